@@ -1,0 +1,28 @@
+/** The words the catalogue is made of, shared by every room. */
+export const PRODUCT_KINDS = ['simple', 'variable', 'grouped', 'external', 'variation'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+export const STOCK_STATUSES = ['instock', 'outofstock', 'onbackorder'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+
+export const BACKORDERS = ['no', 'notify', 'yes'] as const;
+export type Backorders = (typeof BACKORDERS)[number];
+
+export const VISIBILITIES = ['visible', 'catalog', 'search', 'hidden'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const PRODUCT_STATUSES = ['publish', 'draft', 'private'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const SWATCH_KINDS = ['colour', 'dual-colour', 'image', 'label'] as const;
+export type SwatchKind = (typeof SWATCH_KINDS)[number];
+
+export const LISTING_SORTS = [
+  'menu_order',
+  'popularity',
+  'rating',
+  'date',
+  'price',
+  'price-desc',
+] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];

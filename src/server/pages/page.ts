@@ -1,0 +1,59 @@
+import type { ImageRecord } from '#wire/image.ts';
+import type { PageData, PageName } from '#wire/page.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** What goes into <head>; addresses are paths, the document makes them absolute. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Path and query of the one true address of this content. */
+  canonical: string;
+  type: 'website' | 'product' | 'article';
+  image: ImageRecord | null;
+  /** False keeps the page out of search engines. */
+  index: boolean;
+  jsonLd: Record<string, unknown>[];
+  /** The picture most likely to be the largest paint, fetched before the style sheet is read. */
+  preload: { image: ImageRecord; sizes: string } | null;
+}
+
+export interface PageRequest {
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+export type PageAnswer<Name extends PageName = PageName> =
+  | {
+      kind: 'page';
+      page: Name;
+      status: number;
+      data: PageData[Name];
+      head: Head;
+      /** Body classes that tell the page type, such as `single-product`. */
+      bodyClasses: string[];
+      /** The page is drawn anew when any of these is cleared. */
+      tags: string[];
+    }
+  | { kind: 'redirect'; status: 301 | 302 | 303; to: string }
+  | { kind: 'not-found' };
+
+type RouteName = Extract<keyof Settings, `routes.${string}`>;
+
+/**
+ * One address of the shop: which route setting it answers, what of its query counts, and how its
+ * data is loaded. `canonicalQuery` keeps only what the page understands, in one order, so that
+ * neither tracking parameters nor nonsense can multiply the cache.
+ */
+export interface PageDefinition<Name extends PageName = PageName> {
+  route: RouteName;
+  canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;
+  load(ctx: ShopContext, request: PageRequest): Promise<PageAnswer<Name>>;
+  /** A form posted to the page by a browser without script; the answer is never cached. */
+  post?(ctx: ShopContext, request: PageRequest, form: FormData): Promise<PageAnswer<Name>>;
+}
+
+export function noQuery(): URLSearchParams {
+  return new URLSearchParams();
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+/**
+ * Every setting of the shop with its type and default, on one page. A row of the table `settings`
+ * (name, JSON value) overrides a default; a value that does not fit its schema is refused on save
+ * and ignored with a log line on read.
+ */
+function setting<Schema extends z.ZodType>(schema: Schema, fallback: z.infer<Schema>) {
+  return { schema, fallback };
+}
+
+const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
+const columns = z.int().min(1).max(6);
+
+export const SETTINGS = {
+  'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
+  'shop.tagline': setting(z.string().max(160), 'Homeware and gifts, made to be yours'),
+  'shop.email': setting(z.email(), 'shop@example.com'),
+  'shop.locale': setting(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), 'en-US'),
+  'shop.dir': setting(z.enum(['ltr', 'rtl']), 'ltr'),
+  'shop.timeZone': setting(z.string(), 'UTC'),
+  'shop.topBarText': setting(z.string().max(160), ''),
+  'shop.notice': setting(z.string().max(400), ''),
+  'shop.noticeId': setting(z.string().max(40), ''),
+  'shop.indexable': setting(z.boolean(), true),
+
+  'currency.code': setting(z.string().length(3), 'USD'),
+  'currency.symbol': setting(z.string().min(1).max(6), '$'),
+  'currency.position': setting(z.enum(['left', 'right', 'left_space', 'right_space']), 'left'),
+  'currency.decimals': setting(z.int().min(0).max(4), 2),
+  'currency.decimalSeparator': setting(z.string().max(1), '.'),
+  'currency.thousandSeparator': setting(z.string().max(1), ','),
+
+  'routes.home': setting(path, '/'),
+  'routes.shop': setting(path, '/shop'),
+  'routes.category': setting(path, '/product-category/:slug'),
+  'routes.tag': setting(path, '/product-tag/:slug'),
+  'routes.product': setting(path, '/product/:slug'),
+  'routes.cart': setting(path, '/cart'),
+  'routes.checkout': setting(path, '/checkout'),
+  'routes.account': setting(path, '/my-account'),
+  'routes.orders': setting(path, '/my-account/orders'),
+  'routes.editAddress': setting(path, '/my-account/edit-address'),
+  'routes.search': setting(path, '/search'),
+  'routes.journal': setting(path, '/journal'),
+  'routes.post': setting(path, '/journal/:slug'),
+  'routes.document': setting(path, '/:slug'),
+
+  'catalog.perPage': setting(z.int().min(1).max(100), 12),
+  'catalog.columnsLarge': setting(columns, 3),
+  'catalog.columnsMedium': setting(columns, 3),
+  'catalog.columnsSmall': setting(columns, 2),
+  'catalog.defaultSort': setting(
+    z.enum(['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc']),
+    'menu_order',
+  ),
+  'catalog.newDays': setting(z.int().min(0).max(365), 30),
+  'catalog.relatedCount': setting(z.int().min(0).max(24), 8),
+  'stock.lowThreshold': setting(z.int().min(0), 5),
+  'stock.hideOutOfStock': setting(z.boolean(), false),
+  'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),
+
+  'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
+  'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
+
+  /** Message key to the shop's own text. */
+  texts: setting(
+    z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+    {},
+  ),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };

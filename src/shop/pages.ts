@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { PageData, PageName } from '#wire/page.ts';
+
+export type PageComponent<Name extends PageName> = ComponentType<{ data: PageData[Name] }>;
+
+interface Page<Name extends PageName> {
+  /** Source file, by which the server finds the page's script and style in the build's manifest. */
+  source: string;
+  load(): Promise<PageComponent<Name>>;
+}
+
+/** The list of all pages: a browser loads the one it shows, the server loads all at start. */
+export const pages: { [Name in PageName]: Page<Name> } = {
+  home: {
+    source: 'src/shop/content/content-page.tsx',
+    load: async () => (await import('./content/content-page.tsx')).ContentPageView,
+  },
+  content: {
+    source: 'src/shop/content/content-page.tsx',
+    load: async () => (await import('./content/content-page.tsx')).ContentPageView,
+  },
+  listing: {
+    source: 'src/shop/listing/listing-page.tsx',
+    load: async () => (await import('./listing/listing-page.tsx')).ListingPageView,
+  },
+  search: {
+    source: 'src/shop/search/search-page.tsx',
+    load: async () => (await import('./search/search-page.tsx')).SearchPageView,
+  },
+  product: {
+    source: 'src/shop/product/product-page.tsx',
+    load: async () => (await import('./product/product-page.tsx')).ProductPageView,
+  },
+  journal: {
+    source: 'src/shop/content/journal-page.tsx',
+    load: async () => (await import('./content/journal-page.tsx')).JournalPageView,
+  },
+  post: {
+    source: 'src/shop/content/post-page.tsx',
+    load: async () => (await import('./content/post-page.tsx')).PostPageView,
+  },
+  'not-found': {
+    source: 'src/shop/content/not-found-page.tsx',
+    load: async () => (await import('./content/not-found-page.tsx')).NotFoundPageView,
+  },
+  problem: {
+    source: 'src/shop/content/problem-page.tsx',
+    load: async () => (await import('./content/problem-page.tsx')).ProblemPageView,
+  },
+};

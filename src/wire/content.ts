@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { imageRecord } from './image.ts';
+import { namedLink, productCard } from './product.ts';
+
+const button = z.object({ label: z.string(), url: z.string() });
+
+export const postCard = z.object({
+  slug: z.string(),
+  url: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: z.nullable(imageRecord),
+  publishedAt: z.number(),
+});
+export type PostCard = z.infer<typeof postCard>;
+
+const categoryTile = z.object({
+  name: z.string(),
+  url: z.string(),
+  count: z.int(),
+  image: z.nullable(imageRecord),
+});
+
+/** A content block ready to draw: stored settings plus what the server looked up for it. */
+export const contentBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hero'),
+    id: z.int(),
+    eyebrow: z.string(),
+    title: z.string(),
+    text: z.string(),
+    button,
+    secondButton: z.nullable(button),
+    image: z.nullable(imageRecord),
+    phoneImage: z.nullable(imageRecord),
+  }),
+  z.object({
+    kind: z.literal('category-tiles'),
+    id: z.int(),
+    title: z.string(),
+    tiles: z.array(categoryTile),
+  }),
+  z.object({
+    kind: z.literal('product-row'),
+    id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    link: z.nullable(button),
+    products: z.array(productCard),
+  }),
+  z.object({
+    kind: z.literal('story'),
+    id: z.int(),
+    eyebrow: z.string(),
+    title: z.string(),
+    /** Sanitised HTML. */
+    text: z.string(),
+    button: z.nullable(button),
+    image: z.nullable(imageRecord),
+    imageSide: z.enum(['start', 'end']),
+  }),
+  z.object({
+    kind: z.literal('journal'),
+    id: z.int(),
+    title: z.string(),
+    link: button,
+    posts: z.array(postCard),
+  }),
+  z.object({
+    kind: z.literal('newsletter'),
+    id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    placeholder: z.string(),
+    button: z.string(),
+    notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), text: z.string() })),
+  }),
+  z.object({ kind: z.literal('text'), id: z.int(), html: z.string() }),
+  z.object({
+    kind: z.literal('promises'),
+    id: z.int(),
+    items: z.array(
+      z.object({
+        icon: z.enum(['parcel', 'hand', 'leaf', 'return']),
+        title: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+]);
+export type ContentBlock = z.infer<typeof contentBlock>;
+
+export const contentPage = z.object({
+  title: z.string(),
+  showTitle: z.boolean(),
+  breadcrumbs: z.array(namedLink),
+  blocks: z.array(contentBlock),
+});
+export type ContentPage = z.infer<typeof contentPage>;
+
+export const journalPage = z.object({
+  title: z.string(),
+  breadcrumbs: z.array(namedLink),
+  posts: z.array(postCard),
+});
+export type JournalPage = z.infer<typeof journalPage>;
+
+export const postPage = z.object({
+  breadcrumbs: z.array(namedLink),
+  post: z.extend(postCard, { html: z.string(), readingMinutes: z.int() }),
+  more: z.array(postCard),
+});
+export type PostPage = z.infer<typeof postPage>;

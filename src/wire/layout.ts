@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { imageRecord } from './image.ts';
+
+/** One entry of a menu tree. A top entry with `mega` shows its children as columns with a picture. */
+export interface MenuItem {
+  id: number;
+  label: string;
+  url: string;
+  mega: boolean;
+  image: z.infer<typeof imageRecord> | null;
+  children: MenuItem[];
+}
+export const menuItem: z.ZodMiniType<MenuItem> = z.object({
+  id: z.int(),
+  label: z.string(),
+  url: z.string(),
+  mega: z.boolean(),
+  image: z.nullable(imageRecord),
+  children: z.array(z.lazy(() => menuItem)),
+});
+
+/** What surrounds every page; the same for every visitor, so that pages can be cached. */
+export const layout = z.object({
+  shopName: z.string(),
+  tagline: z.string(),
+  topBar: z.object({ text: z.string(), links: z.array(menuItem) }),
+  mainMenu: z.array(menuItem),
+  /** Wide navigation under the header: short links to the categories. */
+  wideMenu: z.array(menuItem),
+  footerMenus: z.array(z.object({ title: z.string(), items: z.array(menuItem) })),
+  storeNotice: z.nullable(z.object({ id: z.string(), text: z.string() })),
+  searchCategories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  year: z.int(),
+});
+export type Layout = z.infer<typeof layout>;

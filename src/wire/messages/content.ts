@@ -1,0 +1,23 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of content pages, the journal and the pages that say something went wrong. */
+export const contentMessages = {
+  'content.journal': 'Journal',
+  'content.readMore': 'Read more',
+  'content.readingTime': { one: '{count} minute to read', other: '{count} minutes to read' },
+  'content.morePosts': 'More from the journal',
+  'content.empty': 'Nothing here yet.',
+  'content.emptyBlock': 'Open this page in the builder to add content.',
+  'content.newsletterEmail': 'E-mail address',
+  'content.newsletterThanks': 'Thank you. We will write to {email} soon.',
+  'content.newsletterInvalid': 'Please enter an e-mail address such as name@example.com.',
+  'content.productCount': { one: '{count} product', other: '{count} products' },
+  'problem.notFound': 'This page is not here',
+  'problem.notFoundText': 'The address may be old, or mistyped. These lead on:',
+  'problem.badRequest': 'We could not read that address',
+  'problem.badRequestText': 'Something in it is too long or not well formed.',
+  'problem.server': 'Something went wrong on our side',
+  'problem.serverText': 'We have noted it. Please try again in a moment.',
+  'problem.reference': 'Reference: {id}',
+  'problem.home': 'Go to the home page',
+} satisfies Record<string, Message>;

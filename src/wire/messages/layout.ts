@@ -1,0 +1,22 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts around every page: header, menus, search form, footer. */
+export const layoutMessages = {
+  'layout.skip': 'Skip to the content',
+  'layout.menu': 'Menu',
+  'layout.mainMenu': 'Main menu',
+  'layout.close': 'Close',
+  'layout.back': 'Back',
+  'layout.search': 'Search',
+  'layout.searchPlaceholder': 'Search the shop',
+  'layout.searchCategory': 'Search in',
+  'layout.allCategories': 'All categories',
+  'layout.account': 'Account',
+  'layout.basket': 'Basket',
+  'layout.basketCount': { one: 'Basket, {count} item', other: 'Basket, {count} items' },
+  'layout.home': 'Home',
+  'layout.breadcrumb': 'You are here',
+  'layout.categories': 'Categories',
+  'layout.rights': '© {year} {shop}. Drawn and made with care.',
+  'layout.backToTop': 'Back to top',
+} satisfies Record<string, Message>;

@@ -1,0 +1,20 @@
+import type { Message } from '#rules/messages/format.ts';
+import { contentMessages } from './content.ts';
+import { layoutMessages } from './layout.ts';
+import { listingMessages } from './listing.ts';
+import { productMessages } from './product.ts';
+
+/**
+ * Every text a shopper can see, in English. A shop overrides any of them by the setting `texts`
+ * (key to text), and another language is another table with the same keys.
+ */
+export const messages = {
+  ...layoutMessages,
+  ...listingMessages,
+  ...productMessages,
+  ...contentMessages,
+};
+
+export type MessageKey = keyof typeof messages;
+export type MessageTable = Record<MessageKey, Message>;
+export const MESSAGE_KEYS = Object.keys(messages) as MessageKey[];

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { ContentPage, JournalPage, PostPage } from './content.ts';
+import type { ListingPage, SearchPage } from './listing.ts';
+import { layout } from './layout.ts';
+import type { ProductPage } from './product-page.ts';
+
+/** The data of each page by the page's name; shop/pages.ts has a component for every name. */
+export interface PageData {
+  home: ContentPage;
+  content: ContentPage;
+  listing: ListingPage;
+  search: SearchPage;
+  product: ProductPage;
+  journal: JournalPage;
+  post: PostPage;
+  'not-found': { address: string };
+  problem: { status: number; requestId: string };
+}
+export type PageName = keyof PageData;
+
+/** What the JSON script element `page-data` holds: the server drew the page from exactly this. */
+export const pageEnvelope = z.object({
+  page: z.string(),
+  layout,
+  data: z.unknown(),
+  /** Server time in epoch milliseconds, so that a wrong device clock does not lie. */
+  now: z.number(),
+});
+export interface PageEnvelope<Name extends PageName = PageName> {
+  page: Name;
+  layout: z.infer<typeof layout>;
+  data: PageData[Name];
+  now: number;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { currencyFormat } from './money.ts';
+
+const message = z.union([z.string(), z.record(z.string(), z.string())]);
+
+/** The JSON script element `shop-config` of every page. */
+export const shopConfig = z.object({
+  ajax_url: z.string(),
+  /** Template: `%%endpoint%%` stands for the call's name. */
+  wc_ajax_url: z.string(),
+  rest_url: z.string(),
+  nonces: z.object({
+    coupon: z.string(),
+    public: z.string(),
+    review: z.string(),
+    rest: z.string(),
+    store: z.string(),
+  }),
+  locale: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+  timeZone: z.string(),
+  currency: currencyFormat,
+  routes: z.object({
+    home: z.string(),
+    shop: z.string(),
+    product: z.string(),
+    category: z.string(),
+    cart: z.string(),
+    checkout: z.string(),
+    account: z.string(),
+    search: z.string(),
+    journal: z.string(),
+  }),
+  grid: z.object({ large: z.int(), medium: z.int(), small: z.int() }),
+  texts: z.record(z.string(), message),
+});
+export type ShopConfig = z.infer<typeof shopConfig>;
