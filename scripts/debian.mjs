@@ -1,0 +1,23 @@
+// @ts-check
+// Installs Debian packages, where the machine is of that family and we may.
+import { spawnSync } from 'node:child_process';
+
+let listsAreFresh = false;
+
+/**
+ * @param {string} name
+ * @returns {boolean} whether the package was installed
+ */
+export function installDebianPackage(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  if (process.getuid?.() !== 0) return false;
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  console.log(`Installing Debian's package ${name}`);
+  // A list that could not be refreshed may still name a package that can be had.
+  if (!listsAreFresh) listsAreFresh = spawnSync('apt-get', ['update', '-q'], options).status === 0;
+  const keepOurs = ['-o', 'Dpkg::Options::=--force-confold'];
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...keepOurs, name];
+  return spawnSync('apt-get', args, options).status === 0;
+}

@@ -1,0 +1,27 @@
+// @ts-check
+// PostgreSQL's server programs for the tests: those of the machine, else Debian's package.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findPostgres } from '../tests/support/postgres-cluster.mjs';
+import { installDebianPackage } from './debian.mjs';
+
+const clusterSettings = '/etc/postgresql-common/createcluster.conf';
+
+/** Debian's package would set up a server that starts with the machine: we want the programs only. */
+function refuseStandingServer() {
+  if (process.getuid?.() !== 0 || existsSync(clusterSettings)) return;
+  mkdirSync(dirname(clusterSettings), { recursive: true });
+  writeFileSync(clusterSettings, 'create_main_cluster = false\n');
+}
+
+/** @returns {{ bin: string } | { missing: string }} */
+export function findOrInstallPostgres() {
+  const there = findPostgres();
+  if (there) return { bin: there };
+  refuseStandingServer();
+  const installed = installDebianPackage('postgresql') ? findPostgres() : undefined;
+  if (installed) return { bin: installed };
+  return {
+    missing: 'no PostgreSQL server programs here, and installing them takes root and apt-get',
+  };
+}

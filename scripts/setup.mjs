@@ -1,0 +1,35 @@
+// @ts-check
+// What `npm start` and `npm test` need before they can run, on a fresh clone as on any later day.
+// `node scripts/setup.mjs install | start | test`: packages; also the build; also the test tools.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenNeeded } from './build.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { findOrInstallPostgres } from './find-postgres.mjs';
+import { installWhenNeeded } from './install.mjs';
+import { requireNode, root } from './pinned-node.mjs';
+
+const goal = process.argv[2] ?? 'start';
+
+async function findTools() {
+  const chromium = await findChromium();
+  const postgres = findOrInstallPostgres();
+  if ('missing' in chromium) console.log(`Browser tests cannot run: ${chromium.missing}.`);
+  else console.log(`Chromium: ${chromium.path} (${chromium.source})`);
+  if ('missing' in postgres) console.log(`PostgreSQL tests are skipped: ${postgres.missing}.`);
+  else console.log(`PostgreSQL: ${postgres.bin}`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const tools = `${JSON.stringify({ chromium, postgres }, null, 2)}\n`;
+  writeFileSync(join(root, '.cache', 'tools.json'), tools);
+}
+
+async function setUp() {
+  if (!installWhenNeeded()) return 1;
+  requireNode();
+  if (goal === 'install') return 0;
+  if (!(await buildWhenNeeded())) return 1;
+  if (goal === 'test') await findTools();
+  return 0;
+}
+
+process.exitCode = await setUp();

@@ -1,0 +1,109 @@
+// @ts-check
+// `npm test`: every check there is, in order, on the pinned Node. A failed stage does not stop the
+// others. `npm test -- unit browser` runs the named stages only; `npm run check` the quick ones.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { environment, root } from './pinned-node.mjs';
+import { playwrightCounts, summary, vitestCounts } from './test-report.mjs';
+
+/** @typedef {import('./test-report.mjs').Stage} Stage */
+
+const cache = join(root, '.cache');
+const quick = ['types', 'lint', 'unit'];
+
+/** @type {{ chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
+const tools = existsSync(join(cache, 'tools.json'))
+  ? JSON.parse(readFileSync(join(cache, 'tools.json'), 'utf8'))
+  : {};
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {Promise<number>} the exit code
+ */
+function run(args, extra = {}) {
+  const env = { ...environment(), ...extra };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  return new Promise((done) => {
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** @param {string} path inside node_modules */
+const program = (path) => join('node_modules', ...path.split('/'));
+
+/** @param {boolean} good */
+const oneCheck = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 });
+
+async function types() {
+  const tsc = program('typescript/bin/tsc');
+  return oneCheck((await run([tsc, '-p', 'tsconfig.json', '--noEmit'])) === 0);
+}
+
+async function lint() {
+  const biome = [program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'];
+  const style = await run(biome);
+  const house = await run([join('scripts', 'check-house.mjs')]);
+  return oneCheck(style === 0 && house === 0);
+}
+
+/**
+ * @param {string} project one of those in vitest.config.ts
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
+async function vitest(project, extra) {
+  const report = join(cache, `${project}-results.json`);
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters];
+  return vitestCounts(report, await run(args, extra));
+}
+
+async function postgres() {
+  const { bin, missing } = tools.postgres ?? {};
+  if (!missing) return vitest('postgres', bin ? { POSTGRES_BIN: bin } : {});
+  // The same files run on both databases, so the last stage knows how many were left out here.
+  const left = vitestCounts(join(cache, 'sqlite-results.json'), 0);
+  return { passed: 0, failed: 0, skipped: left.passed + left.failed + left.skipped, note: missing };
+}
+
+async function browser() {
+  const missing = tools.chromium?.missing;
+  if (missing) return { ...oneCheck(false), note: missing };
+  const report = join(cache, 'browser-results.json');
+  rmSync(report, { force: true });
+  return playwrightCounts(report, await run([program('@playwright/test/cli.js'), 'test']));
+}
+
+/** @type {Record<string, () => Promise<Omit<Stage, 'name' | 'seconds'>>>} */
+const stages = {
+  types,
+  lint,
+  unit: () => vitest('unit'),
+  sqlite: () => vitest('sqlite'),
+  postgres,
+  browser,
+};
+
+const asked = process.argv.slice(2);
+const names = asked.includes('quick') ? quick : asked.length > 0 ? asked : Object.keys(stages);
+const unknown = names.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`No stage ${unknown.join(', ')}: there are ${Object.keys(stages).join(', ')}.`);
+  process.exit(1);
+}
+
+mkdirSync(cache, { recursive: true });
+/** @type {Stage[]} */
+const done = [];
+for (const name of names) {
+  console.log(`\n— ${name}`);
+  const start = performance.now();
+  const result = await stages[name]?.();
+  if (result) done.push({ name, ...result, seconds: (performance.now() - start) / 1000 });
+}
+console.log(`\n${summary(done)}`);
+process.exitCode = done.some((stage) => stage.failed > 0) ? 1 : 0;
