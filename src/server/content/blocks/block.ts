@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ContentBlock } from '#wire/content.ts';
+
+export type BlockKind = ContentBlock['kind'];
+export type BlockOf<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
+
+/** One kind of content block: what is stored of it, and how it becomes ready to draw. */
+export interface BlockDefinition<Kind extends BlockKind, Schema extends z.ZodType> {
+  kind: Kind;
+  settings: Schema;
+  /** Makes HTML safe before it is stored. */
+  clean?(settings: z.infer<Schema>): z.infer<Schema>;
+  /** Cache tags of what the block looks up beside its own settings. */
+  tags: readonly string[];
+  resolve(ctx: ShopContext, settings: z.infer<Schema>): Promise<Omit<BlockOf<Kind>, 'id' | 'kind'>>;
+}
+
+/** Lets TypeScript read kind and schema off the definition itself. */
+export function block<Kind extends BlockKind, Schema extends z.ZodType>(
+  definition: BlockDefinition<Kind, Schema>,
+): BlockDefinition<Kind, Schema> {
+  return definition;
+}
+
+/** A link inside the shop, to the web, or to a mail or telephone program; never to a script. */
+export const linkAddress = z.string().regex(/^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/);
+
+export const buttonSettings = z.object({ label: z.string().min(1), url: linkAddress });
+export const mediaId = z.int().nullable();
