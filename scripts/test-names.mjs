@@ -1,0 +1,116 @@
+// @ts-check
+// Finds the tests a source file declares, by parsing it: text in strings and comments is no test.
+//   test.each(rows)('adds up %s [CT-12]', …)  ->  { name: 'adds up %s [CT-12]', counts: true }
+import { parseSync } from 'vite';
+
+/**
+ * @typedef {{ type: string, start: number, [key: string]: unknown }} SyntaxNode
+ * @typedef {{ name: string, line: number, counts: boolean }} DeclaredTest
+ * @typedef {{ word: string, line: number }} Switch
+ */
+
+const switches = new Set(['only', 'skip', 'todo', 'fixme']);
+const turnedOff = new Set(['skip', 'todo', 'fixme', 'fails']);
+const modifiers = new Set([
+  ...[...switches, ...turnedOff],
+  ...['each', 'for', 'concurrent', 'sequential', 'skipIf', 'runIf'],
+]);
+
+/**
+ * @param {unknown} value
+ * @returns {value is SyntaxNode}
+ */
+const isNode = (value) =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/**
+ * @param {SyntaxNode} node
+ * @returns {SyntaxNode[]}
+ */
+export const childrenOf = (node) => Object.values(node).flat().filter(isNode);
+
+/**
+ * `test.concurrent.each(rows)` is the chain test, concurrent, each.
+ * @param {unknown} callee
+ * @returns {string[]}
+ */
+function chainOf(callee) {
+  if (!isNode(callee)) return [];
+  if (callee.type === 'Identifier') return [String(callee.name)];
+  if (callee.type === 'CallExpression') return chainOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return chainOf(callee.tag);
+  if (callee.type !== 'MemberExpression' || !isNode(callee.property)) return [];
+  const before = chainOf(callee.object);
+  return before.length > 0 ? [...before, String(callee.property.name)] : [];
+}
+
+/**
+ * The title as far as the source tells it: what is computed shows as an ellipsis.
+ * @param {unknown} node
+ * @returns {string | undefined}
+ */
+function titleOf(node) {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'BinaryExpression') {
+    const [left, right] = [titleOf(node.left), titleOf(node.right)];
+    return left === undefined && right === undefined ? undefined : `${left ?? '…'}${right ?? '…'}`;
+  }
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const parts = /** @type {{ value: { cooked: string } }[]} */ (node.quasis);
+  return parts.map((part) => part.value.cooked).join('…');
+}
+
+/**
+ * @param {string} file its name tells the language
+ * @param {string} source
+ */
+export function parse(file, source) {
+  const { program, comments, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const lineOf = (/** @type {number} */ at) => source.slice(0, at).split('\n').length;
+  return {
+    program: /** @type {SyntaxNode} */ (/** @type {unknown} */ (program)),
+    comments,
+    lineOf,
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @returns {{ tests: DeclaredTest[], switches: Switch[] }}
+ */
+export function testsIn(file, source) {
+  const { program, lineOf } = parse(file, source);
+  /** @type {DeclaredTest[]} */
+  const tests = [];
+  /** @type {Switch[]} */
+  const found = [];
+
+  /**
+   * @param {SyntaxNode} node
+   * @param {boolean} off whether a suite around it is turned off
+   */
+  function visit(node, off) {
+    const chain = node.type === 'CallExpression' ? chainOf(node.callee) : [];
+    const [head = '', ...rest] = chain;
+    const words = rest.filter((word) => word !== 'describe');
+    const isSuite = head === 'describe' || rest[0] === 'describe';
+    const isTest = !isSuite && (head === 'test' || head === 'it');
+    let offHere = off;
+    if ((isSuite || isTest) && words.every((word) => modifiers.has(word))) {
+      const first = /** @type {unknown[]} */ (node.arguments)[0];
+      const name = titleOf(first);
+      const line = lineOf(node.start);
+      const word = words.find((each) => switches.has(each));
+      if (word) found.push({ word, line });
+      offHere = off || words.some((each) => turnedOff.has(each));
+      if (isTest && name !== undefined) tests.push({ name, line, counts: !offHere });
+    }
+    for (const child of childrenOf(node)) visit(child, offHere);
+  }
+
+  visit(program, false);
+  return { tests, switches: found };
+}
