@@ -1,0 +1,38 @@
+import { categoryTree } from '#server/catalog/category-tree.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Layout, MenuItem } from '#wire/layout.ts';
+import { loadMenus } from './load-menus.ts';
+import { MENUS } from './save-menu.ts';
+
+/** What surrounds every page; holds until the tag `menu`, `settings` or `catalog` is cleared. */
+export async function loadLayout(ctx: ShopContext): Promise<Layout> {
+  const { settings } = ctx;
+  const menus = await loadMenus(ctx);
+  const categories = await categoryTree(ctx);
+  return {
+    shopName: settings['shop.name'],
+    tagline: settings['shop.tagline'],
+    topBar: { text: settings['shop.topBarText'], links: menus.get('top') ?? [] },
+    mainMenu: menus.get('main') ?? [],
+    wideMenu: menus.get('wide') ?? [],
+    footerMenus: MENUS.filter((name) => name.startsWith('footer-')).flatMap((name) =>
+      footerColumns(menus.get(name) ?? []),
+    ),
+    storeNotice: settings['shop.notice']
+      ? { id: settings['shop.noticeId'], text: settings['shop.notice'] }
+      : null,
+    searchCategories: categories
+      .filter((category) => category.parentId === null)
+      .map(({ slug, name }) => ({ slug, name })),
+    year: yearOf(ctx.now, settings['shop.timeZone']),
+  };
+}
+
+function footerColumns(roots: MenuItem[]): Layout['footerMenus'] {
+  return roots.map((root) => ({ title: root.label, items: root.children }));
+}
+
+/** The year where the shop is: on New Year's Eve that is not the server's. */
+function yearOf(now: number, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
+}

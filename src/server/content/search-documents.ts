@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+
+export interface FoundDocument {
+  name: string;
+  url: string;
+  excerpt: string;
+}
+
+/**
+ * Pages and posts whose title or excerpt holds every word of the term. There are tens of them, so a
+ * plain scan is enough. The home page is left out: every shopper knows where it is.
+ */
+export async function searchDocuments(
+  ctx: ShopContext,
+  term: string,
+  limit = 6,
+): Promise<FoundDocument[]> {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  if (words.length === 0) return [];
+  let query = ctx.db
+    .selectFrom('documents')
+    .select(['kind', 'slug', 'title', 'excerpt'])
+    .where('status', '=', 'publish')
+    .where('published_at', '<=', ctx.now)
+    .where((check) => check.not(check.and({ kind: 'page', slug: 'home' })))
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`lower(title || ' ' || excerpt) like ${pattern} escape '\\'`,
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    name: row.title,
+    url: address(ctx.settings, row.kind === 'post' ? 'routes.post' : 'routes.document', {
+      slug: row.slug,
+    }),
+    excerpt: row.excerpt,
+  }));
+}
