@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import {
+  BACKORDERS,
+  PRODUCT_KINDS,
+  PRODUCT_STATUSES,
+  STOCK_STATUSES,
+  VISIBILITIES,
+} from '#rules/catalog/product.ts';
+import { type Money, money } from '#rules/money/money.ts';
+
+// What a product is made of when it is saved.
+// Example: { kind: 'simple', slug: 'oak-serving-tray', name: 'Oak serving tray', regularPrice: money(4800) }
+
+const id = z.int().positive();
+const ids = z.array(id).max(500).default([]);
+const count = z.int().min(0).max(1_000_000_000);
+const time = z.int().nullable().default(null);
+const size = z.number().positive().max(1_000_000).nullable().default(null);
+const flag = z.boolean().default(false);
+const price = z
+  .int()
+  .min(0)
+  .max(1_000_000_000_000)
+  .transform((value): Money => money(value))
+  .nullable()
+  .default(null);
+const html = z.string().max(200_000).default('');
+
+export const slugValue = z
+  .string()
+  .max(120)
+  .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
+
+/** What a product and a variation have in common. */
+const sellable = {
+  sku: z.string().trim().max(80).default(''),
+  regularPrice: price,
+  salePrice: price,
+  saleFrom: time,
+  saleTo: time,
+  taxClass: z.string().max(60).default(''),
+  shippingClass: z.string().max(60).default(''),
+  manageStock: flag,
+  stockQuantity: z.int().min(-1_000_000).max(1_000_000_000).default(0),
+  stockStatus: z.enum(STOCK_STATUSES).default('instock'),
+  backorders: z.enum(BACKORDERS).default('no'),
+  lowStock: count.nullable().default(null),
+  minQuantity: z.int().min(1).max(1_000_000).default(1),
+  maxQuantity: z.int().min(1).max(1_000_000).nullable().default(null),
+  quantityStep: z.int().min(1).max(100_000).default(1),
+  weight: size,
+  length: size,
+  width: size,
+  height: size,
+  virtual: flag,
+  downloadable: flag,
+  description: html,
+  menuOrder: z.int().min(-1_000_000).max(1_000_000).default(0),
+};
+
+export const variationInput = z.object({
+  ...sellable,
+  id: id.optional(),
+  /** Attribute name (`color`, or an own attribute's label) to a value; '' or left out means any. */
+  attributes: z.record(z.string(), z.string()),
+  image: id.nullable().default(null),
+  enabled: z.boolean().default(true),
+});
+
+const shared = z.object({
+  /** Name of a shared attribute: `color`. */
+  attribute: z.string(),
+  /** Slugs of its terms. */
+  terms: z.array(z.string()).max(200),
+  forVariations: flag,
+  visible: z.boolean().default(true),
+});
+
+const own = z.object({
+  label: z.string().trim().min(1).max(80),
+  options: z.array(z.string().trim().min(1).max(120)).min(1).max(100),
+  forVariations: flag,
+  visible: z.boolean().default(true),
+});
+
+export const productInput = z.object({
+  ...sellable,
+  /** Set to change a product that exists. */
+  id: id.optional(),
+  kind: z.enum(PRODUCT_KINDS).exclude(['variation']).default('simple'),
+  slug: slugValue,
+  name: z.string().trim().min(1).max(200),
+  status: z.enum(PRODUCT_STATUSES).default('publish'),
+  visibility: z.enum(VISIBILITIES).default('visible'),
+  taxStatus: z.enum(['taxable', 'shipping', 'none']).default('taxable'),
+  soldIndividually: flag,
+  featured: flag,
+  externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  buttonText: z.string().max(80).default(''),
+  totalSales: count.optional(),
+  customFields: z
+    .record(z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/), z.union([z.string(), z.number()]))
+    .default({}),
+  shortDescription: html,
+  publishedAt: z.int().optional(),
+  /** Category ids, the main one first. */
+  categories: ids,
+  tags: ids,
+  /** Media ids, the main picture first. */
+  gallery: ids,
+  attributes: z
+    .array(z.union([shared, own]))
+    .max(20)
+    .default([]),
+  variations: z.array(variationInput).max(500).default([]),
+  upsells: ids,
+  crossSells: ids,
+  /** Products of a grouped one. */
+  members: ids,
+});
+
+export type ProductInput = z.input<typeof productInput>;
+export type ProductDraft = z.output<typeof productInput>;
+export type VariationDraft = z.output<typeof variationInput>;

@@ -1,0 +1,151 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type {
+  Backorders,
+  ProductKind,
+  ProductStatus,
+  StockStatus,
+  SwatchKind,
+  Visibility,
+} from '#rules/catalog/product.ts';
+import type { ListingTables } from './listing-tables.ts';
+
+/** Products and variations share one table because they share one number space. */
+export interface ProductTable {
+  id: Generated<number>;
+  kind: ProductKind;
+  /** The variable product of a variation, else null. */
+  parent_id: number | null;
+  status: ProductStatus;
+  visibility: Visibility;
+  /** Unique among products; '' for a variation. */
+  slug: string;
+  name: string;
+  /** Unique where it is not ''. */
+  sku: string;
+  regular_price: number | null;
+  sale_price: number | null;
+  sale_from: number | null;
+  sale_to: number | null;
+  tax_status: 'taxable' | 'shipping' | 'none';
+  /** '' is the standard class. */
+  tax_class: string;
+  shipping_class: string;
+  manage_stock: number;
+  stock_quantity: number;
+  /** What the manager set; it counts only where stock is not managed. */
+  stock_status: StockStatus;
+  backorders: Backorders;
+  /** Null takes the shop's setting. */
+  low_stock: number | null;
+  sold_individually: number;
+  min_quantity: number;
+  max_quantity: number | null;
+  quantity_step: number;
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  featured: number;
+  virtual: number;
+  downloadable: number;
+  external_url: string;
+  button_text: string;
+  menu_order: number;
+  total_sales: number;
+  rating_sum: number;
+  rating_count: number;
+  /** JSON object of the fields `wcpa_pcf_*`. */
+  custom_fields: string;
+  short_description: string;
+  description: string;
+  /** A variation's own picture; a product's main picture is the first of its gallery. */
+  image_id: number | null;
+  published_at: number;
+  updated_at: number;
+
+  /** Derived at `next_change_at`'s side of time, never typed in: what it costs now, range included. */
+  price_min: number | null;
+  price_max: number | null;
+  regular_min: number | null;
+  regular_max: number | null;
+  on_sale: number;
+  sale_ends_at: number | null;
+  /** Stock status after counting, variations and members included. */
+  stock_state: StockStatus;
+  /** When the passing of time alone next changes a derived column: a sale starts or ends. */
+  next_change_at: number | null;
+}
+export type ProductRow = Selectable<ProductTable>;
+export type NewProduct = Insertable<ProductTable>;
+
+export interface CategoryTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  /** Sanitised HTML. */
+  description: string;
+  parent_id: number | null;
+  /** Ids from the root down to this one: `/3/17/`. */
+  path: string;
+  depth: number;
+  position: number;
+  image_id: number | null;
+}
+export type CategoryRow = Selectable<CategoryTable>;
+
+export interface TermTable {
+  id: Generated<number>;
+  attribute_id: number;
+  slug: string;
+  name: string;
+  swatch_kind: SwatchKind;
+  /** JSON list of one or two `#rrggbb`. */
+  colours: string;
+  image_id: number | null;
+  position: number;
+}
+export type TermRow = Selectable<TermTable>;
+
+export interface ProductAttributeTable {
+  product_id: number;
+  position: number;
+  /** Null for an attribute of this product alone. */
+  attribute_id: number | null;
+  /** `pa_color` for a shared attribute, the plain name for the product's own. */
+  name: string;
+  label: string;
+  for_variations: number;
+  visible: number;
+  /** JSON list of the values of an own attribute; '[]' for a shared one (see product_terms). */
+  options: string;
+}
+
+export interface CatalogTables extends ListingTables {
+  products: ProductTable;
+  attributes: {
+    id: Generated<number>;
+    /** Without prefix: `color`. */
+    name: string;
+    label: string;
+    swatch_kind: SwatchKind;
+    position: number;
+    /** 1 where listings offer it as a filter. */
+    filterable: number;
+  };
+  terms: TermTable;
+  product_attributes: ProductAttributeTable;
+  product_terms: { product_id: number; term_id: number; attribute_id: number; position: number };
+  /** `pa_color` to `sand`; an empty value stands for any. */
+  variation_attributes: { variation_id: number; name: string; value: string };
+  categories: CategoryTable;
+  product_categories: { product_id: number; category_id: number; position: number };
+  tags: { id: Generated<number>; slug: string; name: string; description: string };
+  product_tags: { product_id: number; tag_id: number; position: number };
+  product_images: { product_id: number; media_id: number; position: number };
+  product_links: {
+    product_id: number;
+    kind: 'upsell' | 'cross_sell' | 'member';
+    target_id: number;
+    position: number;
+  };
+}
