@@ -44,8 +44,9 @@ async function types() {
 }
 
 async function lint() {
+  const colours = process.stdout.isTTY ? 'force' : 'off';
   const biome = [program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'];
-  const style = await run(biome);
+  const style = await run([...biome, `--colors=${colours}`]);
   const house = await run([join('scripts', 'check-house.mjs')]);
   return oneCheck(style === 0 && house === 0);
 }
