@@ -1,0 +1,133 @@
+import { termColours } from '#demo/drawings/palette.ts';
+import type { SwatchKind } from '#rules/catalog/product.ts';
+
+export interface DemoTerm {
+  slug: string;
+  name: string;
+  kind: SwatchKind;
+  colours: string[];
+}
+
+export interface DemoSharedAttribute {
+  name: string;
+  label: string;
+  kind: SwatchKind;
+  terms: DemoTerm[];
+}
+
+const colour = (slug: string, name: string): DemoTerm => {
+  const colours = termColours(slug);
+  return { slug, name, kind: colours.length > 1 ? 'dual-colour' : 'colour', colours };
+};
+const label = (slug: string, name: string): DemoTerm => ({
+  slug,
+  name,
+  kind: 'label',
+  colours: [],
+});
+const image = (slug: string, name: string): DemoTerm => ({
+  slug,
+  name,
+  kind: 'image',
+  colours: [],
+});
+
+/** The attributes every product shares; the colours are those the drawings are painted with. */
+export const attributes: DemoSharedAttribute[] = [
+  {
+    name: 'color',
+    label: 'Colour',
+    kind: 'colour',
+    terms: [
+      colour('sand', 'Sand'),
+      colour('moss', 'Moss'),
+      colour('ink', 'Ink'),
+      colour('clay', 'Clay'),
+      colour('oat', 'Oat'),
+      colour('rust', 'Rust'),
+      colour('sky', 'Sky'),
+      colour('charcoal', 'Charcoal'),
+      colour('blush', 'Blush'),
+      colour('cream', 'Cream'),
+      colour('sage', 'Sage'),
+      colour('sand-ink', 'Sand and ink'),
+      colour('moss-oat', 'Moss and oat'),
+      colour('clay-cream', 'Clay and cream'),
+      colour('sky-rust', 'Sky and rust'),
+    ],
+  },
+  {
+    name: 'size',
+    label: 'Size',
+    kind: 'label',
+    terms: [
+      label('small', 'Small'),
+      label('medium', 'Medium'),
+      label('large', 'Large'),
+      label('a5', 'A5'),
+      label('a4', 'A4'),
+      label('a3', 'A3'),
+      label('100-ml', '100 ml'),
+      label('200-ml', '200 ml'),
+      label('140x140', '140 × 140 cm'),
+      label('140x200', '140 × 200 cm'),
+      label('140x260', '140 × 260 cm'),
+      label('160x320', '160 × 320 cm'),
+    ],
+  },
+  {
+    name: 'edge',
+    label: 'Edge',
+    kind: 'label',
+    terms: [
+      label('hemmed', 'Plain hem'),
+      label('fringed', 'Fringe'),
+      label('scalloped', 'Scallop'),
+    ],
+  },
+  {
+    name: 'scent',
+    label: 'Scent',
+    kind: 'label',
+    terms: [
+      label('fig-leaf', 'Fig leaf'),
+      label('cedar-smoke', 'Cedar smoke'),
+      label('orange-clove', 'Orange and clove'),
+      label('lavender-hay', 'Lavender and hay'),
+      label('unscented', 'Unscented'),
+    ],
+  },
+  {
+    name: 'cover',
+    label: 'Cover',
+    kind: 'image',
+    terms: [
+      image('fern', 'Fern'),
+      image('terrazzo', 'Terrazzo'),
+      image('stripe', 'Stripe'),
+      image('meadow', 'Meadow'),
+    ],
+  },
+  {
+    name: 'material',
+    label: 'Material',
+    kind: 'label',
+    terms: [
+      label('stoneware', 'Stoneware'),
+      label('terracotta', 'Terracotta'),
+      label('glass', 'Glass'),
+      label('oak', 'Oak'),
+      label('beech', 'Beech'),
+      label('brass', 'Brass'),
+      label('steel', 'Steel'),
+      label('linen', 'Linen'),
+      label('cotton', 'Cotton'),
+      label('wool', 'Wool'),
+      label('beeswax', 'Beeswax'),
+      label('soy-wax', 'Soy wax'),
+      label('paper', 'Paper'),
+      label('rattan', 'Rattan'),
+      label('jute', 'Jute'),
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+import type { Backorders } from '#rules/catalog/product.ts';
+
+/**
+ * The shape in which the demo catalogue is written. Prices are in cents, weights in grams,
+ * sizes in centimetres (length, width, height), and times in days counted from the seeding day.
+ */
+export interface Sale {
+  price: number;
+  /** Days from the seeding day; negative lies in the past. Left out: no such bound. */
+  startsInDays?: number;
+  endsInDays?: number;
+}
+
+export interface DemoVariation {
+  sku: string;
+  /** Attribute name to term slug. */
+  terms: Record<string, string>;
+  price: number;
+  sale?: Sale;
+  /** Left out: not counted, always there. */
+  stock?: number;
+  weight?: number;
+}
+
+export interface DemoAttribute {
+  /** The name of a shared attribute, or the product's own label when `own` is set. */
+  name: string;
+  terms: string[];
+  forVariations: boolean;
+  /** Labels of a product's own attribute, beside its terms. */
+  own?: { label: string; names: string[] };
+}
+
+export interface DemoProduct {
+  slug: string;
+  name: string;
+  kind: 'simple' | 'variable' | 'grouped' | 'external';
+  sku: string;
+  /** The first one is the main category. */
+  categories: string[];
+  tags: string[];
+  short: string;
+  long: string;
+  /** Left out for variable and grouped products. */
+  price?: number;
+  sale?: Sale;
+  stock?: number;
+  backorders?: Backorders;
+  materials: string[];
+  attributes?: DemoAttribute[];
+  variations?: DemoVariation[];
+  members?: string[];
+  external?: { url: string; buttonText: string };
+  weight?: number;
+  size?: [number, number, number];
+  quantity?: { min?: number; max?: number; step?: number };
+  soldIndividually?: boolean;
+  virtual?: boolean;
+  downloadable?: boolean;
+  shippingClass?: string;
+  upsells?: string[];
+  crossSells?: string[];
+  /** How many days before the seeding day it was published. */
+  ageDays: number;
+  /** How often it was sold: the popularity order. */
+  sold: number;
+  featured?: boolean;
+  customFields?: Record<string, string>;
+}

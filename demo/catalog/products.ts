@@ -1,0 +1,17 @@
+import type { DemoProduct } from './product-data.ts';
+import { candles } from './products-candles.ts';
+import { gifts } from './products-gifts.ts';
+import { plants } from './products-plants.ts';
+import { stationery } from './products-stationery.ts';
+import { tableware } from './products-tableware.ts';
+import { textiles } from './products-textiles.ts';
+
+/** The whole catalogue, in the order a shopper walks through it. */
+export const products: DemoProduct[] = [
+  ...tableware,
+  ...textiles,
+  ...stationery,
+  ...candles,
+  ...plants,
+  ...gifts,
+];
