@@ -68,6 +68,8 @@ export const listingPage = z.object({
   /** Address of this listing without any query: the filter form posts there. */
   action: z.string(),
   query: listingQuery,
+  /** The order an address without `orderby` means. */
+  defaultSort: z.enum(LISTING_SORTS),
   products: z.array(productCard),
   facets: listingFacets,
   /** Links that each take one active filter away. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentPage, JournalPage, PostPage } from './content.ts';
-import type { ListingPage, SearchPage } from './listing.ts';
 import { layout } from './layout.ts';
+import type { ListingPage, SearchPage } from './listing.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */

@@ -61,7 +61,11 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const quantityLimits = z.object({ min: z.number(), max: z.nullable(z.number()), step: z.number() });
+export const quantityLimits = z.object({
+  min: z.number(),
+  max: z.nullable(z.number()),
+  step: z.number(),
+});
 export type QuantityLimits = z.infer<typeof quantityLimits>;
 
 export const productAttribute = z.object({

@@ -1,7 +1,7 @@
-import type { ImageRecord } from '#wire/image.ts';
-import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type { PageData, PageName } from '#wire/page.ts';
 
 /** What goes into <head>; addresses are paths, the document makes them absolute. */
 export interface Head {

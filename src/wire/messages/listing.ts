@@ -22,6 +22,8 @@ export const listingMessages = {
   'listing.price': 'Price',
   'listing.priceFrom': 'From',
   'listing.priceTo': 'To',
+  'listing.priceOver': 'From {price}',
+  'listing.priceUnder': 'Up to {price}',
   'listing.rating': 'Rating',
   'listing.stars': { one: '{count} star', other: '{count} stars' },
   'listing.availability': 'Availability',

@@ -1,5 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 import { contentMessages } from './content.ts';
+import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
 import { listingMessages } from './listing.ts';
 import { productMessages } from './product.ts';
@@ -9,6 +10,7 @@ import { productMessages } from './product.ts';
  * (key to text), and another language is another table with the same keys.
  */
 export const messages = {
+  ...headMessages,
   ...layoutMessages,
   ...listingMessages,
   ...productMessages,

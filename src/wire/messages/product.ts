@@ -14,7 +14,8 @@ export const productMessages = {
   'product.left': { one: 'Only {count} left', other: 'Only {count} left' },
   'product.outOfStock': 'Out of stock',
   'product.backorder': 'Available on back-order',
-  'product.backorderNotice': 'Not in stock now: we make it for you and ship as soon as it is ready.',
+  'product.backorderNotice':
+    'Not in stock now: we make it for you and ship as soon as it is ready.',
   'product.rated': '{rating} out of 5',
   'product.ratings': { one: '{count} review', other: '{count} reviews' },
   'product.noRating': 'No reviews yet',
@@ -36,7 +37,8 @@ export const productMessages = {
   'product.upsells': 'You may prefer',
   'product.gallery': 'Pictures of {name}',
   'product.picture': 'Picture {number} of {total}',
-  'product.orderingClosed': 'Your choice is fine: {choice}. This shop does not take orders online yet.',
+  'product.orderingClosed':
+    'Your choice is fine: {choice}. This shop does not take orders online yet.',
   'product.problem.variation': 'Please choose {name} first.',
   'product.problem.noVariation': 'That combination is not made. Please choose another one.',
   'product.problem.outOfStock': '“{name}” is out of stock.',
@@ -44,7 +46,10 @@ export const productMessages = {
   'product.problem.quantityMin': 'The smallest quantity is {min}.',
   'product.problem.quantityMax': 'The largest quantity is {max}.',
   'product.problem.quantityStep': 'The quantity must be a multiple of {step}.',
-  'product.problem.stock': { one: 'Only {count} left in stock.', other: 'Only {count} left in stock.' },
+  'product.problem.stock': {
+    one: 'Only {count} left in stock.',
+    other: 'Only {count} left in stock.',
+  },
   'product.problem.notForSale': 'This product cannot be bought right now.',
   'product.problem.nothingChosen': 'Please choose the quantity of at least one item.',
 } satisfies Record<string, Message>;

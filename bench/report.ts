@@ -1,0 +1,27 @@
+/** One line of the budget table: what was measured, against what it may be. */
+export interface Figure {
+  what: string;
+  measured: number;
+  unit: string;
+  budget: { atLeast: number } | { atMost: number };
+  note?: string;
+}
+
+export function isMissed({ measured, budget }: Figure): boolean {
+  return 'atLeast' in budget ? measured < budget.atLeast : measured > budget.atMost;
+}
+
+export function figureLine(figure: Figure): string {
+  const limit =
+    'atLeast' in figure.budget
+      ? `at least ${figure.budget.atLeast}`
+      : `at most ${figure.budget.atMost}`;
+  const verdict = isMissed(figure) ? 'MISSED' : 'ok';
+  const value = `${round(figure.measured)} ${figure.unit}`.trim();
+  const note = figure.note ? `  (${figure.note})` : '';
+  return `${verdict.padEnd(7)}${figure.what.padEnd(44)}${value.padEnd(16)}${limit}${note}`;
+}
+
+export function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Compressed kilobytes a page's document makes a browser fetch at once, by kind of file. */
+export function pageWeight(html: string, folder: string): { script: number; style: number } {
+  const scripts = new Set<string>();
+  for (const [, href = ''] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) {
+    scripts.add(href);
+  }
+  for (const [, src = ''] of html.matchAll(/<script type="module" src="([^"]+)"/g))
+    scripts.add(src);
+  const styles = new Set<string>();
+  for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    styles.add(href);
+  }
+  return { script: kilobytes(scripts, folder), style: kilobytes(styles, folder) };
+}
+
+function kilobytes(files: Set<string>, folder: string): number {
+  let bytes = 0;
+  for (const file of files) bytes += brotliCompressSync(readFileSync(folder + file)).length;
+  return bytes / 1024;
+}

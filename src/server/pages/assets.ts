@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { pages } from '#shop/pages.ts';
+import type { PageName } from '#wire/page.ts';
+
+/** The files a page needs, found once at start. */
+export interface PageAssets {
+  entry: string;
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+}
+export type Assets = (page: PageName) => PageAssets;
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+});
+const manifest = z.record(z.string(), chunk);
+type Manifest = z.infer<typeof manifest>;
+
+const ENTRY = 'src/shop/browser.tsx';
+/** Faces every page shows above the fold: the plain Latin parts of both families. */
+const PRELOADED_FONT = /-latin-(?!ext).*normal.*\.woff2$/;
+
+export async function readManifest(file: string): Promise<Manifest> {
+  return manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+export function builtAssets(files: Manifest): Assets {
+  const found = new Map<PageName, PageAssets>();
+  for (const name of Object.keys(pages) as PageName[]) found.set(name, collect(files, name));
+  return (page) => found.get(page) as PageAssets;
+}
+
+function collect(files: Manifest, page: PageName): PageAssets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const fonts = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    const found = files[key];
+    if (!found) throw new Error(`The build has no file for ${key}; build the shop again.`);
+    for (const imported of found.imports) visit(imported);
+    scripts.add(`/${found.file}`);
+    for (const style of found.css) styles.add(`/${style}`);
+    for (const asset of found.assets) if (PRELOADED_FONT.test(asset)) fonts.add(`/${asset}`);
+  };
+  visit(ENTRY);
+  visit(pages[page].source);
+  const entry = `/${files[ENTRY]?.file}`;
+  scripts.delete(entry);
+  return { entry, scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
+}

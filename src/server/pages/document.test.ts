@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { shopConfig as shopConfigSchema } from '#wire/shop-config.ts';
+import { type DocumentParts, htmlDocument } from './document.ts';
+import { shopConfig } from './shop-config.ts';
+
+const nonces = { coupon: 'c', public: 'p', review: 'v', rest: 'r', store: 's' };
+const image = {
+  id: 1,
+  key: 'tray-0123456789',
+  url: '/media/tray-0123456789/1200.jpeg',
+  width: 1200,
+  height: 1500,
+  alt: 'A tray',
+  caption: '',
+  ground: '#eee',
+};
+
+function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
+  return {
+    head: {
+      title: 'Oak tray',
+      description: 'A tray',
+      canonical: '/product/oak-tray',
+      type: 'product',
+      image,
+      index: true,
+      jsonLd: [],
+      preload: { image, sizes: '100vw' },
+      ...change,
+    },
+    bodyClasses: ['single-product'],
+    body: '<main></main>',
+    config: shopConfig('product', defaultSettings(), nonces),
+    envelope: {
+      page: 'not-found',
+      layout: {} as DocumentParts['envelope']['layout'],
+      data: { address: '</script><script>alert(1)</script>' },
+      now: 0,
+    },
+    assets: {
+      entry: '/assets/b.js',
+      scripts: ['/assets/p.js'],
+      styles: ['/assets/a.css'],
+      fonts: [],
+    },
+    shopName: 'Hearth & Hand',
+    origin: 'https://shop.example',
+  };
+}
+
+function jsonOf(html: string, id: string): unknown {
+  const text = html.match(new RegExp(`id="${id}">(.*?)</script>`, 's'))?.[1];
+  return JSON.parse(text ?? 'null');
+}
+
+describe('the document', () => {
+  test('the page type is told by the body, the settings of the calls by shop-config [PP-01, RE-03]', () => {
+    const html = htmlDocument(parts());
+    expect(html).toContain('<body class="single-product" data-page-type="not-found">');
+    const config = shopConfigSchema.parse(jsonOf(html, 'shop-config'));
+    expect(config.ajax_url).toBe('/wp-admin/admin-ajax.php');
+    expect(config.wc_ajax_url).toBe('/?wc-ajax=%%endpoint%%');
+    expect(config.rest_url).toBe('/wp-json/');
+    expect(config.nonces).toEqual(nonces);
+  });
+
+  test('nothing in the data can close its script element', () => {
+    const html = htmlDocument(parts());
+    expect(html).not.toContain('<script>alert');
+    expect(jsonOf(html, 'page-data')).toMatchObject({
+      data: { address: '</script><script>alert(1)</script>' },
+    });
+  });
+
+  test('titles and descriptions are escaped', () => {
+    const html = htmlDocument(parts({ title: '</title><img src=x>', description: '"><b>' }));
+    expect(html).toContain('<title>&lt;/title&gt;&lt;img src=x&gt;</title>');
+    expect(html).toContain('content="&quot;&gt;&lt;b&gt;"');
+  });
+
+  test('addresses in the head are absolute and the first picture is preloaded in its widths', () => {
+    const html = htmlDocument(parts());
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/product/oak-tray">');
+    expect(html).toContain('content="https://shop.example/media/tray-0123456789/1200.jpeg"');
+    expect(html).toContain('/media/tray-0123456789/960.avif 960w');
+  });
+
+  test('a page kept out of search engines says so', () => {
+    expect(htmlDocument(parts({ index: false }))).toContain('content="noindex, follow"');
+    expect(htmlDocument(parts())).not.toContain('noindex');
+  });
+
+  test('a right-to-left shop turns the whole document', () => {
+    const given = parts();
+    const html = htmlDocument({ ...given, config: { ...given.config, dir: 'rtl' } });
+    expect(html).toContain('dir="rtl"');
+    expect(html).toContain('<body class="single-product rtl"');
+  });
+});

@@ -1,0 +1,30 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Layout } from '#wire/layout.ts';
+
+export interface LayoutStore {
+  current(ctx: ShopContext): Promise<Layout>;
+  /** Forgets the layout when what it is made of was cleared. */
+  clear(tags: readonly string[]): void;
+}
+
+const MADE_OF = new Set(['menu', 'settings', 'catalog']);
+
+/** The layout is the same on every page, so it is loaded once and kept until its parts change. */
+export function createLayoutStore(load: (ctx: ShopContext) => Promise<Layout>): LayoutStore {
+  let loading: Promise<Layout> | undefined;
+  return {
+    current(ctx) {
+      if (!loading) {
+        const started = load(ctx);
+        loading = started;
+        started.catch(() => {
+          if (loading === started) loading = undefined;
+        });
+      }
+      return loading;
+    },
+    clear(tags) {
+      if (tags.some((tag) => MADE_OF.has(tag))) loading = undefined;
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface CachedPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly tags: readonly string[];
+  readonly expiresAt: number;
+  /** Where a redirect leads; null for a page. */
+  readonly location: string | null;
+  /** The page's bytes in that encoding, compressed once and kept. */
+  bytes(encoding: Encoding): Buffer | Promise<Buffer>;
+}
+
+export interface Drawn {
+  status: number;
+  html: string;
+  location?: string;
+  tags: string[];
+  /** False for an answer to one visitor only. */
+  keep: boolean;
+}
+
+export interface PageCache {
+  /** What is kept under the key, if it is still good. */
+  peek(key: string, now: number): CachedPage | undefined;
+  /** The kept page, or the one drawn now; many askers at once share one drawing. */
+  get(key: string, now: number, draw: () => Promise<Drawn>): Promise<CachedPage>;
+  clear(tags: readonly string[]): void;
+  readonly size: { pages: number; bytes: number };
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** Pages hold nonces of anonymous visitors, so none may outlive them. */
+  maxAge: number;
+}
+
+/** Tags whose clearing is remembered; past that everything counts as cleared once. */
+const MAX_REMEMBERED_TAGS = 10_000;
+
+/**
+ * Finished pages by address, bounded in bytes, oldest use out first. A page drawn from data that was
+ * cleared while it was being drawn is sent but not kept: otherwise a write between reading and
+ * storing would be shown as it was before, until the next write.
+ */
+export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCache {
+  const kept = new Map<string, StoredPage>();
+  const keysByTag = new Map<string, Set<string>>();
+  const drawing = new Map<string, Promise<CachedPage>>();
+  const clearedAt = new Map<string, number>();
+  let clearings = 0;
+  let allClearedAt = 0;
+  let bytes = 0;
+
+  function drop(key: string, page: StoredPage): void {
+    if (kept.get(key) !== page) return;
+    kept.delete(key);
+    bytes -= page.weight;
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  function shrink(): void {
+    for (const [key, page] of kept) {
+      if (bytes <= maxBytes) return;
+      drop(key, page);
+    }
+  }
+
+  function keep(key: string, page: StoredPage): void {
+    const old = kept.get(key);
+    if (old) drop(key, old);
+    kept.set(key, page);
+    bytes += page.weight;
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag) ?? new Set<string>();
+      keysByTag.set(tag, keys.add(key));
+    }
+    page.onGrow = (added) => {
+      if (kept.get(key) !== page) return;
+      bytes += added;
+      shrink();
+    };
+    shrink();
+  }
+
+  function clearedSince(start: number, tags: readonly string[]): boolean {
+    return allClearedAt > start || tags.some((tag) => (clearedAt.get(tag) ?? 0) > start);
+  }
+
+  async function drawAndKeep(
+    key: string,
+    now: number,
+    draw: () => Promise<Drawn>,
+  ): Promise<CachedPage> {
+    const start = clearings;
+    const drawn = await draw();
+    const page = new StoredPage(drawn, now + maxAge);
+    if (drawn.keep && !clearedSince(start, drawn.tags)) keep(key, page);
+    return page;
+  }
+
+  function peek(key: string, now: number): CachedPage | undefined {
+    const page = kept.get(key);
+    if (!page) return undefined;
+    if (page.expiresAt <= now) {
+      drop(key, page);
+      return undefined;
+    }
+    // Moved to the end: the map's order is the order of use.
+    kept.delete(key);
+    kept.set(key, page);
+    return page;
+  }
+
+  return {
+    peek,
+    get(key, now, draw) {
+      const page = peek(key, now);
+      if (page) return Promise.resolve(page);
+      const running = drawing.get(key);
+      if (running) return running;
+      const started = drawAndKeep(key, now, draw).finally(() => {
+        if (drawing.get(key) === started) drawing.delete(key);
+      });
+      drawing.set(key, started);
+      return started;
+    },
+    clear(tags) {
+      clearings += 1;
+      for (const tag of tags) {
+        clearedAt.set(tag, clearings);
+        for (const key of [...(keysByTag.get(tag) ?? [])]) {
+          const page = kept.get(key);
+          if (page) drop(key, page);
+        }
+      }
+      // Whoever asks from now on must not be handed a drawing begun before the write.
+      drawing.clear();
+      if (clearedAt.size > MAX_REMEMBERED_TAGS) {
+        clearedAt.clear();
+        allClearedAt = clearings;
+      }
+    },
+    get size() {
+      return { pages: kept.size, bytes };
+    },
+  };
+}
+
+/** A page made for one visitor, in the same shape but kept nowhere. */
+export function loosePage(drawn: Omit<Drawn, 'keep'>): CachedPage {
+  return new StoredPage(drawn, 0);
+}
+
+const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+
+class StoredPage implements CachedPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly tags: readonly string[];
+  readonly expiresAt: number;
+  readonly location: string | null;
+  weight: number;
+  onGrow: (added: number) => void = () => undefined;
+  private readonly encoded: { [Name in Encoding]?: Buffer | Promise<Buffer> };
+
+  constructor(drawn: Omit<Drawn, 'keep'>, expiresAt: number) {
+    const identity = Buffer.from(drawn.html);
+    this.status = drawn.status;
+    this.tags = drawn.tags;
+    this.location = drawn.location ?? null;
+    this.expiresAt = expiresAt;
+    this.weight = identity.length;
+    this.encoded = { identity };
+    this.etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+  }
+
+  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
+    return this.encoded[encoding] ?? this.compress(encoding);
+  }
+
+  private compress(encoding: Encoding): Promise<Buffer> {
+    const identity = this.encoded.identity as Buffer;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    const made = (
+      encoding === 'br' ? compressBrotli(identity, { params }) : compressGzip(identity)
+    ).then((buffer) => {
+      this.encoded[encoding] = buffer;
+      this.weight += buffer.length;
+      this.onGrow(buffer.length);
+      return buffer;
+    });
+    this.encoded[encoding] = made;
+    return made;
+  }
+}

@@ -1,0 +1,112 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { Layout } from '#wire/layout.ts';
+import type { PageName } from '#wire/page.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { compileRoutes, type MatchPage } from './match-page.ts';
+import { notFoundAnswer } from './not-found-page.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
+import { type CachedPage, type Drawn, loosePage, type PageCache } from './page-cache.ts';
+import { problemAnswer } from './problem-page.ts';
+import type { Render } from './render.tsx';
+import { shopConfig } from './shop-config.ts';
+
+export interface PageDoor {
+  get(url: URL): Promise<CachedPage>;
+  post(url: URL, form: FormData): Promise<CachedPage>;
+  /** The page that says a request could not be served. */
+  problem(status: number, requestId: string): Promise<CachedPage>;
+}
+
+export interface PageDoorParts {
+  definitions: readonly PageDefinition[];
+  cache: PageCache;
+  render: Render;
+  context(): Promise<ShopContext>;
+  layout(ctx: ShopContext): Promise<Layout>;
+  nonces(now: number): ShopConfig['nonces'];
+  /** The shop's own public address, for canonical links. */
+  origin: string;
+}
+
+/** Every page is drawn inside the layout, so each goes when the menu or a setting changes. */
+const LAYOUT_TAGS = ['menu', 'settings'];
+const NOT_FOUND_KEY = 'not-found';
+
+export function createPageDoor(parts: PageDoorParts): PageDoor {
+  const { cache } = parts;
+  const routes = rememberRoutes(parts.definitions);
+
+  async function draw(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Drawn> {
+    if (answer.kind === 'redirect') {
+      return { status: answer.status, html: '', location: answer.to, tags: [], keep: false };
+    }
+    if (answer.kind === 'not-found') return draw(ctx, notFoundAnswer(ctx), keep);
+    const layout = await parts.layout(ctx);
+    const config = shopConfig(answer.page as PageName, ctx.settings, parts.nonces(ctx.now));
+    const html = parts.render({ answer, layout, config, now: ctx.now, origin: parts.origin });
+    return { status: answer.status, html, tags: [...answer.tags, ...LAYOUT_TAGS], keep };
+  }
+
+  /** One kept page for every wrong address, so that made-up addresses cannot fill the cache. */
+  function notFound(ctx: ShopContext): Promise<CachedPage> {
+    return cache.get(NOT_FOUND_KEY, ctx.now, () => draw(ctx, { kind: 'not-found' }, true));
+  }
+
+  return {
+    async get(url) {
+      const ctx = await parts.context();
+      const tidy = tidyPath(url.pathname);
+      if (tidy !== url.pathname) return moved(tidy + url.search);
+      const match = routes(ctx.settings)(url.pathname);
+      if (!match) return notFound(ctx);
+      const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
+      const request: PageRequest = { path: url.pathname, params: match.params, query };
+      const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
+        const answer = await match.definition.load(ctx, request);
+        if (answer.kind === 'not-found') return { status: 404, html: '', tags: [], keep: false };
+        return draw(ctx, answer, true);
+      });
+      return page.status === 404 ? notFound(ctx) : page;
+    },
+
+    async post(url, form) {
+      const ctx = await parts.context();
+      const match = routes(ctx.settings)(url.pathname);
+      if (!match?.definition.post) return notFound(ctx);
+      const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
+      const request: PageRequest = { path: url.pathname, params: match.params, query };
+      const answer = await match.definition.post(ctx, request, form);
+      return loosePage(await draw(ctx, answer, false));
+    },
+
+    async problem(status, requestId) {
+      const ctx = await parts.context();
+      return loosePage(await draw(ctx, problemAnswer(ctx, status, requestId), false));
+    },
+  };
+}
+
+export function pageKey(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** '/shop//mugs/' is '/shop/mugs': one address for one page. */
+function tidyPath(path: string): string {
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return tidy === '' ? '/' : tidy;
+}
+
+function rememberRoutes(definitions: readonly PageDefinition[]): (settings: Settings) => MatchPage {
+  let last: { settings: Settings; match: MatchPage } | undefined;
+  return (settings) => {
+    if (last?.settings !== settings) {
+      last = { settings, match: compileRoutes(definitions, settings) };
+    }
+    return last.match;
+  };
+}
+
+function moved(location: string): CachedPage {
+  return loosePage({ status: 301, html: '', location, tags: [] });
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { pages } from '#shop/pages.ts';
+import { ShopApp } from '#shop/shop-app.tsx';
+import type { Layout } from '#wire/layout.ts';
+import type { PageData, PageName } from '#wire/page.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import type { Assets } from './assets.ts';
+import { htmlDocument } from './document.ts';
+import type { PageAnswer } from './page.ts';
+
+export interface RenderInput {
+  answer: Extract<PageAnswer, { kind: 'page' }>;
+  layout: Layout;
+  config: ShopConfig;
+  now: number;
+  origin: string;
+}
+export type Render = (input: RenderInput) => string;
+
+type AnyPage = ComponentType<{ data: PageData[PageName] }>;
+
+/** Loads every page's component once and returns the function that draws a page as a document. */
+export async function createRender(assets: Assets): Promise<Render> {
+  const components = new Map<PageName, AnyPage>();
+  for (const name of Object.keys(pages) as PageName[]) {
+    // The list of pages ties each name to its data; a map over all names cannot say so.
+    components.set(name, (await pages[name].load()) as AnyPage);
+  }
+  return ({ answer, layout, config, now, origin }) => {
+    const envelope = { page: answer.page, layout, data: answer.data, now };
+    const Page = components.get(answer.page) as AnyPage;
+    return htmlDocument({
+      head: answer.head,
+      bodyClasses: answer.bodyClasses,
+      body: renderToString(<ShopApp config={config} envelope={envelope} Page={Page} />),
+      config,
+      envelope,
+      assets: assets(answer.page),
+      shopName: layout.shopName,
+      origin,
+    });
+  };
+}

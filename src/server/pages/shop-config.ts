@@ -1,0 +1,62 @@
+import type { Settings } from '#server/settings/defaults.ts';
+import { shopTexts } from '#server/settings/texts.ts';
+import type { PageName } from '#wire/page.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+/** Groups of texts each page draws with, besides those of the layout; nothing else travels. */
+const TEXT_GROUPS: Record<PageName, string[]> = {
+  home: ['content', 'product'],
+  content: ['content', 'product'],
+  listing: ['listing', 'product', 'content'],
+  search: ['listing', 'search', 'product', 'content'],
+  product: ['product', 'content'],
+  journal: ['content'],
+  post: ['content'],
+  'not-found': ['problem', 'content'],
+  problem: ['problem'],
+};
+
+export function shopConfig(
+  page: PageName,
+  settings: Settings,
+  nonces: ShopConfig['nonces'],
+): ShopConfig {
+  const groups = new Set(['layout', ...TEXT_GROUPS[page]]);
+  const texts = Object.entries(shopTexts(settings)).filter(([key]) =>
+    groups.has(key.slice(0, key.indexOf('.'))),
+  );
+  return {
+    ajax_url: '/wp-admin/admin-ajax.php',
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    rest_url: '/wp-json/',
+    nonces,
+    locale: settings['shop.locale'],
+    dir: settings['shop.dir'],
+    timeZone: settings['shop.timeZone'],
+    currency: {
+      code: settings['currency.code'],
+      symbol: settings['currency.symbol'],
+      position: settings['currency.position'],
+      decimals: settings['currency.decimals'],
+      decimalSeparator: settings['currency.decimalSeparator'],
+      thousandSeparator: settings['currency.thousandSeparator'],
+    },
+    routes: {
+      home: settings['routes.home'],
+      shop: settings['routes.shop'],
+      product: settings['routes.product'],
+      category: settings['routes.category'],
+      cart: settings['routes.cart'],
+      checkout: settings['routes.checkout'],
+      account: settings['routes.account'],
+      search: settings['routes.search'],
+      journal: settings['routes.journal'],
+    },
+    grid: {
+      large: settings['catalog.columnsLarge'],
+      medium: settings['catalog.columnsMedium'],
+      small: settings['catalog.columnsSmall'],
+    },
+    texts: Object.fromEntries(texts) as ShopConfig['texts'],
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { Settings } from './defaults.ts';
+import { readSettings, type UnreadableSetting } from './read-settings.ts';
+
+export interface SettingsStore {
+  /** The settings as last read; read again only after the tag `settings` was cleared. */
+  current(): Promise<Settings>;
+  forget(): void;
+}
+
+export function createSettingsStore(
+  db: Db,
+  report: (problem: UnreadableSetting) => void,
+): SettingsStore {
+  let reading: Promise<Settings> | undefined;
+  return {
+    current() {
+      if (!reading) {
+        const started = readSettings(db, report);
+        reading = started;
+        // A failed read must not be remembered: the next request tries again.
+        started.catch(() => {
+          if (reading === started) reading = undefined;
+        });
+      }
+      return reading;
+    },
+    forget() {
+      reading = undefined;
+    },
+  };
+}

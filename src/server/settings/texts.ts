@@ -1,0 +1,10 @@
+import type { Message } from '#rules/messages/format.ts';
+import { MESSAGE_KEYS, type MessageTable, messages } from '#wire/messages/messages.ts';
+import type { Settings } from './defaults.ts';
+
+/** The messages table with the shop's own texts in place of ours. */
+export function shopTexts(settings: Settings): MessageTable {
+  const own = settings.texts as Record<string, Message>;
+  const entries = MESSAGE_KEYS.map((key) => [key, own[key] ?? messages[key]]);
+  return Object.fromEntries(entries) as MessageTable;
+}

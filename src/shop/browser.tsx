@@ -1,0 +1,24 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { PageEnvelope } from '#wire/page.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { type PageComponent, pages } from './pages.ts';
+import { ShopApp } from './shop-app.tsx';
+import './styles/global.css';
+
+/** Takes over the page the server drew. The data is ours, so it is read as it is. */
+async function hydrate(): Promise<void> {
+  const root = document.getElementById('app');
+  const envelope = readJson<PageEnvelope>('page-data');
+  const config = readJson<ShopConfig>('shop-config');
+  if (!root || !envelope || !config) return;
+  // The envelope's name and data belong together, which a union of pages cannot say.
+  const Page = (await pages[envelope.page].load()) as PageComponent<typeof envelope.page>;
+  hydrateRoot(root, <ShopApp config={config} envelope={envelope} Page={Page} />);
+}
+
+function readJson<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : null;
+}
+
+void hydrate();

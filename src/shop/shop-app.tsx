@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { PageEnvelope, PageName } from '#wire/page.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { Layout } from './layout/layout.tsx';
+import { ShopProvider } from './layout/shop-context.tsx';
+
+interface ShopAppProps<Name extends PageName> {
+  config: ShopConfig;
+  envelope: PageEnvelope<Name>;
+  Page: ComponentType<{ data: PageEnvelope<Name>['data'] }>;
+}
+
+/** The whole page, drawn by the server and taken over by the browser from the same data. */
+export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopAppProps<Name>) {
+  return (
+    <ShopProvider config={config} now={envelope.now}>
+      <Layout layout={envelope.layout}>
+        <Page data={envelope.data} />
+      </Layout>
+    </ShopProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { PRODUCT_KINDS } from '#rules/catalog/product.ts';
+import { storeAmount, storeCurrency } from './currency.ts';
+import { storeImage } from './image.ts';
+
+const linkedTerm = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  link: z.string(),
+});
+
+export const storePrices = z.strictObject({
+  price: storeAmount,
+  regular_price: storeAmount,
+  sale_price: storeAmount,
+  price_range: z.nullable(z.strictObject({ min_amount: storeAmount, max_amount: storeAmount })),
+  ...storeCurrency,
+});
+export type StorePrices = z.infer<typeof storePrices>;
+
+const attribute = z.strictObject({
+  /** 0 for an attribute of this product alone, whose terms have no ids either. */
+  id: z.int(),
+  name: z.string(),
+  taxonomy: z.nullable(z.string()),
+  has_variations: z.boolean(),
+  terms: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      /** True for the term that is chosen when the page opens. */
+      default: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type StoreAttribute = z.infer<typeof attribute>;
+
+/** A product or a variation as the Store API gives it; keys and types are a public contract. */
+export const storeProduct = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  parent: z.int(),
+  type: z.enum(PRODUCT_KINDS),
+  /** "Size: S, Colour: Red" for a variation, else empty. */
+  variation: z.string(),
+  permalink: z.string(),
+  sku: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  on_sale: z.boolean(),
+  prices: storePrices,
+  price_html: z.string(),
+  average_rating: z.string(),
+  review_count: z.int(),
+  images: z.array(storeImage),
+  categories: z.array(linkedTerm),
+  tags: z.array(linkedTerm),
+  brands: z.array(linkedTerm),
+  attributes: z.array(attribute),
+  variations: z.array(
+    z.strictObject({
+      id: z.int(),
+      attributes: z.array(z.strictObject({ name: z.string(), value: z.nullable(z.string()) })),
+    }),
+  ),
+  grouped_products: z.array(z.int()),
+  has_options: z.boolean(),
+  is_purchasable: z.boolean(),
+  is_in_stock: z.boolean(),
+  is_on_backorder: z.boolean(),
+  low_stock_remaining: z.nullable(z.int()),
+  stock_availability: z.strictObject({ text: z.string(), class: z.string() }),
+  sold_individually: z.boolean(),
+  weight: z.string(),
+  dimensions: z.strictObject({ length: z.string(), width: z.string(), height: z.string() }),
+  formatted_weight: z.string(),
+  formatted_dimensions: z.string(),
+  add_to_cart: z.strictObject({
+    text: z.string(),
+    description: z.string(),
+    url: z.string(),
+    single_text: z.string(),
+    minimum: z.int(),
+    maximum: z.int(),
+    multiple_of: z.int(),
+  }),
+  is_password_protected: z.boolean(),
+  extensions: z.strictObject({
+    vitrine: z.optional(
+      z.strictObject({ option_form: z.null(), bundle: z.null(), boosters: z.null() }),
+    ),
+  }),
+});
+export type StoreProduct = z.infer<typeof storeProduct>;

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Two builds from one file: `vite build` makes the browser's files (dist/client, with a manifest),
+ * `vite build --ssr src/server/main.ts --outDir dist/server` the server. React is bundled into the
+ * server so that it runs React's production build whatever NODE_ENV says.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false, sourcemap: true }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        // Fonts and small pictures stay files: the page's content policy allows no data: fonts.
+        assetsInlineLimit: 0,
+        rollupOptions: { input: 'src/shop/browser.tsx' },
+      },
+  ssr: { noExternal: ['react', 'react-dom'] },
+}));
