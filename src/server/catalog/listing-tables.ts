@@ -40,6 +40,10 @@ export interface ListingTables {
     terms: string;
     tags: string;
   };
-  /** One row: the newest revision. It is written last in a transaction, so its lock orders commits. */
-  listing_revision: { id: number; revision: number };
+  /**
+   * One row with the newest revision; who changes it holds its lock until the commit, so that
+   * revisions become visible in their order. `generation` is drawn when the row is first written:
+   * another one means that these are other rows altogether.
+   */
+  listing_revision: { id: number; generation: number; revision: number };
 }

@@ -1,0 +1,17 @@
+import type { Migration } from '../migrate.ts';
+import { media } from './001-media.ts';
+import { settings } from './002-settings.ts';
+import { catalogue } from './010-catalogue.ts';
+import { search } from './011-search.ts';
+import { reviews } from './012-reviews.ts';
+import { content } from './020-content.ts';
+
+/** In the order they run. A migration that has been released is never changed, only followed. */
+export const migrations: readonly Migration[] = [
+  media,
+  settings,
+  catalogue,
+  search,
+  reviews,
+  content,
+];
