@@ -1,0 +1,51 @@
+import type { DocumentInput } from '#server/content/save-document.ts';
+import type { Pictures } from './pictures.ts';
+
+export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInput {
+  return {
+    kind: 'page',
+    slug: 'about',
+    title: 'About Hearth & Hand',
+    excerpt:
+      'Who we are, who makes our things, and why most of them take a little longer than you are used to.',
+    publishedAt,
+    blocks: [
+      {
+        kind: 'story',
+        settings: {
+          eyebrow: 'How it began',
+          title: 'A table, a kiln and too many mugs',
+          text: '<p>Hearth &amp; Hand started with one kiln in a garage and a table that was always full. Friends came for supper and left with the bowl they had eaten from. After the fortieth bowl we put a price on it.</p><p>Today we are nine people in an old mill building. Four of us make things. The others pack, answer letters, and make sure that the kiln is off.</p>',
+          imageId: pictures('story-workshop'),
+          imageSide: 'end',
+        },
+      },
+      {
+        kind: 'text',
+        settings: {
+          html: '<h2>Who makes what</h2><p>The stoneware is ours, from the clay to the glaze. So are the candles, the engraving and the printing. For the rest we work with six small workshops: a weaver, a sewing room, a glass house, a joiner, a brass turner and a nursery that grows our olive trees. We visit each of them at least twice a year, and we pay within a week.</p><h2>What we look for</h2><ul><li>It must do its job. A jug that drips is not a jug.</li><li>It must be possible to mend, refill or plant it.</li><li>It must look right next to the thing you already own.</li></ul><h2>What we are not good at</h2><p>We are not fast. Batches are small and things sell out. When that happens we say so on the page, and we do not take your money for something that has no date.</p><p>We also make mistakes. If something arrives broken, crooked or simply not as you had thought, <a href="/contact">write to us</a>. A person answers, most often the same day.</p>',
+        },
+      },
+      {
+        kind: 'story',
+        settings: {
+          eyebrow: 'Made for you',
+          title: 'Your words, set by hand',
+          text: '<p>About a third of what we send carries a name, a date or a photo. Each one is looked at twice: once when we set it and once before it is packed. If a word looks misspelt, we ask before we burn it into wood.</p>',
+          button: { label: 'See personalised gifts', url: '/product-tag/personalised' },
+          imageId: pictures('story-engraving'),
+          imageSide: 'start',
+        },
+      },
+      {
+        kind: 'newsletter',
+        settings: {
+          title: 'Keep in touch',
+          text: 'One letter a month, written at the packing table.',
+          placeholder: 'Your e-mail address',
+          button: 'Sign me up',
+        },
+      },
+    ],
+  };
+}

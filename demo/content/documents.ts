@@ -1,0 +1,21 @@
+import type { DocumentInput } from '#server/content/save-document.ts';
+import { aboutPage } from './about-page.ts';
+import { helpPages } from './help-pages.ts';
+import { home } from './home.ts';
+import { journalPosts } from './journal-posts.ts';
+import { legalPages } from './legal-pages.ts';
+import type { Pictures } from './pictures.ts';
+
+const PAGES_AGE_DAYS = 200;
+
+/** Every page and journal post of the demo shop. */
+export function documents(pictures: Pictures, now: number): DocumentInput[] {
+  const publishedAt = now - PAGES_AGE_DAYS * 86_400_000;
+  return [
+    home(pictures, publishedAt),
+    aboutPage(pictures, publishedAt),
+    ...helpPages(publishedAt),
+    ...legalPages(publishedAt),
+    ...journalPosts(pictures, now),
+  ];
+}
