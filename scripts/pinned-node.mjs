@@ -71,8 +71,13 @@ export function runNode(args, extra = {}) {
   };
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
   for (const signal of signals) process.on(signal, forward);
+  // npm killed outright passes nothing on. What it started must not go on unseen behind its back.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
+  if (!process.env.npm_lifecycle_event) clearInterval(watch);
   return new Promise((done) => {
     const finish = (/** @type {number} */ code) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);
       done(code);
     };
