@@ -11,5 +11,5 @@ export const storeCurrency = {
   currency_suffix: z.string(),
 };
 
-/** An amount in minor units as a text: "3000" is 30.00. Empty where there is no price. */
-export const storeAmount = z.string().check(z.regex(/^(\d+)?$/));
+/** An amount in minor units as a text: "3000" is 30.00. A product without a price has "0". */
+export const storeAmount = z.string().check(z.regex(/^\d+$/));

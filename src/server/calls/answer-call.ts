@@ -1,0 +1,60 @@
+import type { Call, CallDeps, CallList } from './call.ts';
+import { holdsNonce } from './call.ts';
+import { nestFields } from './nested-fields.ts';
+import { fromOwnOrigin } from './own-origin.ts';
+import { type BodyResult, bodyProblemMessage, bodyProblemStatus, readBody } from './read-body.ts';
+
+const neverStored = { 'cache-control': 'no-store' };
+
+/** The two bodies programs know: `0` for a call that does not exist, `-1` for one not allowed. */
+function bare(body: '0' | '-1', status: number, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=UTF-8', ...neverStored, ...headers },
+  });
+}
+
+function unreadable(result: Extract<BodyResult, { ok: false }>): Response {
+  const status = bodyProblemStatus[result.problem];
+  return Response.json(
+    { code: result.problem, message: bodyProblemMessage[result.problem], data: { status } },
+    { status, headers: neverStored },
+  );
+}
+
+function ownCall(calls: CallList, name: unknown): Call | undefined {
+  return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
+}
+
+/**
+ * Answers one shop call or generic call. `name` is the call's name where the address gives it; else
+ * it is looked for in the field `action`.
+ */
+export async function answerCall(
+  deps: CallDeps,
+  calls: CallList,
+  request: Request,
+  name?: string,
+): Promise<Response> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && request.method !== 'POST') return bare('0', 405, { allow: 'GET, HEAD, POST' });
+  const query = nestFields(new URL(request.url).searchParams);
+  const early = ownCall(calls, name ?? query.action);
+  const result: BodyResult = isRead
+    ? { ok: true, body: { values: {}, files: {} } }
+    : await readBody(request, early?.bodyLimit);
+  if (!result.ok) return unreadable(result);
+  const values = { ...query, ...result.body.values };
+  const call = early ?? (name === undefined ? ownCall(calls, values.action) : undefined);
+  if (call === undefined) return bare('0', 400);
+  if (isRead && !call.readOnly) return bare('0', 405, { allow: 'POST' });
+
+  const ctx = await deps.context();
+  const origin = deps.origin(request);
+  const full = { ctx, request, origin, secret: deps.secret, values, files: result.body.files };
+  if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
+  if (call.nonce !== undefined && !holdsNonce(call.nonce, full)) return bare('-1', 403);
+  const answer = await call.handle(full);
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
+  return answer;
+}

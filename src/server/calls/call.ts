@@ -1,0 +1,48 @@
+import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+
+/** What the doors need from the program around them. */
+export interface CallDeps {
+  /** Database, settings and time for one request. */
+  context(): ShopContext | Promise<ShopContext>;
+  /** From loadSecret: what nonces are made with. */
+  secret: string;
+  /** The shop's public address without a path, such as https://shop.example. */
+  origin(request: Request): string;
+  /** Told of every bug a call ran into; the caller of the shop sees only a status of 500. */
+  failed(error: unknown, request: Request): void;
+}
+
+export interface CallRequest {
+  ctx: ShopContext;
+  request: Request;
+  origin: string;
+  secret: string;
+  /** Query and body together; where both name a value, the body counts. */
+  values: Record<string, unknown>;
+  files: Record<string, File[]>;
+}
+
+/** A shop call or a generic call. */
+export interface Call {
+  /** Calls change something unless they say otherwise, and a change is never made by GET. */
+  readOnly?: boolean;
+  /** The kind of nonce the call asks for; without it the origin check alone guards the call. */
+  nonce?: NonceKind;
+  /** Bytes of body the call accepts, where the usual limit does not fit. */
+  bodyLimit?: number;
+  handle(call: CallRequest): Promise<Response>;
+}
+
+export type CallList = Readonly<Record<string, Call>>;
+
+const nonceFields = ['nonce', '_wpnonce', 'security'];
+
+/** True when the request carries a good nonce of the kind, in a field or in the header. */
+export function holdsNonce(
+  kind: NonceKind,
+  { ctx, request, secret, values }: Pick<CallRequest, 'ctx' | 'request' | 'secret' | 'values'>,
+): boolean {
+  const given = [...nonceFields.map((name) => values[name]), request.headers.get('x-wp-nonce')];
+  return given.some((nonce) => checkNonce(secret, kind, nonce, ctx.now));
+}

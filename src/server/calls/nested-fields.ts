@@ -1,0 +1,73 @@
+// Form fields and query parameters name lists and records in brackets, the way shop programs have
+// always sent them. Example: `stock_status[]=instock&attributes[0][slug]=sand` becomes
+// { stock_status: ['instock'], attributes: [{ slug: 'sand' }] }; a plain name given twice keeps the
+// last value.
+
+export type FieldValue = string | FieldValue[] | { [name: string]: FieldValue };
+export type Fields = { [name: string]: FieldValue };
+
+const maxFields = 1000;
+const maxDepth = 6;
+
+export class TooManyFields extends Error {
+  override readonly name = 'TooManyFields';
+}
+
+/** Nodes are kept in maps while reading, so that a field called `__proto__` is only a name. */
+type Node = Map<string, Node | string>;
+
+function keysOf(name: string): string[] {
+  const bracket = name.indexOf('[');
+  if (bracket <= 0) return [name];
+  const keys = [name.slice(0, bracket)];
+  for (const match of name.slice(bracket).matchAll(/\[([^[\]]*)\]/g)) keys.push(match[1] ?? '');
+  return keys;
+}
+
+function place(root: Node, keys: string[], value: string): void {
+  let node = root;
+  for (const [depth, raw] of keys.entries()) {
+    const key = raw === '' && depth > 0 ? String(node.size) : raw;
+    if (depth === keys.length - 1) {
+      node.set(key, value);
+      return;
+    }
+    const next = node.get(key);
+    if (next instanceof Map) {
+      node = next;
+    } else {
+      const made: Node = new Map();
+      node.set(key, made);
+      node = made;
+    }
+  }
+}
+
+function isList(node: Node): boolean {
+  let expected = 0;
+  for (const key of node.keys()) {
+    if (key !== String(expected)) return false;
+    expected += 1;
+  }
+  return expected > 0;
+}
+
+function plain(node: Node | string, root: boolean): FieldValue {
+  if (typeof node === 'string') return node;
+  if (!root && isList(node)) return [...node.values()].map((child) => plain(child, false));
+  return Object.fromEntries([...node].map(([key, child]) => [key, plain(child, false)]));
+}
+
+export function nestFields(entries: Iterable<[string, string]>): Fields {
+  const root: Node = new Map();
+  let count = 0;
+  for (const [name, value] of entries) {
+    count += 1;
+    const keys = keysOf(name);
+    if (count > maxFields || keys.length > maxDepth) {
+      throw new TooManyFields(`more than ${maxFields} fields, or nested deeper than ${maxDepth}`);
+    }
+    place(root, keys, value);
+  }
+  return plain(root, true) as Fields;
+}

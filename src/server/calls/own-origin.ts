@@ -1,0 +1,12 @@
+/**
+ * False when a browser says that another site sent the request. A browser cannot be talked out of
+ * the headers `Origin` and `Sec-Fetch-Site`; a program that is no browser sends neither and holds
+ * no shopper's cookie.
+ * Example: a form on evil.example posting to the shop carries `Origin: https://evil.example`.
+ */
+export function fromOwnOrigin(request: Request, origin: string): boolean {
+  const given = request.headers.get('origin');
+  if (given !== null) return given === origin || given === new URL(request.url).origin;
+  const site = request.headers.get('sec-fetch-site');
+  return site === null || site === 'same-origin' || site === 'none';
+}

@@ -1,0 +1,120 @@
+import { type Fields, nestFields, TooManyFields } from './nested-fields.ts';
+
+// The one place that reads what a program posted, whatever it is written in.
+// Example: `quantity=2` as a form and `{"quantity":2}` as JSON give values { quantity: '2' } and
+// { quantity: 2 }; the call's schema takes both.
+
+export interface CallBody {
+  readonly values: Record<string, unknown>;
+  readonly files: Record<string, File[]>;
+}
+
+export type BodyProblem = 'body_too_large' | 'invalid_json' | 'invalid_form' | 'unsupported_type';
+
+export type BodyResult =
+  | { readonly ok: true; readonly body: CallBody }
+  | { readonly ok: false; readonly problem: BodyProblem };
+
+export const usualBodyLimit = 1024 * 1024;
+
+const emptyBody: CallBody = { values: {}, files: {} };
+
+function refuse(problem: BodyProblem): BodyResult {
+  return { ok: false, problem };
+}
+
+/** Counts while reading: a length header can lie or be missing. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) return null;
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
+
+function readJson(bytes: Uint8Array): BodyResult {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return refuse('invalid_json');
+    }
+    return { ok: true, body: { values: { ...value }, files: {} } };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return refuse('invalid_json');
+    throw error;
+  }
+}
+
+function nested(entries: Iterable<[string, string]>): Fields | null {
+  try {
+    return nestFields(entries);
+  } catch (error) {
+    if (error instanceof TooManyFields) return null;
+    throw error;
+  }
+}
+
+async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<BodyResult> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch (error) {
+    if (error instanceof TypeError) return refuse('invalid_form');
+    throw error;
+  }
+  const texts: [string, string][] = [];
+  const files: [string, File[]][] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') texts.push([name, value]);
+    else files.push([name.replace(/\[\]$/, ''), [value]]);
+  }
+  const values = nested(texts);
+  if (values === null) return refuse('invalid_form');
+  const grouped = Map.groupBy(files, ([name]) => name);
+  return {
+    ok: true,
+    body: {
+      values,
+      files: Object.fromEntries([...grouped].map(([name, of]) => [name, of.flatMap(([, f]) => f)])),
+    },
+  };
+}
+
+export async function readBody(request: Request, limit = usualBodyLimit): Promise<BodyResult> {
+  const bytes = await readBytes(request, limit);
+  if (bytes === null) return refuse('body_too_large');
+  if (bytes.byteLength === 0) return { ok: true, body: emptyBody };
+  const type = request.headers.get('content-type') ?? '';
+  const kind = type.split(';')[0]?.trim().toLowerCase();
+  if (kind === 'application/json' || kind?.endsWith('+json')) return readJson(bytes);
+  if (kind === 'multipart/form-data') return readMultipart(bytes, type);
+  if (kind === 'application/x-www-form-urlencoded') {
+    const values = nested(new URLSearchParams(new TextDecoder().decode(bytes)));
+    return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
+  }
+  return refuse('unsupported_type');
+}
+
+export const bodyProblemStatus: Record<BodyProblem, 400 | 413 | 415> = {
+  body_too_large: 413,
+  invalid_json: 400,
+  invalid_form: 400,
+  unsupported_type: 415,
+};
+
+export const bodyProblemMessage: Record<BodyProblem, string> = {
+  body_too_large: 'The request body is larger than this call accepts.',
+  invalid_json: 'The request body is not a JSON object.',
+  invalid_form: 'The request body is not a readable form.',
+  unsupported_type: 'Send the request body as JSON, as a form or as multipart form data.',
+};

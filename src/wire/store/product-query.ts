@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { PRODUCT_KINDS, STOCK_STATUSES, VISIBILITIES } from '#rules/catalog/product.ts';
+import {
+  flag,
+  idOrSlug,
+  idParam,
+  listOf,
+  oneOf,
+  pageParam,
+  perPageParam,
+  termOperator,
+  text,
+  whole,
+} from './params.ts';
+
+export const STORE_ORDERS = [
+  'date',
+  'modified',
+  'id',
+  'include',
+  'title',
+  'slug',
+  'price',
+  'popularity',
+  'rating',
+  'menu_order',
+] as const;
+export type StoreOrder = (typeof STORE_ORDERS)[number];
+
+const attributeFilter = z.object(
+  {
+    /** `pa_color`, or `color`. */
+    attribute: text(100),
+    slug: z.optional(listOf(text(200))),
+    term_id: z.optional(listOf(idParam)),
+    operator: z._default(termOperator, 'in'),
+  },
+  'must be a list of {attribute, slug or term_id, operator}',
+);
+
+/** What a list of products can be narrowed by; collection-data counts under the same filters. */
+export const storeFilters = {
+  search: z._default(text(200), ''),
+  slug: z._default(listOf(text(200)), []),
+  category: z._default(listOf(idOrSlug), []),
+  category_operator: z._default(termOperator, 'in'),
+  tag: z._default(listOf(idOrSlug), []),
+  tag_operator: z._default(termOperator, 'in'),
+  attributes: z._default(
+    z
+      .array(attributeFilter, 'must be a list of {attribute, slug or term_id, operator}')
+      .check(z.maxLength(20, 'must have at most 20 entries')),
+    [],
+  ),
+  attribute_relation: z._default(oneOf(['in', 'and']), 'and'),
+  on_sale: z.optional(flag),
+  min_price: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  max_price: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  stock_status: z._default(listOf(oneOf(STOCK_STATUSES)), []),
+  rating: z._default(listOf(whole(1, 5)), []),
+  featured: z.optional(flag),
+  type: z.optional(oneOf(PRODUCT_KINDS)),
+  sku: z._default(listOf(text(100)), []),
+  include: z._default(listOf(idParam), []),
+  exclude: z._default(listOf(idParam), []),
+  parent: z._default(listOf(idParam), []),
+  catalog_visibility: z.optional(oneOf(['any', ...VISIBILITIES])),
+};
+
+export const storeFilter = z.object(storeFilters);
+export type StoreFilter = z.infer<typeof storeFilter>;
+
+export const storeProductQuery = z.object({
+  ...storeFilters,
+  orderby: z._default(oneOf(STORE_ORDERS), 'date'),
+  order: z.optional(oneOf(['asc', 'desc'])),
+  page: pageParam,
+  per_page: perPageParam(10),
+  offset: z.optional(whole(0, 1_000_000_000)),
+});
+export type StoreProductQuery = z.infer<typeof storeProductQuery>;
+
+const attributeCount = z.object(
+  {
+    taxonomy: text(100),
+    /** `or`: the filter on this very attribute does not narrow its own counts. */
+    query_type: z._default(oneOf(['and', 'or']), 'and'),
+  },
+  'must be a list of {taxonomy, query_type}',
+);
+
+export const storeCollectionQuery = z.object({
+  ...storeFilters,
+  calculate_price_range: z._default(flag, false),
+  calculate_attribute_counts: z._default(
+    z
+      .array(attributeCount, 'must be a list of {taxonomy, query_type}')
+      .check(z.maxLength(20, 'must have at most 20 entries')),
+    [],
+  ),
+  calculate_rating_counts: z._default(flag, false),
+  calculate_stock_status_counts: z._default(flag, false),
+  calculate_taxonomy_counts: z._default(listOf(oneOf(['product_cat', 'product_tag'])), []),
+});
+export type StoreCollectionQuery = z.infer<typeof storeCollectionQuery>;
