@@ -1,0 +1,32 @@
+import { type Money, money } from './money.ts';
+
+// Sums and shares of money. Half a minor unit is rounded away from zero, here and nowhere else:
+// multiplyMoney(money(1999), 0.5) is 1000, and multiplyMoney(money(-1999), 0.5) is -1000.
+
+export function addMoney(...amounts: readonly Money[]): Money {
+  return money(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function subtractMoney(from: Money, amount: Money): Money {
+  return money(from - amount);
+}
+
+/**
+ * A product of binary fractions can fall a hair short of the half it stands for (1.005 * 100 is
+ * 100.49999999999999), so a value that close to a half counts as one.
+ */
+export function roundMoney(value: number): Money {
+  const size = Math.abs(value);
+  const rounded = Math.floor(size + 0.5 + size * Number.EPSILON * 4);
+  return money(value < 0 && rounded !== 0 ? -rounded : rounded);
+}
+
+export function multiplyMoney(amount: Money, factor: number): Money {
+  if (!Number.isFinite(factor)) throw new RangeError(`Not a factor: ${factor}`);
+  return roundMoney(amount * factor);
+}
+
+/** percentOf(money(4800), 12.5) is 600. */
+export function percentOf(amount: Money, percent: number): Money {
+  return roundMoney((amount * percent) / 100);
+}
