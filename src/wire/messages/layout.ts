@@ -5,6 +5,8 @@ export const layoutMessages = {
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Menu',
   'layout.mainMenu': 'Main menu',
+  'layout.openMenu': 'Open {name}',
+  'layout.allOf': 'All of {name}',
   'layout.close': 'Close',
   'layout.back': 'Back',
   'layout.search': 'Search',

@@ -1,0 +1,71 @@
+import type { Layout } from '#wire/layout.ts';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MOBILE_MENU_ID } from './mobile-menu.tsx';
+import { SEARCH_ID, SearchForm } from './search-form.tsx';
+import { TopBar } from './top-bar.tsx';
+import { WideNav } from './wide-nav.tsx';
+
+interface HeaderProps {
+  layout: Layout;
+  path?: string;
+  onMenu: () => void;
+}
+
+// Opens the menu before, or without, our script where the browser knows invoker commands.
+const OPENS_MENU = { commandfor: MOBILE_MENU_ID, command: 'show-modal' };
+
+/**
+ * Top bar, then the wrapper that sticks to the top, then the wide navigation. Nothing personal is
+ * drawn here, since the page is cached for everybody: script fills the basket's count in later.
+ */
+export function Header({ layout, path, onMenu }: HeaderProps) {
+  const t = useText();
+  const { routes } = useShop();
+  return (
+    <header className={`header ${styles.header}`}>
+      <TopBar topBar={layout.topBar} />
+      <div className={`header-wrapper ${styles.wrapper}`}>
+        <div className={`page-width ${styles.row}`}>
+          <IconButton
+            icon="menu"
+            label={t('layout.menu')}
+            className={styles.narrow}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+            {...OPENS_MENU}
+          />
+          <Logo name={layout.shopName} className={styles.logo} />
+          <MainNav items={layout.mainMenu} path={path} />
+          <SearchForm categories={layout.searchCategories} />
+          <div className={styles.icons}>
+            <IconButton
+              icon="search"
+              label={t('layout.search')}
+              className={styles.narrow}
+              popoverTarget={SEARCH_ID}
+            />
+            <IconLink
+              icon="account"
+              label={t('layout.account')}
+              href={routes.account}
+              className={styles.account}
+            />
+            <IconLink
+              icon="basket"
+              label={t('layout.basket')}
+              href={routes.cart}
+              className="cart-link"
+            >
+              <span className={`cart-count ${styles.count}`} hidden />
+            </IconLink>
+          </div>
+        </div>
+      </div>
+      <WideNav items={layout.wideMenu} path={path} />
+    </header>
+  );
+}

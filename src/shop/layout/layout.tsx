@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import type { Layout as LayoutData } from '#wire/layout.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { StoreNotice } from './store-notice.tsx';
+
+interface LayoutProps {
+  layout: LayoutData;
+  /** Address of this page: its menu entries are marked as the current one. */
+  path?: string;
+  children: ReactNode;
+}
+
+/** What surrounds every page, the same for every visitor. `children` is the content of <main>. */
+export function Layout({ layout, path, children }: LayoutProps) {
+  const t = useText();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('layout.skip')}
+      </a>
+      {layout.storeNotice && <StoreNotice {...layout.storeNotice} />}
+      <Header layout={layout} path={path} onMenu={() => setMenuOpen(true)} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer layout={layout} />
+      <MobileMenu layout={layout} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  );
+}

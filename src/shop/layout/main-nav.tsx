@@ -1,0 +1,76 @@
+import { type MouseEvent, useId } from 'react';
+import type { MenuItem } from '#wire/layout.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './main-nav.module.css';
+import { MenuPanel } from './menu-panel.tsx';
+import { useDropdown } from './use-dropdown.ts';
+
+/** The menu bar of wide screens. Every entry is a link; those with more below also have a toggle. */
+export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
+  const t = useText();
+  const id = useId();
+  const { bar, ready, openId, toggle, hover } = useDropdown();
+  return (
+    <nav
+      ref={bar}
+      aria-label={t('layout.mainMenu')}
+      className={`main-nav ${styles.nav}`}
+      data-ready={ready || undefined}
+    >
+      <ul className={styles.bar}>
+        {items.map((item) =>
+          item.children.length === 0 ? (
+            <li key={item.id} className={styles.item}>
+              <a
+                href={item.url}
+                className={styles.link}
+                aria-current={item.url === path ? 'page' : undefined}
+              >
+                {item.label}
+              </a>
+            </li>
+          ) : (
+            <li
+              key={item.id}
+              className={styles.item}
+              data-open={openId === item.id || undefined}
+              data-mega={item.mega || undefined}
+              {...hover(item.id)}
+            >
+              <a
+                href={item.url}
+                className={styles.link}
+                aria-current={item.url === path ? 'page' : undefined}
+                onClick={(event) => {
+                  if (!opensByTap(event)) return;
+                  event.preventDefault();
+                  toggle(item.id);
+                }}
+              >
+                {item.label}
+              </a>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-label={t('layout.openMenu', { name: item.label })}
+                aria-expanded={openId === item.id}
+                aria-controls={`${id}-${item.id}`}
+                onClick={() => toggle(item.id)}
+              >
+                <Icon name="chevron-down" size={16} />
+              </button>
+              <MenuPanel id={`${id}-${item.id}`} item={item} path={path} className={styles.panel} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** A finger has no hover: its tap opens the panel, which has a link to the entry itself. */
+function opensByTap(event: MouseEvent<HTMLElement>): boolean {
+  const { nativeEvent } = event;
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}

@@ -1,0 +1,77 @@
+import type { MenuItem } from '#wire/layout.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './menu-panel.module.css';
+
+interface MenuPanelProps {
+  id: string;
+  item: MenuItem;
+  path?: string;
+  className?: string;
+}
+
+/** What opens under a menu entry: a short list, or across the page columns beside a picture. */
+export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
+  if (!item.mega) {
+    return (
+      <div id={id} className={classNames(styles.list, className)}>
+        <Links items={item.children} path={path} />
+        <AllOf item={item} />
+      </div>
+    );
+  }
+  const heads = item.children.filter((child) => child.children.length > 0);
+  const plain = item.children.filter((child) => child.children.length === 0);
+  return (
+    <div id={id} className={classNames(styles.mega, className)}>
+      <div className={`page-width ${styles.inner}`}>
+        <div className={styles.columns}>
+          {heads.map((head) => (
+            <div key={head.id}>
+              <a href={head.url} className={styles.head}>
+                {head.label}
+              </a>
+              <Links items={head.children} path={path} />
+            </div>
+          ))}
+          {plain.length > 0 && <Links items={plain} path={path} />}
+          <AllOf item={item} />
+        </div>
+        {item.image && (
+          <a href={item.url} className={styles.picture}>
+            <Picture image={item.image} sizes="20rem" ratio="wide" alt="" />
+            <span className={styles.caption}>{item.image.caption || item.label}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Links({ items, path }: { items: MenuItem[]; path?: string }) {
+  return (
+    <ul className={styles.links}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <a href={item.url} aria-current={item.url === path ? 'page' : undefined}>
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The entry itself, for those who cannot reach its link: a tap on it opens this panel. */
+function AllOf({ item }: { item: MenuItem }) {
+  const t = useText();
+  if (item.url === '#') return null;
+  return (
+    <a href={item.url} className={styles.all}>
+      {t('layout.allOf', { name: item.label })}
+      <Icon name="arrow" size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ToggleEvent, useId } from 'react';
+import type { Layout } from '#wire/layout.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import styles from './search-form.module.css';
+
+export const SEARCH_ID = 'header-search';
+
+/**
+ * One form for every width: in the header's row on wide screens, a popover under the search button
+ * on narrow ones (opened by the platform, so it needs no script).
+ */
+export function SearchForm({ categories }: { categories: Layout['searchCategories'] }) {
+  const t = useText();
+  const { routes } = useShop();
+  const id = useId();
+  return (
+    <search id={SEARCH_ID} popover="auto" className={styles.search} onToggle={focusField}>
+      <form action={routes.search} method="get" className={styles.form}>
+        {categories.length > 0 && (
+          <div className={styles.where}>
+            <label htmlFor={`${id}-where`} className="visually-hidden">
+              {t('layout.searchCategory')}
+            </label>
+            <select id={`${id}-where`} name="product_cat" className={styles.select}>
+              <option value="">{t('layout.allCategories')}</option>
+              {categories.map((category) => (
+                <option key={category.slug} value={category.slug}>
+                  {category.name}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size={16} className={styles.arrow} />
+          </div>
+        )}
+        <label htmlFor={`${id}-term`} className="visually-hidden">
+          {t('layout.searchPlaceholder')}
+        </label>
+        <input
+          id={`${id}-term`}
+          type="search"
+          name="s"
+          required
+          maxLength={200}
+          placeholder={t('layout.searchPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.input}
+        />
+        <button type="submit" className={styles.go} aria-label={t('layout.search')}>
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function focusField(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
+}

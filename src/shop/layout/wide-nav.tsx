@@ -1,0 +1,25 @@
+import type { MenuItem } from '#wire/layout.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './wide-nav.module.css';
+
+/** The strip of categories under the header; on a phone it scrolls sideways. */
+export function WideNav({ items, path }: { items: MenuItem[]; path?: string }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('layout.categories')} className={`wide-nav ${styles.nav}`}>
+      <ul className={`page-width ${styles.strip}`}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a
+              href={item.url}
+              className={styles.link}
+              aria-current={item.url === path ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

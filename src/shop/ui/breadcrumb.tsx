@@ -1,0 +1,29 @@
+import type { NamedLink } from '#wire/product.ts';
+import styles from './breadcrumb.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { useText } from './shop-context.tsx';
+
+/** The trail from home to this page; the last step is where the visitor is, so it is no link. */
+export function Breadcrumb({ trail, className }: { trail: NamedLink[]; className?: string }) {
+  const t = useText();
+  if (trail.length < 2) return null;
+  return (
+    <nav aria-label={t('layout.breadcrumb')} className={classNames('breadcrumbs', className)}>
+      <ol className={styles.trail}>
+        {trail.map((step, index) => (
+          <li key={step.url} className={styles.step}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{step.name}</span>
+            ) : (
+              <>
+                <a href={step.url}>{step.name}</a>
+                <Icon name="chevron" size={16} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+interface Look {
+  /** primary: the one action of a place; secondary: beside it; quiet: text only. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'normal' | 'small';
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  /** Icon before the words. */
+  icon?: IconName;
+  /** Icon after the words. */
+  iconAfter?: IconName;
+  children: ReactNode;
+}
+
+type ButtonProps = Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** Busy keeps the words in place under the spinner, so that nothing moves. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, iconAfter, busy, children, className, type, ...rest } = props;
+  return (
+    <button
+      type={type ?? 'button'}
+      className={look({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      {...rest}
+      disabled={rest.disabled || busy}
+    >
+      <Content icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+type LinkButtonProps = Look & { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, wide, icon, iconAfter, children, className, ...rest } = props;
+  return (
+    <a className={look({ variant, size, wide }, className)} {...rest}>
+      <Content icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Content>
+    </a>
+  );
+}
+
+function Content({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' | 'children'>) {
+  return (
+    <span className={styles.content}>
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} size={20} />}
+    </span>
+  );
+}
+
+function look({ variant, size, wide }: Omit<Look, 'children'>, className: string | undefined) {
+  return classNames(
+    styles.button,
+    styles[variant ?? 'primary'],
+    size === 'small' && styles.small,
+    wide && styles.wide,
+    className,
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps {
+  label: string;
+  /** The label is spoken but not shown. */
+  labelHidden?: boolean;
+  hint?: string;
+  /** What is wrong, in the shopper's words; it stands under the control. */
+  error?: string;
+  className?: string;
+}
+
+interface FrameProps extends FieldProps {
+  id: string;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, control, then hint or error: the same frame around every control. */
+export function Field({ id, label, labelHidden, hint, error, className, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}

@@ -1,0 +1,18 @@
+import { IconButton } from './icon-button.tsx';
+import styles from './modal-header.module.css';
+import { useText } from './shop-context.tsx';
+
+/** Title and close button of a dialog or drawer. The form closes it without any script. */
+export function ModalHeader({ id, title }: { id: string; title: string }) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <form method="dialog">
+        <IconButton type="submit" icon="close" label={t('layout.close')} />
+      </form>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './notice.module.css';
+
+const ICONS = { info: 'info', success: 'check', error: 'alert' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+interface NoticeProps {
+  kind?: keyof typeof ICONS;
+  title?: string;
+  children?: ReactNode;
+  /** A link or button at the end. */
+  action?: ReactNode;
+  id?: string;
+  className?: string;
+}
+
+/** An error interrupts a screen reader, the others wait their turn. Takes focus from script only. */
+export function Notice({ kind = 'info', title, children, action, id, className }: NoticeProps) {
+  return (
+    <div
+      id={id}
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={classNames(styles.notice, styles[kind], className)}
+    >
+      <Icon name={ICONS[kind]} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProductCard as ProductCardData } from '#wire/product.ts';
+import { classNames } from './class-names.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { ProductBadges } from './product-badges.tsx';
+import styles from './product-card.module.css';
+import { Rating } from './rating.tsx';
+import { SwatchRow } from './swatch-row.tsx';
+
+export const CARD_SIZES = '(min-width: 850px) 25rem, (min-width: 550px) 33vw, 50vw';
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** First row of a page: its pictures are loaded at once. */
+  priority?: boolean;
+  sizes?: string;
+  /** Level of the name's heading, to fit the page's outline. */
+  heading?: 'h2' | 'h3';
+  className?: string;
+}
+
+/** A box in a grid. The name's link covers the whole box; the category link lies above it. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, priority, sizes = CARD_SIZES, heading: Heading = 'h3', className } = props;
+  const gone = product.stock.status === 'outofstock';
+  return (
+    <article className={classNames(styles.card, gone && styles.gone, className)}>
+      <div className={styles.media}>
+        {product.image ? (
+          <Picture image={product.image} sizes={sizes} ratio="card" priority={priority} />
+        ) : (
+          <div className={styles.blank} />
+        )}
+        {product.hoverImage && (
+          <Picture
+            image={product.hoverImage}
+            sizes={sizes}
+            ratio="card"
+            alt=""
+            className={styles.second}
+          />
+        )}
+        <ProductBadges product={product} className={styles.badges} />
+      </div>
+      <div className={styles.meta}>
+        {product.category && (
+          <a href={product.category.url} className={styles.category}>
+            {product.category.name}
+          </a>
+        )}
+        <SwatchRow swatches={product.swatches} most={3} />
+      </div>
+      <Heading className={styles.name}>
+        <a href={product.url}>{product.name}</a>
+      </Heading>
+      {product.price && <Price price={product.price} form="from" className={styles.price} />}
+      <Rating rating={product.rating} className={styles.rating} />
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RatingRecord } from '#wire/product.ts';
+import { classNames } from './class-names.ts';
+import styles from './rating.module.css';
+import { useShop, useText } from './shop-context.tsx';
+
+const STAR = 'l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z';
+const FIVE = [12, 36, 60, 84, 108].map((middle) => `M${middle} 3.5${STAR}`).join('');
+
+/** Five stars filled up to `value`, as a picture with words. A nested svg cuts the filled layer. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  const t = useText();
+  const { locale } = useShop();
+  const spoken = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  return (
+    <svg
+      className={classNames(styles.stars, className)}
+      viewBox="0 0 120 24"
+      width="80"
+      height="16"
+      role="img"
+      aria-label={t('product.rated', { rating: spoken })}
+    >
+      <path d={FIVE} className={styles.empty} />
+      <svg width={Math.round(value * 24)} height="24" aria-hidden="true">
+        <path d={FIVE} />
+      </svg>
+    </svg>
+  );
+}
+
+interface RatingProps {
+  rating: RatingRecord;
+  /** Address of the reviews: makes the whole line a link. */
+  href?: string;
+  /** compact: the count as a bare number; full: "12 reviews", and words when there are none. */
+  form?: 'compact' | 'full';
+  className?: string;
+}
+
+export function Rating({ rating, href, form = 'compact', className }: RatingProps) {
+  const t = useText();
+  const box = classNames(styles.rating, className);
+  const words = t('product.ratings', { count: rating.count });
+  if (rating.count === 0) {
+    return form === 'full' ? <p className={box}>{t('product.noRating')}</p> : null;
+  }
+  const line = (
+    <>
+      <Stars value={rating.average} />
+      {form === 'full' ? (
+        <span>{words}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{rating.count}</span>
+          <span className="visually-hidden">{words}</span>
+        </>
+      )}
+    </>
+  );
+  return href ? (
+    <a href={href} className={box}>
+      {line}
+    </a>
+  ) : (
+    <div className={box}>{line}</div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import type { Money } from '#rules/money/money.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+interface Shop {
+  config: ShopConfig;
+  now: number;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+interface ShopProviderProps {
+  config: ShopConfig;
+  /** Server time when the page was drawn, in epoch milliseconds. */
+  now: number;
+  children: ReactNode;
+}
+
+export function ShopProvider({ config, now, children }: ShopProviderProps) {
+  const shop = useMemo(() => ({ config, now }), [config, now]);
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+function useContextValue(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('A shop component was drawn outside <ShopProvider>.');
+  return shop;
+}
+
+export function useShop(): ShopConfig {
+  return useContextValue().config;
+}
+
+export function useNow(): number {
+  return useContextValue().now;
+}
+
+export type Text = (key: MessageKey, values?: MessageValues) => string;
+
+/** const t = useText(); t('listing.results', { count: 12 }) is "12 products". */
+export function useText(): Text {
+  const { texts, locale } = useShop();
+  return (key, values = {}) => {
+    const message = texts[key];
+    // A key without a text shows itself, so that a missing translation is seen and reported.
+    if (message === undefined) return key;
+    if (typeof message === 'string') return formatMessage(message, values, locale);
+    return formatMessage({ other: key, ...message }, values, locale);
+  };
+}
+
+/** const money = useMoney(); money(product.price.min) is "$48.00". */
+export function useMoney(): (amount: Money) => string {
+  const { currency } = useShop();
+  return (amount) => formatMoney(amount, currency);
+}

@@ -1,0 +1,29 @@
+import type { Swatch } from '#wire/product.ts';
+import { classNames } from './class-names.ts';
+import { useText } from './shop-context.tsx';
+import { SwatchDot } from './swatch-dot.tsx';
+import styles from './swatch-row.module.css';
+
+interface SwatchRowProps {
+  swatches: Swatch[];
+  /** How many dots before "+2". */
+  most?: number;
+  className?: string;
+}
+
+/** The choices at a glance: dots for the eye, one short sentence for a screen reader. */
+export function SwatchRow({ swatches, most = 4, className }: SwatchRowProps) {
+  const t = useText();
+  const drawn = swatches.filter((swatch) => swatch.kind !== 'label');
+  if (drawn.length < 2) return null;
+  const rest = drawn.length - most;
+  return (
+    <span className={classNames(styles.row, className)}>
+      <span className="visually-hidden">{t('product.choices', { count: drawn.length })}</span>
+      {drawn.slice(0, most).map((swatch) => (
+        <SwatchDot key={swatch.slug} swatch={swatch} />
+      ))}
+      {rest > 0 && <span aria-hidden="true">{t('product.moreChoices', { count: rest })}</span>}
+    </span>
+  );
+}
