@@ -74,6 +74,8 @@ export const contentBlock = z.discriminatedUnion('kind', [
     placeholder: z.string(),
     button: z.string(),
     notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), text: z.string() })),
+    /** What was posted and refused, so that it need not be typed again. */
+    typed: z.string(),
   }),
   z.object({ kind: z.literal('text'), id: z.int(), html: z.string() }),
   z.object({

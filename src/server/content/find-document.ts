@@ -4,6 +4,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { findImage } from './find-image.ts';
 import { type BlockProblem, loadBlocks } from './load-blocks.ts';
+import { documentTag } from './tags.ts';
 
 export interface Document {
   id: number;
@@ -49,6 +50,6 @@ export async function findDocument(
     updatedAt: row.updated_at,
     blocks,
     problems,
-    tags: [`document:${row.id}`, ...new Set(tags)],
+    tags: [documentTag(row.id), ...new Set(tags)],
   };
 }

@@ -30,9 +30,7 @@ export async function searchDocuments(
     .limit(limit);
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`lower(title || ' ' || excerpt) like ${pattern} escape '\\'`,
-    );
+    query = query.where(sql<boolean>`lower(title || ' ' || excerpt) like ${pattern} escape '\\'`);
   }
   const rows = await query.execute();
   return rows.map((row) => ({

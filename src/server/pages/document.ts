@@ -3,6 +3,7 @@ import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { absoluteAddresses } from './json-ld.ts';
 import type { Head } from './page.ts';
 
 export interface DocumentParts {
@@ -70,7 +71,9 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
   }
   if (!head.index) tags.push(meta('name', 'robots', 'noindex, follow'));
   for (const item of head.jsonLd) {
-    tags.push(`<script type="application/ld+json">${scriptJson(item)}</script>`);
+    tags.push(
+      `<script type="application/ld+json">${scriptJson(absoluteAddresses(item, origin))}</script>`,
+    );
   }
   return tags;
 }

@@ -35,6 +35,8 @@ export type PageAnswer<Name extends PageName = PageName> =
       bodyClasses: string[];
       /** The page is drawn anew when any of these is cleared. */
       tags: string[];
+      /** What was wrong with stored content and left out; worth a line in the log. */
+      problems?: readonly { code: string }[];
     }
   | { kind: 'redirect'; status: 301 | 302 | 303; to: string }
   | { kind: 'not-found' };

@@ -4,6 +4,7 @@ import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
 import { listingMessages } from './listing.ts';
 import { productMessages } from './product.ts';
+import { storeMessages } from './store.ts';
 
 /**
  * Every text a shopper can see, in English. A shop overrides any of them by the setting `texts`
@@ -14,6 +15,7 @@ export const messages = {
   ...layoutMessages,
   ...listingMessages,
   ...productMessages,
+  ...storeMessages,
   ...contentMessages,
 };
 

@@ -39,6 +39,9 @@ export const productMessages = {
   'product.picture': 'Picture {number} of {total}',
   'product.orderingClosed':
     'Your choice is fine: {choice}. This shop does not take orders online yet.',
+  'product.orderLine': '{quantity} × {name}, {price}',
+  'product.chosen': '{name} ({choices})',
+  'product.itemProblem': '{name}: {problem}',
   'product.problem.variation': 'Please choose {name} first.',
   'product.problem.noVariation': 'That combination is not made. Please choose another one.',
   'product.problem.outOfStock': '“{name}” is out of stock.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { categoryTree } from '#server/catalog/category-tree.ts';
+import { type CategoryNode, categoryTree } from '#server/catalog/category-tree.ts';
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { block } from './block.ts';
 
 export const categoryTiles = block({
@@ -9,8 +10,19 @@ export const categoryTiles = block({
     /** Category slugs in the order shown; empty shows every top category. */
     categories: z.array(z.string()).default([]),
   }),
-  tags: ['catalog'],
+  tags: [CATALOG_TAG],
   async resolve(ctx, { title, categories }) {
-    return { title, tiles: [] };
+    const tree = await categoryTree(ctx);
+    const bySlug = new Map(everyNode(tree).map((node) => [node.slug, node]));
+    const chosen =
+      categories.length > 0 ? categories.flatMap((slug) => bySlug.get(slug) ?? []) : tree;
+    return {
+      title,
+      tiles: chosen.map(({ name, url, count, image }) => ({ name, url, count, image })),
+    };
   },
 });
+
+function everyNode(nodes: CategoryNode[]): CategoryNode[] {
+  return nodes.flatMap((node) => [node, ...everyNode(node.children)]);
+}

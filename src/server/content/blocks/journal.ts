@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listPosts } from '../list-posts.ts';
+import { JOURNAL_TAG } from '../tags.ts';
 import { block, buttonSettings } from './block.ts';
 
 export const journal = block({
@@ -9,7 +10,7 @@ export const journal = block({
     link: buttonSettings,
     count: z.int().min(1).max(12).default(3),
   }),
-  tags: ['journal'],
+  tags: [JOURNAL_TAG],
   async resolve(ctx, { title, link, count }) {
     return { title, link, posts: await listPosts(ctx, { limit: count }) };
   },

@@ -10,5 +10,5 @@ export const newsletter = block({
     button: z.string().min(1),
   }),
   tags: [],
-  resolve: async (_ctx, settings) => ({ ...settings, notice: null }),
+  resolve: async (_ctx, settings) => ({ ...settings, notice: null, typed: '' }),
 });

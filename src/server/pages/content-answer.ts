@@ -1,0 +1,42 @@
+import type { Document } from '#server/content/find-document.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ContentBlock } from '#wire/content.ts';
+import { breadcrumbJsonLd } from './json-ld.ts';
+import type { PageAnswer } from './page.ts';
+import { speaker } from './text.ts';
+
+/** A stored page as an answer: about, delivery, terms and every other page made of blocks. */
+export function contentAnswer(
+  ctx: ShopContext,
+  document: Document,
+  blocks: ContentBlock[],
+): PageAnswer<'content'> {
+  const { settings } = ctx;
+  const say = speaker(settings);
+  const url = address(settings, 'routes.document', { slug: document.slug });
+  const breadcrumbs = [
+    { name: say('layout.home'), url: settings['routes.home'] },
+    { name: document.title, url },
+  ];
+  return {
+    kind: 'page',
+    page: 'content',
+    status: 200,
+    data: { title: document.title, showTitle: document.showTitle, breadcrumbs, blocks },
+    head: {
+      title: say('head.title', { title: document.title, shop: settings['shop.name'] }),
+      description: document.excerpt || settings['shop.tagline'],
+      canonical: url,
+      type: 'website',
+      image: document.image,
+      index: true,
+      jsonLd: [breadcrumbJsonLd(breadcrumbs)],
+      preload: null,
+    },
+    bodyClasses: ['page', `page-id-${document.id}`, `page-${document.slug}`],
+    tags: ['settings', MENU_TAG, ...document.tags],
+    problems: document.problems,
+  };
+}

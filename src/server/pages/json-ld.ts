@@ -1,0 +1,153 @@
+import type { StockStatus } from '#rules/catalog/product.ts';
+import { type CurrencyFormat, formatAmount } from '#rules/money/format.ts';
+import type { Money } from '#rules/money/money.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import type { PostPage } from '#wire/content.ts';
+import type { NamedLink, PriceRecord, ProductRecord } from '#wire/product.ts';
+import { plainText } from './plain-text.ts';
+
+/** Structured data for search engines. Addresses are paths; `absoluteAddresses` completes them. */
+export type JsonLd = Record<string, unknown>;
+
+const SCHEMA = 'https://schema.org';
+const ADDRESS_KEYS = new Set(['url', 'item', 'image', '@id', 'urlTemplate', 'mainEntityOfPage']);
+
+const AVAILABILITY: Record<StockStatus, string> = {
+  instock: `${SCHEMA}/InStock`,
+  outofstock: `${SCHEMA}/OutOfStock`,
+  onbackorder: `${SCHEMA}/BackOrder`,
+};
+
+export function productJsonLd(product: ProductRecord, settings: Settings): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    '@id': `${product.url}#product`,
+    name: product.name,
+    url: product.url,
+    description: plainText(product.shortDescription || product.description),
+    ...(product.sku && { sku: product.sku }),
+    ...(product.gallery.length > 0 && { image: product.gallery.map((image) => image.url) }),
+    ...(product.categories[0] && { category: product.categories[0].name }),
+    brand: { '@type': 'Brand', name: settings['shop.name'] },
+    ...(product.price && { offers: offer(product, product.price, settings) }),
+    ...(product.rating.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** One price is an Offer; a range over variations or members is an AggregateOffer. */
+function offer(product: ProductRecord, price: PriceRecord, settings: Settings): JsonLd {
+  const shared = {
+    priceCurrency: settings['currency.code'],
+    availability: AVAILABILITY[product.stock.status],
+    url: product.url,
+  };
+  const parts = product.kind === 'grouped' ? product.members : product.variations;
+  if (parts.length > 1 && price.min !== price.max) {
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: amount(price.min, settings),
+      highPrice: amount(price.max, settings),
+      offerCount: parts.filter((part) => part.price !== null).length,
+      ...shared,
+    };
+  }
+  return {
+    '@type': 'Offer',
+    price: amount(price.min, settings),
+    ...(price.saleEndsAt !== null && {
+      priceValidUntil: new Date(price.saleEndsAt).toISOString().slice(0, 10),
+    }),
+    itemCondition: `${SCHEMA}/NewCondition`,
+    seller: { '@type': 'Organization', name: settings['shop.name'] },
+    ...shared,
+  };
+}
+
+/** The last crumb is the page itself and needs no address. */
+export function breadcrumbJsonLd(crumbs: NamedLink[]): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: crumb.url,
+    })),
+  };
+}
+
+export function webSiteJsonLd(settings: Settings): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name: settings['shop.name'],
+    description: settings['shop.tagline'],
+    url: settings['routes.home'],
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${address(settings, 'routes.search')}?s={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export function postJsonLd(post: PostPage['post'], updatedAt: number, settings: Settings): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    url: post.url,
+    mainEntityOfPage: post.url,
+    datePublished: new Date(post.publishedAt).toISOString(),
+    dateModified: new Date(Math.max(updatedAt, post.publishedAt)).toISOString(),
+    ...(post.image && { image: [post.image.url] }),
+    author: { '@type': 'Organization', name: settings['shop.name'] },
+    publisher: { '@type': 'Organization', name: settings['shop.name'] },
+  };
+}
+
+/** absoluteAddresses({ url: '/shop' }, 'https://shop.example') is { url: 'https://shop.example/shop' }. */
+export function absoluteAddresses(item: JsonLd, origin: string): JsonLd {
+  return absolute(item, origin, false) as JsonLd;
+}
+
+function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
+  if (typeof value === 'string')
+    return isAddress && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((part) => absolute(part, origin, isAddress));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      absolute(part, origin, ADDRESS_KEYS.has(key)),
+    ]),
+  );
+}
+
+/** Search engines read plain decimal numbers, whatever the shop's own separators are. */
+function amount(value: Money, settings: Settings): string {
+  const format: CurrencyFormat = {
+    code: settings['currency.code'],
+    symbol: '',
+    position: 'left',
+    decimals: settings['currency.decimals'],
+    decimalSeparator: '.',
+    thousandSeparator: '',
+  };
+  return formatAmount(value, format);
+}

@@ -1,0 +1,70 @@
+import { findProduct } from '#server/catalog/find-product.ts';
+import { relatedProducts, upsellProducts } from '#server/catalog/linked-products.ts';
+import { productTag } from '#server/catalog/tags.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { ProductPage } from '#wire/product-page.ts';
+import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
+import { noQuery, type PageAnswer, type PageDefinition } from './page.ts';
+import { plainText } from './plain-text.ts';
+import { answerProductForm } from './product-form.ts';
+import { productTrail } from './product-trail.ts';
+import { speaker } from './text.ts';
+
+/** A choice in the address (`attribute_pa_color=sand`) is applied by the browser, not drawn here. */
+export const productPage: PageDefinition<'product'> = {
+  route: 'routes.product',
+  canonicalQuery: noQuery,
+  async load(ctx, { params }) {
+    const product = await findProduct(ctx, params.slug ?? '');
+    if (!product) return { kind: 'not-found' };
+    return productAnswer(ctx, product, { notice: null, posted: {} });
+  },
+  async post(ctx, { params }, form) {
+    const product = await findProduct(ctx, params.slug ?? '');
+    if (!product) return { kind: 'not-found' };
+    return productAnswer(ctx, product, await answerProductForm(ctx, product, form));
+  },
+};
+
+async function productAnswer(
+  ctx: ShopContext,
+  product: ProductRecord,
+  form: Pick<ProductPage, 'notice' | 'posted'>,
+): Promise<PageAnswer<'product'>> {
+  const { settings } = ctx;
+  const trail = await productTrail(ctx, product);
+  const related = await relatedProducts(ctx, product.id, settings['catalog.relatedCount']);
+  const upsells = await upsellProducts(ctx, product.id);
+  const image = product.gallery[0] ?? null;
+  const shown = [product, ...product.members, ...related, ...upsells];
+  return {
+    kind: 'page',
+    page: 'product',
+    status: 200,
+    data: { product, breadcrumbs: trail.breadcrumbs, related, upsells, ...form },
+    head: {
+      title: speaker(settings)('head.title', {
+        title: product.name,
+        shop: settings['shop.name'],
+      }),
+      description: plainText(product.shortDescription || product.description),
+      canonical: product.url,
+      type: 'product',
+      image,
+      index: true,
+      jsonLd: [productJsonLd(product, settings), breadcrumbJsonLd(trail.breadcrumbs)],
+      preload: image && { image, sizes: GALLERY_SIZES },
+    },
+    bodyClasses: [
+      'single',
+      'single-product',
+      'woocommerce',
+      'woocommerce-page',
+      `postid-${product.id}`,
+    ],
+    tags: ['settings', MENU_TAG, ...trail.tags, ...new Set(shown.map(({ id }) => productTag(id)))],
+  };
+}

@@ -1,0 +1,39 @@
+import { categoryTree } from '#server/catalog/category-tree.ts';
+import { address } from '#server/settings/routes.ts';
+import { listingDefinition } from './listing-page.ts';
+import { speaker } from './text.ts';
+
+export const shopPage = listingDefinition({
+  route: 'routes.shop',
+  async find(ctx) {
+    const { settings } = ctx;
+    const say = speaker(settings);
+    const path = address(settings, 'routes.shop');
+    const title = say('listing.shop');
+    return {
+      subject: {
+        title,
+        description: '',
+        image: null,
+        breadcrumbs: [
+          { name: say('layout.home'), url: settings['routes.home'] },
+          { name: title, url: path },
+        ],
+        childCategories: (await categoryTree(ctx)).map(({ name, url, count, image }) => ({
+          name,
+          url,
+          count,
+          image,
+        })),
+      },
+      path,
+      fixed: {},
+      description: say('head.shopDescription', {
+        shop: settings['shop.name'],
+        tagline: settings['shop.tagline'],
+      }),
+      bodyClasses: ['woocommerce-shop', 'post-type-archive-product'],
+      tags: [],
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { address } from '#server/settings/routes.ts';
+import { listingDefinition } from './listing-page.ts';
+import { speaker } from './text.ts';
+
+export const tagPage = listingDefinition({
+  route: 'routes.tag',
+  async find(ctx, { slug = '' }) {
+    const tag = await ctx.db
+      .selectFrom('tags')
+      .selectAll()
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (!tag) return null;
+    const { settings } = ctx;
+    const say = speaker(settings);
+    const url = address(settings, 'routes.tag', { slug: tag.slug });
+    return {
+      subject: {
+        title: tag.name,
+        description: tag.description,
+        image: null,
+        breadcrumbs: [
+          { name: say('layout.home'), url: settings['routes.home'] },
+          { name: say('listing.shop'), url: address(settings, 'routes.shop') },
+          { name: tag.name, url },
+        ],
+        childCategories: [],
+      },
+      path: url,
+      fixed: { tag: tag.slug },
+      description: say('head.categoryDescription', {
+        title: tag.name,
+        shop: settings['shop.name'],
+        tagline: settings['shop.tagline'],
+      }),
+      bodyClasses: ['tax-product_tag', `term-${tag.slug}`, `term-${tag.id}`],
+      tags: [],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts the Store API hands to programs, which show them to shoppers. */
+export const storeMessages = {
+  'store.selectOptions': 'Choose options',
+  'store.viewProducts': 'See what is in it',
+  'store.buyProduct': 'Buy from the maker',
+  'store.readMore': 'Read more',
+  'store.addDescription': 'Add “{name}” to your basket',
+  'store.chooseDescription': 'Choose options for “{name}”',
+  'store.readDescription': 'Read more about “{name}”',
+  'store.inStock': { one: '{count} in stock', other: '{count} in stock' },
+  'store.none': 'N/A',
+  'store.weight': '{weight} {unit}',
+  'store.dimensions': '{sizes} {unit}',
+} satisfies Record<string, Message>;
