@@ -1,0 +1,300 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseUnreachable, type Db, openDatabase } from './database.ts';
+import { isRetryable, isUniqueViolation } from './failures.ts';
+import { testDatabase, testEngine } from './test-database.ts';
+import { runTransaction } from './transaction.ts';
+
+const database = await testDatabase({ busyTimeoutMs: 0 });
+const { db } = database;
+beforeEach(() => database.reset());
+
+const picture = (key: string, bytes = 1) => ({
+  key,
+  slug: key,
+  width: 10,
+  height: 10,
+  mime: 'image/jpeg',
+  bytes,
+  ground: '#ffffff',
+  created_at: 8_640_000_000_000_000,
+});
+
+async function bytesOf(from: Db, key: string): Promise<number | undefined> {
+  const row = await from
+    .selectFrom('media')
+    .select('bytes')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** The same database opened by somebody else, who does not wait when it is busy. */
+function openRival() {
+  const { target } = database;
+  return openDatabase(target.engine === 'sqlite' ? { ...target, busyTimeoutMs: 0 } : target);
+}
+
+function hold(from: Db) {
+  return from.startTransaction().execute();
+}
+
+async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('expected a failure');
+}
+
+describe('queries', () => {
+  test('an insert gives back its id, an update its row count', async () => {
+    const first = await db
+      .insertInto('media')
+      .values(picture('a'))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const second = await db
+      .insertInto('media')
+      .values(picture('b'))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(second.id).toBe(first.id + 1);
+    const hit = await db
+      .updateTable('media')
+      .set({ bytes: 5 })
+      .where('bytes', '=', 1)
+      .executeTakeFirst();
+    const miss = await db
+      .updateTable('media')
+      .set({ bytes: 5 })
+      .where('bytes', '=', 1)
+      .executeTakeFirst();
+    expect([hit.numUpdatedRows, miss.numUpdatedRows]).toEqual([2n, 0n]);
+  });
+
+  test('counts, sums and large integers are plain numbers', async () => {
+    await db
+      .insertInto('media')
+      .values([picture('a', 3), picture('b', 4)])
+      .execute();
+    const row = await db
+      .selectFrom('media')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.sum<number>('bytes').as('sum'),
+        fn.max('created_at').as('last'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect({ ...row }).toEqual({ count: 2, sum: 7, last: 8_640_000_000_000_000 });
+  });
+
+  test('a NUL in a text is stored as the replacement character instead of failing', async () => {
+    await db.insertInto('media').values(picture('a\0b')).execute();
+    const row = await db.selectFrom('media').select('key').executeTakeFirstOrThrow();
+    expect(row.key).toBe('a\ufffdb');
+    expect(await bytesOf(db, 'x\0')).toBeUndefined();
+  });
+
+  test('a broken unique key is told apart from other failures', async () => {
+    await db.insertInto('media').values(picture('a')).execute();
+    const twice = await failureOf(() => db.insertInto('media').values(picture('a')).execute());
+    const nonsense = await failureOf(() => sql`select nonsense`.execute(db));
+    expect([isUniqueViolation(twice), isRetryable(twice)]).toEqual([true, false]);
+    expect([isUniqueViolation(nonsense), isRetryable(nonsense)]).toEqual([false, false]);
+  });
+
+  test('an id is not given again after its row is deleted', async () => {
+    const insert = () =>
+      db.insertInto('media').values(picture('a')).returning('id').executeTakeFirstOrThrow();
+    const first = await insert();
+    await db.deleteFrom('media').execute();
+    expect((await insert()).id).toBeGreaterThan(first.id);
+  });
+});
+
+describe('transactions', () => {
+  test('fifty concurrent read-then-write transactions lose no update', async () => {
+    await db.insertInto('media').values(picture('counter', 0)).execute();
+    const increment = () =>
+      database.transaction(async (trx) => {
+        const bytes = await bytesOf(trx, 'counter');
+        await sleep(1);
+        await trx
+          .updateTable('media')
+          .set({ bytes: (bytes ?? 0) + 1 })
+          .where('key', '=', 'counter')
+          .execute();
+      });
+    // Small groups: on PostgreSQL all of a group collide and each round lets one through.
+    for (let group = 0; group < 10; group += 1) {
+      await Promise.all(Array.from({ length: 5 }, increment));
+    }
+    expect(await bytesOf(db, 'counter')).toBe(50);
+  });
+
+  test('a write outside waits for an open transaction and is not drawn into its rollback', async () => {
+    let outside: Promise<unknown> = Promise.resolve();
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const failing = database.transaction(async (trx) => {
+      await trx.insertInto('media').values(picture('inside')).execute();
+      open();
+      await sleep(30);
+      throw new Error('change of mind');
+    });
+    const outcome = failureOf(() => failing);
+    await opened;
+    outside = db.insertInto('media').values(picture('outside')).execute();
+    expect(await outcome).toMatchObject({ message: 'change of mind' });
+    await outside;
+    expect(await bytesOf(db, 'inside')).toBeUndefined();
+    expect(await bytesOf(db, 'outside')).toBe(1);
+  });
+
+  test('a read does not wait for an open transaction and does not see its writes', async () => {
+    await database.transaction(async (trx) => {
+      await trx.insertInto('media').values(picture('a')).execute();
+      expect(await bytesOf(db, 'a')).toBeUndefined();
+      expect(await bytesOf(trx, 'a')).toBe(1);
+    });
+    expect(await bytesOf(db, 'a')).toBe(1);
+  });
+
+  test('a serialisation or busy failure is run again until it succeeds', async () => {
+    await db.insertInto('media').values(picture('a', 0)).execute();
+    const rival = await openRival();
+    const waits: number[] = [];
+    let runs = 0;
+    // SQLite: the rival holds the file until the third attempt. PostgreSQL: it changes the row that
+    // the first two attempts have read.
+    const blocker = testEngine === 'sqlite' ? await hold(rival.db) : undefined;
+    await runTransaction(
+      db,
+      async (trx) => {
+        runs += 1;
+        const bytes = (await bytesOf(trx, 'a')) ?? 0;
+        if (!blocker && runs < 3)
+          await rival.db
+            .updateTable('media')
+            .set({ bytes: 10 * runs })
+            .execute();
+        await trx
+          .updateTable('media')
+          .set({ bytes: bytes + 1 })
+          .execute();
+      },
+      {
+        random: () => 0,
+        wait: async (ms) => {
+          waits.push(ms);
+          if (waits.length === 2) await blocker?.commit().execute();
+        },
+      },
+    );
+    expect(waits).toEqual([4, 8]);
+    expect(await bytesOf(db, 'a')).toBe(blocker ? 1 : 21);
+    await rival.close();
+  });
+
+  test('a database that stays busy is given up after eight attempts', async () => {
+    const rival = await openRival();
+    const waits: number[] = [];
+    const conflict = Object.assign(new Error('conflict'), { code: '40001' });
+    const failure = await failureOf(() =>
+      runTransaction(db, () => Promise.reject(conflict), {
+        random: () => 1,
+        wait: async (ms) => waits.push(ms),
+      }),
+    );
+    expect(failure).toBe(conflict);
+    expect(waits).toEqual([12, 24, 48, 96, 192, 384, 768]);
+    await rival.close();
+  });
+
+  test('a busy database is waited for', async () => {
+    await db.insertInto('media').values(picture('a', 0)).execute();
+    const rival = await openRival();
+    try {
+      const add = (from: Db) =>
+        runTransaction(from, async (trx) => {
+          const bytes = (await bytesOf(trx, 'a')) ?? 0;
+          await sleep(20);
+          await trx
+            .updateTable('media')
+            .set({ bytes: bytes + 1 })
+            .execute();
+        });
+      await Promise.all([add(db), add(rival.db)]);
+      expect(await bytesOf(db, 'a')).toBe(2);
+    } finally {
+      await rival.close();
+    }
+  });
+
+  test('a failure that is not a conflict is thrown at once', async () => {
+    let runs = 0;
+    const failure = await failureOf(() =>
+      database.transaction(async () => {
+        runs += 1;
+        throw new Error('a bug');
+      }),
+    );
+    expect(failure).toMatchObject({ message: 'a bug' });
+    expect(runs).toBe(1);
+  });
+
+  test('a transaction inside a transaction is refused instead of hanging', async () => {
+    const failure = await failureOf(() =>
+      database.transaction(() => database.transaction(async () => 'never')),
+    );
+    expect(failure).toMatchObject({ name: 'NestedTransaction' });
+    await database.transaction((trx) => trx.insertInto('media').values(picture('after')).execute());
+    expect(await bytesOf(db, 'after')).toBe(1);
+  });
+});
+
+describe('opening', () => {
+  test('a place that cannot be opened gives one clear error', async () => {
+    const failure = await failureOf(() =>
+      openDatabase(
+        testEngine === 'sqlite'
+          ? { engine: 'sqlite', file: '/proc/nothing/here.db' }
+          : { engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/nothing' },
+      ),
+    );
+    expect(failure).toBeInstanceOf(DatabaseUnreachable);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/ENOENT|ECONNREFUSED/) });
+  });
+
+  test('queries are counted for the metrics, failed ones apart', async () => {
+    const seen: string[] = [];
+    const watched = await openDatabase(database.target, {
+      onQuery: (_ms, outcome) => seen.push(outcome),
+    });
+    await watched.db.selectFrom('media').selectAll().execute();
+    await failureOf(() => sql`select nonsense`.execute(watched.db));
+    await watched.close();
+    expect(seen).toEqual(['ok', 'ok', 'failed']);
+  });
+
+  test('news reaches a listener, and not after it has left', async () => {
+    const heard: string[] = [];
+    const other = database.engine === 'postgres' ? await openDatabase(database.target) : database;
+    const leave = await other.listen('news', {
+      onMessage: (text) => heard.push(text),
+      onGap: () => {},
+    });
+    await database.notify('news', 'one');
+    await expect.poll(() => heard).toEqual(['one']);
+    await leave();
+    await database.notify('news', 'two');
+    await sleep(20);
+    expect(heard).toEqual(['one']);
+    if (other !== database) await other.close();
+  });
+});

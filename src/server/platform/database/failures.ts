@@ -1,0 +1,32 @@
+// What the two engines call the failures the shop reacts to.
+
+const busy = 5;
+const locked = 6;
+const uniqueKey = 2067;
+const uniquePrimaryKey = 1555;
+const retryableStates = new Set(['40001', '40P01']);
+
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** True when the same transaction may well succeed if it is simply run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = sqliteCode(error);
+  // The low byte is the primary code: SQLITE_BUSY_SNAPSHOT (517) is a kind of SQLITE_BUSY (5).
+  if (code !== undefined) return (code & 0xff) === busy || (code & 0xff) === locked;
+  const state = sqlState(error);
+  return state !== undefined && retryableStates.has(state);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const code = sqliteCode(error);
+  if (code !== undefined) return code === uniqueKey || code === uniquePrimaryKey;
+  return sqlState(error) === '23505';
+}

@@ -1,0 +1,78 @@
+import { type PostgresCursor, PostgresDialect, type PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import type { EngineParts } from './engine.ts';
+import { storable } from './parameters.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+import type { PostgresTarget } from './target.ts';
+
+const int8 = 20;
+const numeric = 1700;
+
+function safeNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} does not fit a JavaScript number`);
+  }
+  return value;
+}
+
+/** Money and times are bigint columns, and sums of them arrive as numeric: both are plain numbers here. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8, safeNumber);
+types.setTypeParser(numeric, safeNumber);
+
+export function postgresClientConfig(target: PostgresTarget): pg.ClientConfig {
+  const config: pg.ClientConfig = {
+    connectionString: target.url,
+    types,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'vitrine',
+  };
+  if (target.schema !== undefined) config.options = `-c search_path=${target.schema}`;
+  return config;
+}
+
+export function openPostgres(
+  target: PostgresTarget,
+  onBackgroundError: (error: Error) => void,
+): EngineParts {
+  const pool = new pg.Pool({ ...postgresClientConfig(target), max: target.connections ?? 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onBackgroundError);
+  const listener = createPostgresListener(postgresClientConfig(target), onBackgroundError);
+
+  const dialect = new PostgresDialect({
+    pool: {
+      async connect() {
+        const client = await pool.connect();
+        function query<R>(
+          sql: string,
+          values: ReadonlyArray<unknown>,
+        ): Promise<PostgresQueryResult<R>>;
+        function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+        function query<R>(
+          sql: string | PostgresCursor<R>,
+          values: ReadonlyArray<unknown> = [],
+        ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+          if (typeof sql !== 'string')
+            throw new Error('streaming is not portable here: read in pages by key');
+          return client.query(sql, values.map(storable)) as unknown as Promise<
+            PostgresQueryResult<R>
+          >;
+        }
+        return { query, release: () => client.release() };
+      },
+      end: () => pool.end(),
+    },
+  });
+
+  return {
+    dialect,
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    listen: listener.listen,
+    close: listener.close,
+  };
+}

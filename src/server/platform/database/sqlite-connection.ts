@@ -1,0 +1,91 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { storable } from './parameters.ts';
+
+const cacheSize = 400;
+const cacheable = /^\s*(select|insert|update|delete|with|replace|values)\b/i;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly returnsRows: boolean;
+}
+
+/** One open SQLite file with its prepared statements, the least recently used leaving first. */
+export interface SqliteConnection {
+  readonly file: DatabaseSync;
+  execute<R>(query: CompiledQuery): QueryResult<R>;
+  forgetStatements(): void;
+  close(): void;
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  const plain = storable(value);
+  if (
+    plain === null ||
+    typeof plain === 'string' ||
+    typeof plain === 'number' ||
+    typeof plain === 'bigint' ||
+    plain instanceof Uint8Array
+  ) {
+    return plain;
+  }
+  throw new TypeError(`a ${typeof value} cannot be a query value; encode it with the codec first`);
+}
+
+export function openSqliteConnection(
+  path: string,
+  options: { readonly busyTimeoutMs: number; readonly readOnly: boolean },
+): SqliteConnection {
+  const file = new DatabaseSync(path, {
+    timeout: options.busyTimeoutMs,
+    enableForeignKeyConstraints: true,
+  });
+  const statements = new Map<string, Prepared>();
+
+  const prepare = (sql: string): Prepared => {
+    const statement = file.prepare(sql);
+    return { statement, returnsRows: statement.columns().length > 0 };
+  };
+
+  const prepared = (sql: string): Prepared => {
+    const known = statements.get(sql);
+    if (known) {
+      statements.delete(sql);
+      statements.set(sql, known);
+      return known;
+    }
+    const fresh = prepare(sql);
+    if (!cacheable.test(sql)) {
+      // A change of schema makes the column lists of kept statements stale.
+      statements.clear();
+      return fresh;
+    }
+    statements.set(sql, fresh);
+    if (statements.size > cacheSize) {
+      const oldest = statements.keys().next();
+      if (!oldest.done) statements.delete(oldest.value);
+    }
+    return fresh;
+  };
+
+  if (options.readOnly) file.exec('pragma query_only = on');
+
+  return {
+    file,
+    execute<R>(query: CompiledQuery): QueryResult<R> {
+      const { statement, returnsRows } = prepared(query.sql);
+      const values = query.parameters.map(inputValue);
+      if (returnsRows) {
+        const rows = statement.all(...values) as R[];
+        return { rows, numAffectedRows: BigInt(rows.length) };
+      }
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    forgetStatements: () => statements.clear(),
+    close: () => {
+      statements.clear();
+      file.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { createMutex, type Mutex } from './mutex.ts';
+import { insideTransaction, NestedTransaction } from './open-transaction.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+// One connection writes and one reads. A transaction holds the writer from BEGIN IMMEDIATE to its
+// end, awaits included, so two transactions can never share one connection's state; a query outside
+// a transaction goes to the reader, where WAL gives it the last committed state without waiting.
+// Example: while an order is being placed, a product page reads on and sees the stock before it.
+
+export interface SqlitePair {
+  readonly writer: SqliteConnection;
+  readonly reader: SqliteConnection;
+}
+
+const readsRaw = /^\s*(select|with|values|explain)\b/i;
+const writesSomewhere = /\b(insert|update|delete|replace)\b/i;
+
+/** A wrong guess costs no correctness: the reader refuses to write, and the writer can read. */
+function onlyReads(query: CompiledQuery): boolean {
+  if (query.query.kind === 'SelectQueryNode') return true;
+  if (query.query.kind !== 'RawNode') return false;
+  return readsRaw.test(query.sql) && !writesSomewhere.test(query.sql);
+}
+
+class RoutedConnection implements DatabaseConnection {
+  readonly #pair: SqlitePair;
+  readonly #mutex: Mutex;
+  #release: (() => void) | undefined;
+
+  constructor(pair: SqlitePair, mutex: Mutex) {
+    this.#pair = pair;
+    this.#mutex = mutex;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#release) return this.#pair.writer.execute<R>(query);
+    if (onlyReads(query)) return this.#pair.reader.execute<R>(query);
+    const release = await this.#takeWriter('a write');
+    try {
+      return this.#pair.writer.execute<R>(query);
+    } finally {
+      release();
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, the answer is a refusal
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not portable here: read in pages by key');
+  }
+
+  async begin(): Promise<void> {
+    const release = await this.#takeWriter('a second transaction');
+    try {
+      this.#pair.writer.file.exec('begin immediate');
+    } catch (error) {
+      release();
+      throw error;
+    }
+    this.#release = release;
+  }
+
+  commit(): void {
+    this.#pair.writer.file.exec('commit');
+    this.#leave();
+  }
+
+  rollback(): void {
+    try {
+      // A full disk and some other failures have already rolled back by themselves.
+      if (this.#pair.writer.file.isTransaction) this.#pair.writer.file.exec('rollback');
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async #takeWriter(what: string): Promise<() => void> {
+    // Waiting for the writer that our own caller holds would wait for ever.
+    if (insideTransaction()) throw new NestedTransaction(what);
+    return this.#mutex.lock();
+  }
+
+  #leave(): void {
+    const release = this.#release;
+    this.#release = undefined;
+    release?.();
+  }
+}
+
+function routed(connection: DatabaseConnection): RoutedConnection {
+  if (connection instanceof RoutedConnection) return connection;
+  throw new TypeError('a connection of another driver');
+}
+
+export class SqliteDriver implements Driver {
+  readonly #pair: SqlitePair;
+  readonly #mutex = createMutex();
+
+  constructor(pair: SqlitePair) {
+    this.#pair = pair;
+  }
+
+  async init(): Promise<void> {
+    // Both connections are open already.
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new RoutedConnection(this.#pair, this.#mutex);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await routed(connection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    routed(connection).commit();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    routed(connection).rollback();
+  }
+
+  async releaseConnection(): Promise<void> {
+    // A routed connection is a light object; the two real ones stay.
+  }
+
+  async destroy(): Promise<void> {
+    // A transaction under way ends before the files close.
+    const release = await this.#mutex.lock();
+    this.#pair.reader.close();
+    this.#pair.writer.close();
+    release();
+  }
+}

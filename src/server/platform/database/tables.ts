@@ -1,0 +1,15 @@
+import type { CatalogTables } from '#server/catalog/tables.ts';
+import type { ContentTables } from '#server/content/tables.ts';
+import type { MediaTables } from '#server/media/tables.ts';
+import type { ReviewTables } from '#server/reviews/tables.ts';
+import type { SettingTables } from '#server/settings/tables.ts';
+import type { MigrationTables } from './migration-tables.ts';
+
+/** Every table of the shop; each domain describes its own. */
+export interface Tables
+  extends CatalogTables,
+    ContentTables,
+    MediaTables,
+    ReviewTables,
+    SettingTables,
+    MigrationTables {}

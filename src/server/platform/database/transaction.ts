@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from './database.ts';
+import { isRetryable } from './failures.ts';
+import { insideTransaction, markTransaction, NestedTransaction } from './open-transaction.ts';
+
+// On PostgreSQL every transaction is serializable: SQLite's single writer gives exactly that, so a
+// rule that holds on one engine holds on the other, and a check like "is this the customer's first
+// order?" cannot be slipped past by two orders at once. The price is an occasional serialisation
+// failure (40001), which is run again here. Repeatable read would be cheaper and would let such a
+// check through; the conditional UPDATEs for stock and coupons would be safe with either.
+//
+// Example: two shoppers take the last cup; the second transaction fails with 40001, runs again,
+// finds a stock of 0 and answers "out of stock".
+
+const attempts = 8;
+const baseDelayMs = 4;
+
+export interface RetryChoices {
+  readonly random?: () => number;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+export async function runTransaction<T>(
+  db: Db,
+  work: (trx: Db) => Promise<T>,
+  { random = Math.random, wait = sleep }: RetryChoices = {},
+): Promise<T> {
+  if (insideTransaction()) throw new NestedTransaction('a second transaction');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((trx) => markTransaction(() => work(trx)));
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      // Doubling with jitter, so that two transactions in each other's way do not meet again.
+      await wait(baseDelayMs * 2 ** attempt * (0.5 + random()));
+    }
+  }
+}

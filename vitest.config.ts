@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { findPostgres } from './tests/support/postgres-cluster.mjs';
+
+const databaseTests = ['src/**/*.db.test.ts', 'demo/**/*.db.test.ts'];
+const havePostgres = Boolean(process.env.VITRINE_TEST_POSTGRES) || findPostgres() !== undefined;
+
+if (!havePostgres) {
+  console.warn('PostgreSQL tests are skipped: no server programs found on this machine.');
+}
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'node',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+            'bench/**/*.test.{ts,mjs}',
+          ],
+          exclude: databaseTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: databaseTests,
+          env: { VITRINE_TEST_ENGINE: 'sqlite' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: havePostgres ? databaseTests : ['tests/support/postgres-missing.test.ts'],
+          env: { VITRINE_TEST_ENGINE: 'postgres' },
+          globalSetup: havePostgres ? ['tests/support/postgres-cluster.mjs'] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
