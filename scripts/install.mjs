@@ -20,8 +20,9 @@ function fingerprint() {
 
 function isInstalled() {
   if (!existsSync(npmRecord)) return false;
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint();
-  return statSync(npmRecord).mtimeMs >= statSync(lock).mtimeMs;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
+  // Installed by hand: npm writes its record and the lock file within the same moment.
+  return statSync(npmRecord).mtimeMs + 2000 >= statSync(lock).mtimeMs;
 }
 
 /** @param {string[]} args */
