@@ -13,7 +13,7 @@ import { playwrightCounts, summary, vitestCounts } from './test-report.mjs';
 const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
 
-/** @type {{ chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
+/** @type {{ built?: boolean, chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
 const tools = existsSync(join(cache, 'tools.json'))
   ? JSON.parse(readFileSync(join(cache, 'tools.json'), 'utf8'))
   : {};
@@ -72,7 +72,7 @@ async function postgres() {
 }
 
 async function browser() {
-  const missing = tools.chromium?.missing;
+  const missing = tools.built === false ? 'the build failed' : tools.chromium?.missing;
   if (missing) return { ...oneCheck(false), note: missing };
   const report = join(cache, 'browser-results.json');
   rmSync(report, { force: true });
