@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  publicDir: false,
+  publicDir: 'src/shop/public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false, sourcemap: true }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { Layout } from './layout/layout.tsx';
-import { ShopProvider } from './layout/shop-context.tsx';
+import { ShopProvider } from './ui/shop-context.tsx';
 
 interface ShopAppProps<Name extends PageName> {
   config: ShopConfig;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findImage } from '../find-image.ts';
+import { findImage } from '#server/media/find-images.ts';
 import { block, buttonSettings, mediaId } from './block.ts';
 
 export const hero = block({

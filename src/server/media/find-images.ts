@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type ImageRecord, imageAddress } from '#wire/image.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import { imageRecord } from './image-record.ts';
 
 /** Pictures by media id; an id that is gone is simply missing from the map. */
 export async function findImages(
@@ -9,21 +10,7 @@ export async function findImages(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('media').selectAll().where('id', 'in', wanted).execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        key: row.key,
-        url: imageAddress(row.key, Math.min(row.width, 1600), 'jpeg'),
-        width: row.width,
-        height: row.height,
-        alt: row.alt,
-        caption: row.caption || row.title,
-        ground: row.ground,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, imageRecord(row)]));
 }
 
 export async function findImage(db: Db, id: number | null): Promise<ImageRecord | null> {

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import type { Db } from '#server/platform/database/database.ts';
+import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
+import { originalName } from './add-media.ts';
+import type { Storage } from './storage.ts';
+
+export interface Variant {
+  key: string;
+  width: number;
+  format: ImageFormat;
+}
+
+export type ImageVariants = (variant: Variant) => Promise<Buffer | null>;
+
+/** How many pictures are encoded at once: pages must still be drawn while a cold gallery loads. */
+const AT_ONCE = 2;
+
+/**
+ * Pictures in the widths and formats that pages ask for, made on first request and stored. Null where
+ * there is no such picture, or where the width is not one that pages use: otherwise anybody could
+ * have thousands of files made.
+ */
+export function createImageVariants(db: Db, storage: Storage): ImageVariants {
+  const making = new Map<string, Promise<Buffer | null>>();
+  const slot = createSlots(AT_ONCE);
+
+  async function make({ key, width, format }: Variant, name: string): Promise<Buffer | null> {
+    const row = await db
+      .selectFrom('media')
+      .select('width')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!row || !imageWidths(row.width).includes(width)) return null;
+    const original = await storage.get(originalName(key));
+    if (!original) return null;
+    const bytes = await slot(() => encode(original, width, format));
+    await storage.put(name, bytes);
+    return bytes;
+  }
+
+  return async (variant) => {
+    const name = `variants/${variant.key}/${variant.width}.${variant.format}`;
+    const stored = await storage.get(name);
+    if (stored) return stored;
+    const running = making.get(name);
+    if (running) return running;
+    const started = make(variant, name).finally(() => making.delete(name));
+    making.set(name, started);
+    return started;
+  };
+}
+
+/** parseVariant('oak-tray-0123456789', '640.avif') names the 640 px AVIF of that picture. */
+export function parseVariant(key: string, file: string): Variant | null {
+  const match = file.match(/^(\d{1,5})\.(avif|webp|jpeg)$/);
+  const format = IMAGE_FORMATS.find((known) => known === match?.[2]);
+  if (!match || !format || !/^[a-z0-9][a-z0-9-]*-[0-9a-f]{10}$/.test(key)) return null;
+  return { key, width: Number(match[1]), format };
+}
+
+function encode(original: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return resized.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === 'webp') return resized.webp({ quality: 78, effort: 3 }).toBuffer();
+  const jpeg = resized.flatten({ background: '#ffffff' });
+  return jpeg.jpeg({ quality: 80, progressive: true }).toBuffer();
+}
+
+function createSlots(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

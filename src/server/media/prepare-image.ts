@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import sharp, { type OutputInfo } from 'sharp';
+
+export interface PreparedImage {
+  key: string;
+  bytes: Buffer;
+  mime: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+  ground: string;
+}
+
+export type PrepareResult =
+  | { ok: true; image: PreparedImage }
+  | { ok: false; problems: { code: 'not-a-picture' | 'picture-too-large' }[] };
+
+/** 50 megapixels: more than any camera a shop uses, less than a picture made to exhaust memory. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 2400;
+const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'svg']);
+
+/**
+ * Turns any picture into our own: read by its content and not its name, turned upright, stripped of
+ * everything but pixels, bounded in size, encoded anew. The key follows from the resulting bytes.
+ */
+export async function prepareImage(slug: string, input: Uint8Array): Promise<PrepareResult> {
+  let pixels: { data: Buffer; info: OutputInfo };
+  try {
+    const source = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format, hasAlpha } = await source.metadata();
+    if (!format || !READABLE.has(format)) return refused('not-a-picture');
+    const upright = source
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+    pixels = await (hasAlpha && format !== 'svg'
+      ? upright.png({ compressionLevel: 6 })
+      : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 90, mozjpeg: false })
+    ).toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    return refused(tooLarge ? 'picture-too-large' : 'not-a-picture');
+  }
+  const { data, info } = pixels;
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 10);
+  return {
+    ok: true,
+    image: {
+      key: `${slug}-${hash}`,
+      bytes: data,
+      mime: info.format === 'png' ? 'image/png' : 'image/jpeg',
+      width: info.width,
+      height: info.height,
+      ground: await groundOf(data),
+    },
+  };
+}
+
+/** The mean colour of the border, which is what a picture's box should show before it loads. */
+async function groundOf(bytes: Buffer): Promise<string> {
+  const size = 8;
+  const data = await sharp(bytes)
+    .resize(size, size, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const border: number[] = [];
+  for (let pixel = 0; pixel < size * size; pixel += 1) {
+    const x = pixel % size;
+    const y = Math.floor(pixel / size);
+    if (x === 0 || y === 0 || x === size - 1 || y === size - 1) border.push(pixel);
+  }
+  const channels = [0, 1, 2].map((channel) => {
+    const total = border.reduce((sum, pixel) => sum + (data[pixel * 3 + channel] ?? 0), 0);
+    return Math.round(total / border.length)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+function refused(code: 'not-a-picture' | 'picture-too-large'): PrepareResult {
+  return { ok: false, problems: [{ code }] };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '#server/platform/make-folder.ts';
+
+/** Where files live. On disk today; a bucket needs only these three. */
+export interface Storage {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null where nothing is stored under the name. */
+  get(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+}
+
+/**
+ * Files below one folder. A file is written beside its place and moved into it, so that a reader
+ * never sees half of one and a crash leaves none.
+ */
+export function diskStorage(folder: string): Storage {
+  const place = (name: string): string => {
+    if (!/^[a-z0-9][a-z0-9._/-]*$/.test(name) || name.includes('..')) {
+      throw new Error(`Not a storage name: ${name}`);
+    }
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const file = place(name);
+      makeFolder(dirname(file));
+      const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+    async get(name) {
+      try {
+        return await readFile(place(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(place(name), { force: true });
+    },
+  };
+}
