@@ -1,15 +1,50 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { deriveListings } from './derive-listings.ts';
+import { inTransaction } from './in-transaction.ts';
+import { indexForSearch } from './index-search.ts';
 
 /** Derives prices, stock states, listing rows and search words of these products anew. */
 export async function refreshListings(
-  _db: Db,
-  _productIds: readonly number[],
-  _now: number = Date.now(),
+  db: Db,
+  productIds: readonly number[],
+  now: number = Date.now(),
 ): Promise<void> {
-  throw new Error('not built yet');
+  if (productIds.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    await indexForSearch(trx, await deriveListings(trx, productIds, now));
+  });
 }
 
-/** Derives anew what only the passing of time has changed; returns the products that changed. */
-export async function refreshDueListings(_db: Db, _now: number): Promise<number[]> {
-  throw new Error('not built yet');
+/** The next moment at which time alone changes a listing, for whoever sets a timer; null for never. */
+export async function nextListingChange(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('next_change_at')
+    .where('next_change_at', 'is not', null)
+    .orderBy('next_change_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_change_at ?? null;
+}
+
+/**
+ * Derives anew what only the passing of time has changed: a sale began or ended. Returns the
+ * products it touched, so that the caller can clear their pages. It costs one index look-up when
+ * nothing is due, so every listing asks it before it reads.
+ */
+export async function refreshDueListings(db: Db, now: number): Promise<number[]> {
+  const next = await nextListingChange(db);
+  if (next === null || next > now) return [];
+  return inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('next_change_at', '<=', now)
+      .execute();
+    return deriveListings(
+      trx,
+      due.map((row) => row.id),
+      now,
+    );
+  });
 }

@@ -1,0 +1,37 @@
+import type { PriceTag } from '#rules/catalog/price.ts';
+import type { StockFacts } from '#rules/catalog/stock.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import type { ProductRow } from './tables.ts';
+
+function moneyOf(value: number | null): Money | null {
+  return value === null ? null : money(value);
+}
+
+/** What a row says about its price, as the rules ask for it. */
+export function priceTag(
+  row: Pick<ProductRow, 'regular_price' | 'sale_price' | 'sale_from' | 'sale_to'>,
+): PriceTag {
+  return {
+    regular: moneyOf(row.regular_price),
+    sale: moneyOf(row.sale_price),
+    saleFrom: row.sale_from,
+    saleTo: row.sale_to,
+  };
+}
+
+/** What a row says about its stock, as the rules ask for it. */
+export function stockFacts(
+  row: Pick<
+    ProductRow,
+    'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders' | 'low_stock'
+  >,
+  shopThreshold: number,
+): StockFacts {
+  return {
+    managed: row.manage_stock === 1,
+    quantity: row.stock_quantity,
+    status: row.stock_status,
+    backorders: row.backorders,
+    threshold: row.low_stock ?? shopThreshold,
+  };
+}
