@@ -13,7 +13,7 @@ export interface Sale {
 
 export interface DemoVariation {
   sku: string;
-  /** Attribute name to term slug. */
+  /** Attribute name to term slug, or to the plain value of an own attribute. */
   terms: Record<string, string>;
   price: number;
   sale?: Sale;
@@ -23,12 +23,12 @@ export interface DemoVariation {
 }
 
 export interface DemoAttribute {
-  /** The name of a shared attribute, or the product's own label when `own` is set. */
+  /** The name of a shared attribute, or the label of the product's own one. */
   name: string;
+  /** Term slugs of a shared attribute, or the plain values of the product's own one. */
   terms: string[];
   forVariations: boolean;
-  /** Labels of a product's own attribute, beside its terms. */
-  own?: { label: string; names: string[] };
+  own?: true;
 }
 
 export interface DemoProduct {

@@ -3,7 +3,7 @@ import type { DemoProduct, DemoVariation } from './product-data.ts';
 const AMOUNTS = [2500, 5000, 10000];
 const giftCards: DemoVariation[] = AMOUNTS.map((price) => ({
   sku: `HH-GIF-006-${price / 100}`,
-  terms: { amount: String(price / 100) },
+  terms: { Amount: `$${price / 100}` },
   price,
 }));
 
@@ -115,16 +115,16 @@ export const gifts: DemoProduct[] = [
     materials: [],
     attributes: [
       {
-        name: 'amount',
-        terms: AMOUNTS.map((price) => String(price / 100)),
+        name: 'Amount',
+        terms: AMOUNTS.map((price) => `$${price / 100}`),
         forVariations: true,
-        own: { label: 'Amount', names: AMOUNTS.map((price) => `$${price / 100}`) },
+        own: true,
       },
     ],
     variations: giftCards,
     virtual: true,
     crossSells: ['wrapping-paper-roll', 'letterpress-card-set'],
-    ageDays: 500,
+    ageDays: 600,
     sold: 870,
   },
   {

@@ -55,7 +55,7 @@ export const tableware: DemoProduct[] = [
     size: [12, 9, 10],
     upsells: ['tea-for-two-set', 'slow-morning-bundle'],
     crossSells: ['oak-serving-tray', 'honey-jar'],
-    ageDays: 510,
+    ageDays: 570,
     sold: 2140,
     featured: true,
   },

@@ -48,7 +48,7 @@ export const textiles: DemoProduct[] = [
     weight: 530,
     upsells: ['host-hamper'],
     crossSells: ['linen-napkin', 'beeswax-pillar-candle', 'salad-servers'],
-    ageDays: 480,
+    ageDays: 565,
     sold: 964,
     featured: true,
   },

@@ -1,0 +1,79 @@
+/**
+ * Chance that always falls the same way: a seed gives the same numbers on every machine.
+ * chance('mug').whole(6) is the same from one seeding to the next.
+ */
+export interface Chance {
+  /** From 0 up to, but not including, 1. */
+  part(): number;
+  /** A whole number from 0 up to, but not including, `below`. */
+  whole(below: number): number;
+  happens(probability: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+export function chance(seed: string): Chance {
+  let state = hash(seed);
+  const part = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (below: number): number => Math.floor(part() * below);
+  return {
+    part,
+    whole,
+    happens: (probability) => part() < probability,
+    pick: (items) => {
+      const item = items[whole(items.length)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+  };
+}
+
+function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (const char of text) {
+    value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  }
+  return value >>> 0;
+}
+
+/** Deals the cards in a shuffled order and starts anew only when all have been dealt. */
+export function deck<Card>(cards: readonly Card[], luck: Chance): () => Card {
+  const deal = shortDeck(cards, luck, Number.POSITIVE_INFINITY);
+  return () => {
+    const card = deal();
+    if (card === undefined) throw new Error('an empty deck');
+    return card;
+  };
+}
+
+/** The same, but the cards go round only so many times; after that there are none. */
+export function shortDeck<Card>(
+  cards: readonly Card[],
+  luck: Chance,
+  rounds: number,
+): () => Card | undefined {
+  let left: Card[] = [];
+  let started = 0;
+  return () => {
+    if (left.length === 0 && started < rounds) {
+      left = shuffled(cards, luck);
+      started += 1;
+    }
+    return left.pop();
+  };
+}
+
+function shuffled<Card>(cards: readonly Card[], luck: Chance): Card[] {
+  const order = [...cards];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = luck.whole(last + 1);
+    const kept = order[last] as Card;
+    order[last] = order[other] as Card;
+    order[other] = kept;
+  }
+  return order;
+}
