@@ -12,7 +12,6 @@ describe('storeProductQuery', () => {
     const query = storeProductQuery.parse({});
     expect(query).toMatchObject({
       search: '',
-      orderby: 'date',
       page: 1,
       per_page: 10,
       attributes: [],

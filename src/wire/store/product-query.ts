@@ -72,7 +72,8 @@ export type StoreFilter = z.infer<typeof storeFilter>;
 
 export const storeProductQuery = z.object({
   ...storeFilters,
-  orderby: z._default(oneOf(STORE_ORDERS), 'date'),
+  /** Without it: the newest first, or the best match first where words are searched for. */
+  orderby: z.optional(oneOf(STORE_ORDERS)),
   order: z.optional(oneOf(['asc', 'desc'])),
   page: pageParam,
   per_page: perPageParam(10),

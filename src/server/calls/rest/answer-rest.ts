@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { type CallDeps, type CallRequest, holdsNonce } from '../call.ts';
+import { type Fields, nestFields, TooManyFields } from '../nested-fields.ts';
+import { fromOwnOrigin } from '../own-origin.ts';
+import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
+import { pageHeaders } from './page-links.ts';
+import {
+  foreignOrigin,
+  invalidNonce,
+  noRoute,
+  type RestError,
+  restErrorBody,
+} from './rest-error.ts';
+import { describeNamespace, describeRoute, describeShop, namespacesOf } from './rest-index.ts';
+import {
+  matchRoute,
+  REST_METHODS,
+  type RestAnswer,
+  type RestEndpoint,
+  type RestMethod,
+  type RestRoute,
+} from './rest-route.ts';
+
+type Headers = Record<string, string>;
+
+interface Reply {
+  status: number;
+  body: unknown;
+  headers: Headers;
+  cache: RestEndpoint['cache'];
+}
+
+function reply(body: unknown, headers: Headers = {}, status = 200): Reply {
+  return { status, body, headers, cache: 'never' };
+}
+
+function fail(error: RestError, headers: Headers = {}): Reply {
+  return reply(restErrorBody(error), headers, error.status);
+}
+
+function send(request: Request, { status, body, headers, cache }: Reply): Response {
+  const text = JSON.stringify(body);
+  const all: Headers = {
+    'content-type': 'application/json; charset=UTF-8',
+    'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
+    'x-robots-tag': 'noindex',
+    ...headers,
+  };
+  if (cache === 'revalidate') {
+    all.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+    if (known.includes(all.etag)) return new Response(null, { status: 304, headers: all });
+  }
+  return new Response(request.method === 'HEAD' ? null : text, { status, headers: all });
+}
+
+/** PUT, PATCH and DELETE may arrive as a POST that says so. A GET is never turned into a change. */
+function methodOf(request: Request, values: Record<string, unknown>): RestMethod | undefined {
+  if (request.method === 'HEAD') return 'GET';
+  const override =
+    request.method === 'POST'
+      ? (request.headers.get('x-http-method-override') ?? values._method)
+      : undefined;
+  const wanted = String(override ?? request.method).toUpperCase();
+  return REST_METHODS.find((method) => method === wanted);
+}
+
+function readQuery(query: URLSearchParams): Fields | null {
+  try {
+    return nestFields(query);
+  } catch (error) {
+    if (error instanceof TooManyFields) return null;
+    throw error;
+  }
+}
+
+function decoded(path: string): string | null {
+  try {
+    const text = decodeURIComponent(path);
+    return text.includes('\0') ? null : text.replace(/\/+$/, '');
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+async function runEndpoint(
+  endpoint: RestEndpoint,
+  path: Record<string, string>,
+  call: CallRequest,
+  address: string,
+): Promise<Reply> {
+  if (endpoint.needsNonce && !holdsNonce('rest', call)) return fail(invalidNonce);
+  const result = await endpoint.run({ ...call.values, ...path }, call);
+  if (!result.ok) return fail(result.error);
+  const { body, status = 200, headers, paging }: RestAnswer = result.answer;
+  const query = new URL(call.request.url).searchParams;
+  return {
+    status,
+    body,
+    headers: { ...(paging && pageHeaders(address, query, paging)), ...headers },
+    cache: endpoint.cache,
+  };
+}
+
+/** Answers one REST request; `rawPath` is what follows `/wp-json`, or the value of `rest_route`. */
+export async function answerRest(
+  deps: CallDeps,
+  routes: readonly RestRoute[],
+  request: Request,
+  rawPath: string,
+): Promise<Response> {
+  const path = decoded(rawPath);
+  if (path === null) return send(request, fail(noRoute));
+  const origin = deps.origin(request);
+  const home = { link: `<${origin}/wp-json/>; rel="https://api.w.org/"` };
+  const matches = routes.flatMap((route) => {
+    const parts = matchRoute(route, path);
+    return parts === null ? [] : [{ route, parts }];
+  });
+  const first = matches[0];
+
+  if (first === undefined) {
+    const read = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    const ctx = await deps.context();
+    const namespace = namespacesOf(routes).find((name) => `/${name}` === path);
+    if (!read || (path !== '' && namespace === undefined)) {
+      return send(request, fail(noRoute, home));
+    }
+    const index = namespace
+      ? describeNamespace(namespace, routes, origin)
+      : describeShop(routes, origin, ctx.settings);
+    return send(request, reply(index, { ...home, allow: 'GET' }));
+  }
+
+  const headers = { ...home, allow: Object.keys(first.route.methods).join(', ') };
+  if (request.method === 'OPTIONS')
+    return send(request, reply(describeRoute(first.route), headers));
+
+  const query = readQuery(new URL(request.url).searchParams);
+  if (query === null) {
+    const error = { code: 'rest_invalid_param', message: 'Too many parameters.', status: 400 };
+    return send(request, fail(error, headers));
+  }
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const body = isRead ? null : await readBody(request);
+  if (body?.ok === false) {
+    const code = body.problem === 'invalid_json' ? 'rest_invalid_json' : `rest_${body.problem}`;
+    const status = bodyProblemStatus[body.problem];
+    return send(
+      request,
+      fail({ code, message: bodyProblemMessage[body.problem], status }, headers),
+    );
+  }
+  const values = { ...query, ...body?.body.values };
+  const method = methodOf(request, values);
+  const endpoint = method && first.route.methods[method];
+  if (endpoint === undefined) return send(request, fail(noRoute, headers));
+  if (method !== 'GET' && !fromOwnOrigin(request, origin)) {
+    return send(request, fail(foreignOrigin, headers));
+  }
+  const call: CallRequest = {
+    ctx: await deps.context(),
+    request,
+    origin,
+    secret: deps.secret,
+    values,
+    files: body?.body.files ?? {},
+  };
+  const answer = await runEndpoint(endpoint, first.parts, call, `${origin}/wp-json${path}`);
+  return send(request, { ...answer, headers: { ...headers, ...answer.headers } });
+}

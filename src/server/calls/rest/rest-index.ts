@@ -1,0 +1,59 @@
+import type { Settings } from '#server/settings/defaults.ts';
+import { type RestRoute, routeName } from './rest-route.ts';
+
+/** What OPTIONS answers, and what the index says about one route. */
+export function describeRoute(route: RestRoute): Record<string, unknown> {
+  return {
+    namespace: route.namespace,
+    methods: Object.keys(route.methods),
+    endpoints: Object.entries(route.methods).map(([method, endpoint]) => ({
+      methods: [method],
+      args: Object.fromEntries(endpoint.args.map((name) => [name, { required: false }])),
+    })),
+  };
+}
+
+function describeRoutes(routes: readonly RestRoute[], origin: string): Record<string, unknown> {
+  return Object.fromEntries(
+    routes.map((route) => [
+      routeName(route),
+      {
+        ...describeRoute(route),
+        ...(!route.path.includes(':') && {
+          _links: { self: [{ href: `${origin}/wp-json/${route.namespace}${route.path}` }] },
+        }),
+      },
+    ]),
+  );
+}
+
+export function namespacesOf(routes: readonly RestRoute[]): string[] {
+  return [...new Set(routes.map((route) => route.namespace))].sort();
+}
+
+export function describeNamespace(
+  namespace: string,
+  routes: readonly RestRoute[],
+  origin: string,
+): Record<string, unknown> {
+  const own = routes.filter((route) => route.namespace === namespace);
+  return { namespace, routes: describeRoutes(own, origin) };
+}
+
+/** `/wp-json/`: which shop this is and every route that exists. */
+export function describeShop(
+  routes: readonly RestRoute[],
+  origin: string,
+  settings: Settings,
+): Record<string, unknown> {
+  return {
+    name: settings['shop.name'],
+    description: settings['shop.tagline'],
+    url: origin,
+    home: origin,
+    timezone_string: settings['shop.timeZone'],
+    namespaces: namespacesOf(routes),
+    authentication: {},
+    routes: describeRoutes(routes, origin),
+  };
+}

@@ -1,0 +1,70 @@
+import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import type { ProductRow } from '#server/catalog/tables.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { StoreProduct } from '#wire/store/product.ts';
+
+type AddToCart = StoreProduct['add_to_cart'];
+
+/** What programs take for "no limit". */
+const noLimit = 9999;
+
+function withQuery(address: string, query: Record<string, string>): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
+}
+
+function button(
+  row: ProductRow,
+  permalink: string,
+  buyable: boolean,
+  say: Say,
+): Pick<AddToCart, 'text' | 'description' | 'url'> {
+  const { name } = row;
+  const read = say('store.readDescription', { name });
+  switch (row.kind) {
+    case 'external':
+      return {
+        text: row.button_text || say('store.buyProduct'),
+        description: row.button_text || say('store.buyProduct'),
+        url: row.external_url || permalink,
+      };
+    case 'grouped':
+      return { text: say('store.viewProducts'), description: read, url: permalink };
+    case 'variable':
+      if (!buyable) return { text: say('store.readMore'), description: read, url: permalink };
+      return {
+        text: say('store.selectOptions'),
+        description: say('store.chooseDescription', { name }),
+        url: permalink,
+      };
+    default:
+      if (!buyable) return { text: say('store.readMore'), description: read, url: permalink };
+      return {
+        text: say('product.addToCart'),
+        description: say('store.addDescription', { name }),
+        url: withQuery(permalink, {
+          ...(row.parent_id !== null && { variation_id: String(row.id) }),
+          'add-to-cart': String(row.parent_id ?? row.id),
+        }),
+      };
+  }
+}
+
+/** The button a program shows for a product, and how many it lets a shopper take. */
+export function addToCart(
+  row: ProductRow,
+  permalink: string,
+  buyable: boolean,
+  limits: QuantityLimits,
+  say: Say,
+): AddToCart {
+  return {
+    ...button(row, permalink, buyable, say),
+    single_text:
+      row.kind === 'external'
+        ? row.button_text || say('store.buyProduct')
+        : say('product.addToCart'),
+    minimum: limits.min,
+    maximum: limits.max ?? noLimit,
+    multiple_of: limits.step,
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type StockFacts,
+  type StockState,
+  stockState,
+  variationStock,
+} from '#rules/catalog/stock.ts';
+import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import type { ProductRow } from '#server/catalog/tables.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+function factsOf(row: ProductRow, settings: Settings): StockFacts {
+  return {
+    managed: row.manage_stock === 1,
+    quantity: row.stock_quantity,
+    status: row.stock_status,
+    backorders: row.backorders,
+    threshold: row.low_stock ?? settings['stock.lowThreshold'],
+  };
+}
+
+export function productStock(
+  row: ProductRow,
+  parent: ProductRow | null,
+  settings: Settings,
+): StockState {
+  const own = factsOf(row, settings);
+  if (parent) return stockState(variationStock(own, factsOf(parent, settings)));
+  if (row.kind !== 'variable' && row.kind !== 'grouped') return stockState(own);
+  // As available as the best of its parts, which is worked out when they are saved.
+  const state = stockState(own);
+  return { ...state, status: row.stock_state };
+}
+
+export function productLimits(
+  row: ProductRow,
+  parent: ProductRow | null,
+  stock: StockState,
+): QuantityLimits {
+  const rule = {
+    soldIndividually: (parent ?? row).sold_individually === 1,
+    min: row.min_quantity,
+    max: row.max_quantity,
+    step: row.quantity_step,
+  };
+  return quantityLimits(rule, stockLimit(stock));
+}
+
+export function availability(
+  stock: StockState,
+  settings: Settings,
+  say: Say,
+): { text: string; class: string } {
+  if (stock.status === 'outofstock') {
+    return { text: say('product.outOfStock'), class: 'out-of-stock' };
+  }
+  if (stock.status === 'onbackorder') {
+    const told = stock.backorders === 'yes' ? '' : say('product.backorder');
+    return { text: told, class: 'available-on-backorder' };
+  }
+  return { text: leftText(stock, settings, say), class: 'in-stock' };
+}
+
+function leftText(stock: StockState, settings: Settings, say: Say): string {
+  const shown = settings['stock.showLeft'];
+  if (stock.left === null || shown === 'never') return '';
+  if (stock.low) return say('product.left', { count: stock.left });
+  return shown === 'always' ? say('store.inStock', { count: stock.left }) : '';
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { findStoreProduct } from '#server/catalog/store/find-store-product.ts';
+import { findStoreProducts } from '#server/catalog/store/find-store-products.ts';
+import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
+import { pathId, text } from '#wire/store/params.ts';
+import { storeProductQuery } from '#wire/store/product-query.ts';
+import type { CallRequest } from '../call.ts';
+import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
+import { storeProductOf } from './store-product-of.ts';
+
+async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestResult> {
+  const parts = (await loadStoreProducts(ctx.db, [id]))[0];
+  // Deleted between the two reads: it is gone, then.
+  return parts === undefined ? notFound : found(storeProductOf(parts, ctx, origin));
+}
+
+const notFound = refused({
+  code: 'woocommerce_rest_product_invalid_id',
+  message: 'There is no product with this id.',
+  status: 404,
+});
+
+const slugNotFound = refused({
+  code: 'woocommerce_rest_product_invalid_slug',
+  message: 'There is no product with this slug.',
+  status: 404,
+});
+
+export const productList = endpoint(
+  storeProductQuery,
+  async (query, { ctx, origin }) => {
+    const { ids, total } = await findStoreProducts(ctx, query);
+    const parts = await loadStoreProducts(ctx.db, ids);
+    return found(
+      parts.map((part) => storeProductOf(part, ctx, origin)),
+      { total, page: query.page, perPage: query.per_page },
+    );
+  },
+  { cache: 'revalidate' },
+);
+
+export const productById = endpoint(
+  z.object({ id: pathId }),
+  async ({ id }, call) => {
+    const own = await findStoreProduct(call.ctx.db, { id });
+    return own === null ? notFound : answer(call, own);
+  },
+  { cache: 'revalidate' },
+);
+
+export const productBySlug = endpoint(
+  z.object({ slug: text(200) }),
+  async ({ slug }, call) => {
+    const own = await findStoreProduct(call.ctx.db, { slug });
+    return own === null ? slugNotFound : answer(call, own);
+  },
+  { cache: 'revalidate' },
+);

@@ -1,0 +1,17 @@
+import { currencyPrefix, currencySuffix } from '#rules/money/format.ts';
+import { currencyOf } from '#server/pages/currency.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** The `currency_*` keys that stand beside every amount. */
+export function storeCurrencyOf(settings: Settings) {
+  const format = currencyOf(settings);
+  return {
+    currency_code: format.code,
+    currency_symbol: format.symbol,
+    currency_minor_unit: format.decimals,
+    currency_decimal_separator: format.decimalSeparator,
+    currency_thousand_separator: format.thousandSeparator,
+    currency_prefix: currencyPrefix(format),
+    currency_suffix: currencySuffix(format),
+  };
+}

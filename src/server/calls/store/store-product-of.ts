@@ -1,0 +1,134 @@
+import type {
+  StoreProductAttribute,
+  StoreProductParts,
+} from '#server/catalog/store/load-store-products.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import type { StoreProduct } from '#wire/store/product.ts';
+import { addToCart } from './add-to-cart.ts';
+import { priceHtml } from './price-html.ts';
+import { productPrice, storePricesOf } from './product-price.ts';
+import { availability, productLimits, productStock } from './product-stock.ts';
+import { sizeRecord } from './size-record.ts';
+import { storeImageOf } from './store-image-of.ts';
+
+/** "Colour: Sand, Size: Large"; an attribute left open says nothing. */
+function variationText(parts: StoreProductParts): string {
+  return chosen(parts)
+    .map(({ attribute, value }) => `${attribute.label}: ${nameOf(attribute, value)}`)
+    .join(', ');
+}
+
+function chosen({ attributes, values }: StoreProductParts) {
+  return attributes
+    .filter((attribute) => attribute.forVariations)
+    .map((attribute) => ({ attribute, value: values.get(attribute.name) ?? '' }))
+    .filter(({ value }) => value !== '');
+}
+
+function nameOf(attribute: StoreProductAttribute, value: string): string {
+  return attribute.terms.find((term) => term.slug === value)?.name ?? value;
+}
+
+function permalinkOf(parts: StoreProductParts, settings: Settings, origin: string): string {
+  const { product, parent } = parts;
+  const page = `${origin}${address(settings, 'routes.product', { slug: (parent ?? product).slug })}`;
+  if (parent === null) return page;
+  const query = new URLSearchParams(
+    chosen(parts).map(({ attribute, value }) => [`attribute_${attribute.name}`, value]),
+  );
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+function slugOf(parts: StoreProductParts): string {
+  if (parts.parent === null) return parts.product.slug;
+  const values = chosen(parts).map(({ value }) => value.toLowerCase().replace(/\s+/g, '-'));
+  return [parts.parent.slug, ...values].join('-');
+}
+
+function attributesOf({ product, attributes }: StoreProductParts): StoreProduct['attributes'] {
+  if (product.kind === 'variation') return [];
+  return attributes.map((attribute) => ({
+    id: attribute.id ?? 0,
+    name: attribute.label,
+    taxonomy: attribute.id === null ? null : attribute.name,
+    has_variations: attribute.forVariations,
+    // No product opens with a choice made for the shopper, so no term is the default one.
+    terms: attribute.terms.map((term) => ({ ...term, default: false })),
+  }));
+}
+
+function variationsOf({ attributes, variations }: StoreProductParts): StoreProduct['variations'] {
+  const shared = attributes.filter((attribute) => attribute.forVariations);
+  return variations.map(({ id, values }) => ({
+    id,
+    attributes: shared.map(({ name, label }) => ({ name: label, value: values.get(name) || null })),
+  }));
+}
+
+/** One product of the catalogue in the words of the Store API. */
+export function storeProductOf(
+  parts: StoreProductParts,
+  { settings, now }: ShopContext,
+  origin: string,
+): StoreProduct {
+  const { product, parent } = parts;
+  const say = speaker(settings);
+  const price = productPrice(product, now);
+  const stock = productStock(product, parent, settings);
+  const permalink = permalinkOf(parts, settings, origin);
+  const purchasable = price !== null && product.kind !== 'external' && product.kind !== 'grouped';
+  const inStock = stock.status !== 'outofstock';
+  const shelf =
+    (route: 'routes.category' | 'routes.tag') =>
+    ({ id, name, slug }: { id: number; name: string; slug: string }) => ({
+      id,
+      name,
+      slug,
+      link: `${origin}${address(settings, route, { slug })}`,
+    });
+  return {
+    id: product.id,
+    name: (parent ?? product).name,
+    slug: slugOf(parts),
+    parent: product.parent_id ?? 0,
+    type: product.kind,
+    variation: parent === null ? '' : variationText(parts),
+    permalink,
+    sku: product.sku,
+    short_description: product.short_description,
+    description: product.description,
+    on_sale: price?.onSale ?? false,
+    prices: storePricesOf(price, settings),
+    price_html: priceHtml(price, settings),
+    average_rating:
+      product.rating_count > 0 ? (product.rating_sum / product.rating_count).toFixed(2) : '0',
+    review_count: product.rating_count,
+    images: parts.images.map((image) => storeImageOf(image, origin)),
+    categories: parts.categories.map(shelf('routes.category')),
+    tags: parts.tags.map(shelf('routes.tag')),
+    brands: [],
+    attributes: attributesOf(parts),
+    variations: variationsOf(parts),
+    grouped_products: parts.members,
+    has_options: product.kind === 'variable',
+    is_purchasable: purchasable,
+    is_in_stock: inStock,
+    is_on_backorder: stock.status === 'onbackorder',
+    low_stock_remaining: stock.low ? stock.left : null,
+    stock_availability: availability(stock, settings, say),
+    sold_individually: (parent ?? product).sold_individually === 1,
+    ...sizeRecord(product, parent, settings, say),
+    add_to_cart: addToCart(
+      { ...product, name: (parent ?? product).name },
+      permalink,
+      purchasable && inStock,
+      productLimits(product, parent, stock),
+      say,
+    ),
+    is_password_protected: false,
+    extensions: { vitrine: { option_form: null, bundle: null, boosters: null } },
+  };
+}

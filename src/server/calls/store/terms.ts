@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import {
+  attributesWithTerms,
+  type CountedCategory,
+  type CountedTerm,
+  countedCategories,
+  countedTags,
+  countedTerms,
+} from '#server/catalog/store/store-terms.ts';
+import { address } from '#server/settings/routes.ts';
+import { pathId } from '#wire/store/params.ts';
+import { type StoreTermQuery, storeTermQuery } from '#wire/store/term-query.ts';
+import type { StoreAttributeRecord, StoreCategory, StoreTerm } from '#wire/store/terms.ts';
+import type { CallRequest } from '../call.ts';
+import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
+import { storeImageOf } from './store-image-of.ts';
+
+const cached = { cache: 'revalidate' } as const;
+
+function invalidId(word: string): RestResult {
+  return refused({
+    code: `woocommerce_rest_${word}_invalid_id`,
+    message: `There is no ${word} with this id.`,
+    status: 404,
+  });
+}
+
+function storeTermOf(term: CountedTerm): StoreTerm {
+  return {
+    id: term.id,
+    name: term.name,
+    slug: term.slug,
+    description: term.description,
+    parent: term.parentId ?? 0,
+    count: term.count,
+  };
+}
+
+function storeCategoryOf(category: CountedCategory, { ctx, origin }: CallRequest): StoreCategory {
+  return {
+    ...storeTermOf(category),
+    image: category.image && storeImageOf(category.image, origin),
+    review_count: category.reviews,
+    permalink: `${origin}${address(ctx.settings, 'routes.category', { slug: category.slug })}`,
+  };
+}
+
+type TermOrder = NonNullable<StoreTermQuery['orderby']>;
+
+function compare(order: TermOrder, a: CountedTerm, b: CountedTerm): number {
+  if (order === 'count') return a.count - b.count;
+  if (order === 'menu_order') return a.position - b.position;
+  return a[order].localeCompare(b[order]);
+}
+
+/** Shelves are few: they are read whole, then narrowed and sorted here. */
+function listTerms<Term extends CountedTerm>(
+  terms: readonly Term[],
+  query: StoreTermQuery,
+  usualOrder: TermOrder,
+  show: (term: Term) => unknown,
+): RestResult {
+  const words = query.search.toLowerCase();
+  const order = query.orderby ?? usualOrder;
+  const turn = query.order === 'asc' ? 1 : -1;
+  const kept = terms
+    .filter((term) => !query.hide_empty || term.count > 0)
+    .filter((term) => query.include.length === 0 || query.include.includes(term.id))
+    .filter((term) => !query.exclude.includes(term.id))
+    .filter((term) => query.parent === undefined || (term.parentId ?? 0) === query.parent)
+    .filter((term) => words === '' || term.name.toLowerCase().includes(words))
+    .sort((a, b) => turn * (compare(order, a, b) || a.id - b.id));
+  const perPage = query.per_page || Math.max(1, kept.length);
+  const start = (query.page - 1) * perPage;
+  return found(kept.slice(start, start + perPage).map(show), {
+    total: kept.length,
+    page: query.page,
+    perPage,
+  });
+}
+
+export const categoryList = endpoint(
+  storeTermQuery,
+  async (query, call) =>
+    listTerms(await countedCategories(call.ctx.db), query, 'name', (category) =>
+      storeCategoryOf(category, call),
+    ),
+  cached,
+);
+
+export const categoryById = endpoint(
+  z.object({ id: pathId }),
+  async ({ id }, call) => {
+    const category = (await countedCategories(call.ctx.db)).find((row) => row.id === id);
+    return category ? found(storeCategoryOf(category, call)) : invalidId('category');
+  },
+  cached,
+);
+
+export const tagList = endpoint(
+  storeTermQuery,
+  async (query, { ctx }) => listTerms(await countedTags(ctx.db), query, 'name', storeTermOf),
+  cached,
+);
+
+type AttributeRow = Awaited<ReturnType<typeof attributesWithTerms>>[number];
+
+function storeAttributeOf(row: AttributeRow): StoreAttributeRecord {
+  return {
+    id: row.id,
+    name: row.label,
+    taxonomy: `pa_${row.name}`,
+    type: 'select',
+    order: 'menu_order',
+    has_archives: false,
+    count: row.count,
+  };
+}
+
+export const attributeList = endpoint(
+  z.object({}),
+  async (_, { ctx }) => {
+    const rows = await attributesWithTerms(ctx.db);
+    const paging = { total: rows.length, page: 1, perPage: Math.max(1, rows.length) };
+    return found(rows.map(storeAttributeOf), paging);
+  },
+  cached,
+);
+
+export const attributeById = endpoint(
+  z.object({ id: pathId }),
+  async ({ id }, { ctx }) => {
+    const row = (await attributesWithTerms(ctx.db)).find((attribute) => attribute.id === id);
+    return row ? found(storeAttributeOf(row)) : invalidId('attribute');
+  },
+  cached,
+);
+
+export const attributeTerms = endpoint(
+  z.extend(storeTermQuery, { attribute_id: pathId }),
+  async ({ attribute_id: id, ...query }, { ctx }) => {
+    const known = (await attributesWithTerms(ctx.db)).some((attribute) => attribute.id === id);
+    if (!known) return invalidId('attribute');
+    return listTerms(await countedTerms(ctx.db, id), query, 'menu_order', storeTermOf);
+  },
+  cached,
+);

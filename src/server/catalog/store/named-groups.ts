@@ -1,0 +1,89 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { StoreFilter } from '#wire/store/product-query.ts';
+
+// What a filter names, turned into ids. A name that means nothing is an empty group, which no
+// product belongs to; `not_in` of it leaves everything.
+// Example: category `tableware` with the children 7 and 8 is the group [3, 7, 8].
+
+export type Operator = 'in' | 'not_in' | 'and';
+
+/** Groups of ids of which a product has to have one each (and), one at all (in), or none (not_in). */
+export interface Groups {
+  operator: Operator;
+  groups: number[][];
+}
+
+interface Named {
+  id: number;
+  slug: string;
+}
+
+function means(row: Named, name: string): boolean {
+  return row.slug === name || String(row.id) === name;
+}
+
+export async function categoryGroups(
+  db: Db,
+  names: readonly string[],
+  operator: Operator,
+): Promise<Groups | null> {
+  if (names.length === 0) return null;
+  const rows = await db.selectFrom('categories').select(['id', 'slug', 'path']).execute();
+  const groups = names.map((name) =>
+    rows
+      .filter((row) => means(row, name))
+      .flatMap((top) => rows.filter((row) => row.path.startsWith(top.path)))
+      .map((row) => row.id),
+  );
+  return { operator, groups };
+}
+
+export async function tagGroups(
+  db: Db,
+  names: readonly string[],
+  operator: Operator,
+): Promise<Groups | null> {
+  if (names.length === 0) return null;
+  const ids = names.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .where((eb) =>
+      eb.or([eb('slug', 'in', [...names]), ...(ids.length ? [eb('id', 'in', ids)] : [])]),
+    )
+    .execute();
+  const groups = names.map((name) => rows.filter((row) => means(row, name)).map((row) => row.id));
+  return { operator, groups };
+}
+
+/** `pa_color` and `color` are the same attribute. */
+export function plainAttribute(name: string): string {
+  return name.replace(/^pa_/, '');
+}
+
+export async function termGroups(
+  db: Db,
+  filters: StoreFilter['attributes'],
+): Promise<{ name: string; groups: Groups }[]> {
+  const asked = filters.filter(({ slug, term_id }) => slug?.length || term_id?.length);
+  if (asked.length === 0) return [];
+  const rows = await db
+    .selectFrom('terms')
+    .innerJoin('attributes', 'attributes.id', 'terms.attribute_id')
+    .select(['terms.id', 'terms.slug', 'attributes.name'])
+    .where(
+      'attributes.name',
+      'in',
+      asked.map((filter) => plainAttribute(filter.attribute)),
+    )
+    .execute();
+  return asked.map(({ attribute, slug = [], term_id = [], operator }) => {
+    const name = plainAttribute(attribute);
+    const own = rows.filter((row) => row.name === name);
+    const groups = [
+      ...slug.map((wanted) => own.filter((row) => row.slug === wanted).map((row) => row.id)),
+      ...term_id.map((wanted) => own.filter((row) => row.id === wanted).map((row) => row.id)),
+    ];
+    return { name, groups: { operator, groups } };
+  });
+}
