@@ -12,17 +12,23 @@ import { WideNav } from './wide-nav.tsx';
 interface HeaderProps {
   layout: Layout;
   path?: string;
-  onMenu: () => void;
 }
 
-// Opens the menu before, or without, our script where the browser knows invoker commands.
+// The browser opens the menu by itself, before or without our script …
 const OPENS_MENU = { commandfor: MOBILE_MENU_ID, command: 'show-modal' };
+
+/** … and where it does not know such commands yet, we do. */
+function openMenu() {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  const menu = document.getElementById(MOBILE_MENU_ID);
+  if (menu instanceof HTMLDialogElement) menu.showModal();
+}
 
 /**
  * Top bar, then the wrapper that sticks to the top, then the wide navigation. Nothing personal is
  * drawn here, since the page is cached for everybody: script fills the basket's count in later.
  */
-export function Header({ layout, path, onMenu }: HeaderProps) {
+export function Header({ layout, path }: HeaderProps) {
   const t = useText();
   const { routes } = useShop();
   return (
@@ -35,7 +41,7 @@ export function Header({ layout, path, onMenu }: HeaderProps) {
             label={t('layout.menu')}
             className={styles.narrow}
             aria-haspopup="dialog"
-            onClick={onMenu}
+            onClick={openMenu}
             {...OPENS_MENU}
           />
           <Logo name={layout.shopName} className={styles.logo} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Layout as LayoutData } from '#wire/layout.ts';
 import { useText } from '../ui/shop-context.tsx';
 import { Footer } from './footer.tsx';
@@ -17,19 +17,18 @@ interface LayoutProps {
 /** What surrounds every page, the same for every visitor. `children` is the content of <main>. */
 export function Layout({ layout, path, children }: LayoutProps) {
   const t = useText();
-  const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
       <a href="#content" className={styles.skip}>
         {t('layout.skip')}
       </a>
       {layout.storeNotice && <StoreNotice {...layout.storeNotice} />}
-      <Header layout={layout} path={path} onMenu={() => setMenuOpen(true)} />
+      <Header layout={layout} path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer layout={layout} />
-      <MobileMenu layout={layout} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu layout={layout} path={path} />
     </>
   );
 }

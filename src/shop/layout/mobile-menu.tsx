@@ -11,24 +11,15 @@ export const MOBILE_MENU_ID = 'mobile-menu';
 interface MobileMenuProps {
   layout: Layout;
   path?: string;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** The menu of narrow screens: a drawer in which each level slides over the one before. */
-export function MobileMenu({ layout, path, open, onClose }: MobileMenuProps) {
+export function MobileMenu({ layout, path }: MobileMenuProps) {
   const t = useText();
   const { routes } = useShop();
   const { levels, depth, go, back } = useMenuLevels(layout.mainMenu);
   return (
-    <Drawer
-      id={MOBILE_MENU_ID}
-      side="start"
-      title={t('layout.menu')}
-      className="mobile-sidebar"
-      open={open}
-      onClose={onClose}
-    >
+    <Drawer id={MOBILE_MENU_ID} side="start" title={t('layout.menu')} className="mobile-sidebar">
       <nav aria-label={t('layout.mainMenu')} className={styles.levels}>
         {levels.map((level, index) => (
           <MenuLevel

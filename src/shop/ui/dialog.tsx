@@ -16,7 +16,6 @@ interface DialogProps extends ModalState {
 export function Dialog({ title, id, size, className, children, ...state }: DialogProps) {
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, natively
     <dialog
       {...useModal(state)}
       id={id}

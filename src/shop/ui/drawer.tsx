@@ -21,7 +21,6 @@ export function Drawer(props: DrawerProps) {
   const { title, id, side = 'end', footer, className, children, ...state } = props;
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, natively
     <dialog
       {...useModal(state)}
       id={id}

@@ -15,7 +15,9 @@ interface PriceProps {
 export function Price({ price, form = 'range', size = 'small', className }: PriceProps) {
   const t = useText();
   const now = useSpan(price.min, price.max, form);
-  const was = useSpan(price.regularMin, price.regularMax, form);
+  // Beside "From $54.00" one struck figure says enough.
+  const wasMax = form === 'from' ? price.regularMin : price.regularMax;
+  const was = useSpan(price.regularMin, wasMax, form);
   const box = classNames('price', styles.price, size === 'large' && styles.large, className);
   if (!price.onSale || was === now) return <p className={box}>{now}</p>;
   return (

@@ -25,7 +25,7 @@ export function ProductBadges({ product, className }: ProductBadgesProps) {
           {percent > 0 ? (
             <>
               <span className="visually-hidden">{t('product.sale')}</span>
-              {t('product.saving', { percent })}
+              <span dir="auto">{t('product.saving', { percent })}</span>
             </>
           ) : (
             t('product.sale')

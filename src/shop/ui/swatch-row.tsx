@@ -23,7 +23,11 @@ export function SwatchRow({ swatches, most = 4, className }: SwatchRowProps) {
       {drawn.slice(0, most).map((swatch) => (
         <SwatchDot key={swatch.slug} swatch={swatch} />
       ))}
-      {rest > 0 && <span aria-hidden="true">{t('product.moreChoices', { count: rest })}</span>}
+      {rest > 0 && (
+        <span aria-hidden="true" dir="auto">
+          {t('product.moreChoices', { count: rest })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 export interface ModalState {
-  open: boolean;
+  /** Left out: the dialog is opened and closed by its own buttons alone. */
+  open?: boolean;
   /** Called for every way out: Escape, the close button, a click beside the panel. */
-  onClose: () => void;
+  onClose?: () => void;
 }
 
 /**
@@ -16,7 +17,7 @@ export function useModal({ open, onClose }: ModalState) {
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || open === undefined) return;
     if (open && !dialog.open) dialog.showModal();
     // A dialog opened by its button before hydration stays open.
     if (!open && asked.current && dialog.open) dialog.close();
