@@ -1,5 +1,5 @@
 import type { Family, ProductLines } from './bank.ts';
-import { desk, kitchen, linen, paper, print, soft } from './families-cloth-paper.ts';
+import { desk, kitchen, linen, paper, print, soft, wrapping } from './families-cloth-paper.ts';
 import { candle, digital, green, pot, scent, thing, tool } from './families-light-green.ts';
 import { box, glass, stoneware, wood } from './families-table.ts';
 import { candleLines } from './lines-candles.ts';
@@ -16,6 +16,7 @@ export const families: Record<string, Family> = {
   box,
   linen,
   soft,
+  wrapping,
   kitchen,
   print,
   paper,

@@ -173,3 +173,26 @@ export const desk: Family = {
   goodTitles: ['A little luxury', 'On my desk every day', 'Well thought out', 'Just right'],
   mixedTitles: ['Nice but small', 'Fine', 'Does what it should'],
 };
+
+export const wrapping: Family = {
+  praise: [
+    'Thick enough that you cannot read the box through it.',
+    'It folds crisply and holds a sharp edge.',
+    'Almost too nice to tear open.',
+    'It goes with everything and looks like I tried.',
+  ],
+  use: [
+    'I wrapped eleven presents and there is still some left.',
+    '{who} folded it up and kept it.',
+    'I use the scraps as gift tags.',
+  ],
+  small: ['The roll was a bit dented at one end.', 'Ordinary tape does not hold on it very well.'],
+  bad: ['The roll was wet on one side when it came.', 'The white print rubs off on your hands.'],
+  goodTitles: [
+    'Almost too nice to tear',
+    'Lovely paper',
+    'My new standard roll',
+    'Strong and pretty',
+  ],
+  mixedTitles: ['Nice but curly', 'All right'],
+};

@@ -53,7 +53,7 @@ export const scent: Family = {
   ],
   small: ['I would have liked it a bit stronger.', 'The scent fades faster near an open window.'],
   bad: [
-    'I could not smell it at all after the first week.',
+    'I could hardly smell it at all.',
     'The box had been crushed on the way, and the rest of the mail smelt of it.',
   ],
   goodTitles: ['Smells wonderful', 'Soft, natural scent', 'Not too strong', 'Fresh and calm'],

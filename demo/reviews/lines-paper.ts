@@ -92,7 +92,7 @@ export const paperLines: Record<string, ProductLines> = {
     ],
   },
   'wrapping-paper-roll': {
-    family: 'thing',
+    family: 'wrapping',
     count: 9,
     liking: 4.5,
     notAGift: true,

@@ -24,9 +24,9 @@ export interface Decks {
 
 export function dealDecks(lines: ProductLines, family: Family, luck: Chance): Decks {
   return {
-    own: shortDeck(lines.praise, luck, 2),
+    own: shortDeck(lines.praise, luck, 1),
     praise: deck([...family.praise, ...general.praise], luck),
-    use: shortDeck(family.use, luck, 2),
+    use: shortDeck(family.use, luck, 1),
     small: deck([...lines.small, ...family.small], luck),
     bad: deck(family.bad, luck),
     gift: shortDeck(general.gift, luck, lines.notAGift ? 0 : 1),
