@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartProblem } from './start-problem.ts';
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment opens the demo shop on port 3000 with its data beside it', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: resolve('data'),
+    database: { engine: 'sqlite', file: resolve('data/shop.db') },
+    demo: true,
+    demoPassword: undefined,
+    logLevel: 'info',
+    publicUrl: undefined,
+    metrics: { kind: 'local' },
+    trustProxy: false,
+    stopTimeoutMs: 10_000,
+  });
+});
+
+test('every variable is read, an empty one counts as not set', () => {
+  expect(
+    readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgres://u:p@db/shop?schema=north',
+      DEMO: '0',
+      DEMO_PASSWORD: 'long enough',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'https://shop.example/',
+      METRICS_ADDRESS: '[::1]:9100',
+      TRUST_PROXY: '1',
+      STOP_TIMEOUT_MS: '500',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/srv/shop',
+    database: { engine: 'postgres', url: 'postgres://u:p@db/shop', schema: 'north' },
+    demo: false,
+    demoPassword: 'long enough',
+    logLevel: 'warn',
+    publicUrl: 'https://shop.example',
+    metrics: { kind: 'address', host: '::1', port: 9100 },
+    trustProxy: true,
+    stopTimeoutMs: 500,
+  });
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT is abc: a whole number from 0 to 65535 is needed.'],
+  ['PORT', '70000', 'PORT is 70000: a whole number from 0 to 65535 is needed.'],
+  ['PORT', '-1', 'PORT is -1: a whole number from 0 to 65535 is needed.'],
+  ['DEMO', 'maybe', 'DEMO is maybe: 1 or 0 is needed.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is loud: one of debug, info, warn, error is needed.'],
+  ['PUBLIC_URL', 'shop', 'PUBLIC_URL is shop: an address like https://shop.example is needed.'],
+  [
+    'PUBLIC_URL',
+    'ftp://a.b',
+    'PUBLIC_URL is ftp://a.b: an address like https://shop.example is needed.',
+  ],
+  ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
+])('%s=%s is one clear line', (name, value, line) => {
+  expect(problemsOf({ [name]: value })).toEqual([line]);
+});
+
+test('several problems are several lines', () => {
+  expect(problemsOf({ PORT: 'x', DEMO: 'y', DATABASE_URL: 'z' })).toHaveLength(3);
+});
+
+test('a broken DATABASE_URL is named without its password', () => {
+  const [line, ...more] = problemsOf({ DATABASE_URL: 'mysql://shop:secret@db/shop' });
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^DATABASE_URL is not usable: it starts with "mysql:"/);
+  expect(line).not.toContain('secret');
+  expect(problemsOf({ DEMO_PASSWORD: 'short' })).toEqual([
+    'DEMO_PASSWORD is not usable: at least 8 characters is needed.',
+  ]);
+});

@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { BrokenDatabaseUrl, type DatabaseTarget, databaseTarget } from './database/target.ts';
+import { StartProblem } from './start-problem.ts';
+
+// What the environment decides, read once at start. Everything a manager may change while the shop
+// runs is a setting in the database instead.
+// Example: PORT=abc stops the start with "PORT is abc: a whole number from 0 to 65535 is needed."
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Who may read the figures: callers on this machine, everyone, or a listener of its own. */
+export type MetricsDoor =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'public' }
+  | { readonly kind: 'address'; readonly host: string; readonly port: number };
+
+export interface Config {
+  readonly port: number;
+  /** Undefined: all addresses of the machine. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly database: DatabaseTarget;
+  readonly demo: boolean;
+  readonly demoPassword: string | undefined;
+  readonly logLevel: LogLevel;
+  /** The origin visitors use, when it is not the address the shop listens on. */
+  readonly publicUrl: string | undefined;
+  readonly metrics: MetricsDoor;
+  /** A proxy in front is believed about the visitor's address and about https. */
+  readonly trustProxy: boolean;
+  readonly stopTimeoutMs: number;
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(65_535));
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'yes', 'no', 'on', 'off'])
+  .transform((text) => ['1', 'true', 'yes', 'on'].includes(text));
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+const listenAddress = z
+  .string()
+  .regex(/^.*:\d{1,5}$/)
+  .transform((text) => {
+    const colon = text.lastIndexOf(':');
+    const host = text.slice(0, colon).replace(/^\[(.*)\]$/, '$1');
+    return { host: host || '127.0.0.1', port: Number(text.slice(colon + 1)) };
+  })
+  .refine((address) => address.port <= 65_535);
+
+/** What each variable needs, in the words of the message that asks for it. */
+const needs = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'a name or an address',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'postgres://user:password@host/database or sqlite:file',
+  DEMO: '1 or 0',
+  DEMO_PASSWORD: 'at least 8 characters',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  PUBLIC_URL: 'an address like https://shop.example',
+  METRICS_ADDRESS: 'host:port',
+  METRICS_PUBLIC: '1 or 0',
+  TRUST_PROXY: '1 or 0',
+  STOP_TIMEOUT_MS: 'a number of milliseconds',
+} as const;
+type Name = keyof typeof needs;
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DEMO: flag.default(true),
+  DEMO_PASSWORD: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  PUBLIC_URL: origin.optional(),
+  METRICS_ADDRESS: listenAddress.optional(),
+  METRICS_PUBLIC: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  STOP_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .default(10_000),
+});
+
+const secret = new Set<Name>(['DATABASE_URL', 'DEMO_PASSWORD']);
+
+function problemLine(name: Name, value: string | undefined, detail?: string): string {
+  // A password must not end up in a log.
+  const given = secret.has(name) ? `${name} is not usable` : `${name} is ${value}`;
+  return `${given}: ${detail ? `${detail}; ` : ''}${needs[name]} is needed.`;
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const names = Object.keys(needs) as Name[];
+  // A variable that is set but empty counts as not set, as a compose file would leave it.
+  const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const parsed = environment.safeParse(given);
+  const problems: string[] = [];
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as Name));
+    problems.push(...[...wrong].map((name) => problemLine(name, env[name])));
+  }
+  const database = readTarget(given.DATABASE_URL, problems);
+  if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));
+
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    database: database ?? { engine: 'sqlite', file: join(dataDir, 'shop.db') },
+    demo: values.DEMO,
+    demoPassword: values.DEMO_PASSWORD,
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL,
+    metrics: metricsDoor(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
+    trustProxy: values.TRUST_PROXY,
+    stopTimeoutMs: values.STOP_TIMEOUT_MS,
+  };
+}
+
+function readTarget(address: string | undefined, problems: string[]): DatabaseTarget | undefined {
+  if (address === undefined) return undefined;
+  try {
+    return databaseTarget(address);
+  } catch (error) {
+    if (!(error instanceof BrokenDatabaseUrl)) throw error;
+    problems.push(problemLine('DATABASE_URL', undefined, error.message));
+    return undefined;
+  }
+}
+
+function metricsDoor(
+  address: { host: string; port: number } | undefined,
+  everyone: boolean,
+): MetricsDoor {
+  if (address) return { kind: 'address', ...address };
+  return { kind: everyone ? 'public' : 'local' };
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding, type Encoding } from './accept-encoding.ts';
+
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+
+/** Below this the header of the compressed form eats what it saves. */
+export const worthCompressing = 1_024;
+const textual =
+  /^(text\/(?!event-stream)|application\/(json|javascript|xml|[\w.-]+\+(json|xml))|image\/svg)/;
+
+export function isCompressible(contentType: string | null): boolean {
+  return contentType !== null && textual.test(contentType);
+}
+
+/** `quality` is brotli's, 0 to 11: about 4 for what is made for one answer, more for what is kept. */
+export function compressBytes(
+  bytes: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  quality: number,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(bytes, { level: Math.min(9, quality + 1) });
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** Compresses answers made for one request; those that come compressed already pass unchanged. */
+export function compress(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { res } = c;
+    if (!res.body || res.headers.has('content-encoding')) return;
+    if (!isCompressible(res.headers.get('content-type'))) return;
+    if (res.headers.get('cache-control')?.includes('no-transform')) return;
+    const headers = new Headers(res.headers);
+    headers.append('vary', 'Accept-Encoding');
+    const bytes = Buffer.from(await res.arrayBuffer());
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    headers.delete('content-length');
+    let body: Buffer = bytes;
+    if (encoding !== 'identity' && bytes.length >= worthCompressing) {
+      body = await compressBytes(bytes, encoding, 4);
+      headers.set('content-encoding', encoding);
+      const etag = headers.get('etag');
+      // Other bytes under the same strong tag would break range requests and caches.
+      if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
+    }
+    c.res = undefined;
+    c.res = new Response(new Uint8Array(body), { status: res.status, headers });
+  };
+}

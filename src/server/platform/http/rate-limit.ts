@@ -1,0 +1,51 @@
+// A bucket of tokens for each key: each request takes some, time puts them back.
+// Example: { capacity: 5, refillPerSecond: 1 } lets five log-ins through at once, then one a second.
+
+export interface RateLimitChoices {
+  readonly capacity: number;
+  readonly refillPerSecond: number;
+  /** Keys remembered; the one asked for longest ago is forgotten first. */
+  readonly maxKeys?: number;
+}
+
+export type RateAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly retryAfterSeconds: number };
+
+export interface RateLimiter {
+  take(key: string, now: number, tokens?: number): RateAnswer;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+export function createRateLimiter({
+  capacity,
+  refillPerSecond,
+  maxKeys = 50_000,
+}: RateLimitChoices): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+
+  return {
+    take(key, now, tokens = 1) {
+      const bucket = buckets.get(key) ?? { tokens: capacity, at: now };
+      const passedSeconds = Math.max(0, now - bucket.at) / 1000;
+      bucket.tokens = Math.min(capacity, bucket.tokens + passedSeconds * refillPerSecond);
+      bucket.at = now;
+      buckets.delete(key);
+      buckets.set(key, bucket);
+      if (buckets.size > maxKeys) {
+        const oldest = buckets.keys().next();
+        if (!oldest.done) buckets.delete(oldest.value);
+      }
+      if (bucket.tokens >= tokens) {
+        bucket.tokens -= tokens;
+        return { ok: true };
+      }
+      const retryAfterSeconds = Math.ceil((tokens - bucket.tokens) / refillPerSecond);
+      return { ok: false, retryAfterSeconds };
+    },
+  };
+}

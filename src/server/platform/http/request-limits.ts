@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+
+// What no honest visitor sends. The answer is the shop's own page with this status.
+// Example: /shop?orderby=… with 100 KB of query is a 400; /product/%E0%A4%A is a 400 too.
+
+const longestAddress = 8 * 1024;
+const longestHeaders = 32 * 1024;
+const nul = /%00/;
+
+export type RefusedStatus = 400 | 431;
+
+export function refuseRequest(request: IncomingMessage): RefusedStatus | undefined {
+  const address = request.url ?? '/';
+  if (address.length > longestAddress || nul.test(address) || !decodes(address)) return 400;
+  return headerBytes(request.rawHeaders) > longestHeaders ? 431 : undefined;
+}
+
+/** Broken percent-encoding in the path names no page; in the query it is read leniently. */
+function decodes(address: string): boolean {
+  const end = address.indexOf('?');
+  const path = end === -1 ? address : address.slice(0, end);
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+function headerBytes(rawHeaders: readonly string[]): number {
+  let bytes = 0;
+  for (const part of rawHeaders) bytes += part.length;
+  return bytes;
+}

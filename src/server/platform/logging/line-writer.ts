@@ -1,0 +1,61 @@
+import { writeSync } from 'node:fs';
+
+/** Gathers the lines of one turn of the event loop and writes them at once: a line costs no system call. */
+export interface LineWriter {
+  write(line: string): void;
+  flush(): void;
+}
+
+const longestBatch = 64 * 1024;
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}
+
+export function createLineWriter(descriptor = 1): LineWriter {
+  let waiting = '';
+  let unsent: Buffer = Buffer.alloc(0);
+  let scheduled = false;
+  let gone = false;
+
+  function flush(): void {
+    scheduled = false;
+    let rest: Buffer = Buffer.concat([unsent, Buffer.from(waiting)]);
+    unsent = Buffer.alloc(0);
+    waiting = '';
+    while (rest.length > 0 && !gone) {
+      try {
+        rest = rest.subarray(writeSync(descriptor, rest));
+      } catch (error) {
+        if (isFull(error)) {
+          // The reader is slow: what is left goes out with the next turn.
+          unsent = rest;
+          schedule();
+          return;
+        }
+        // The reader of the log has left; the shop goes on without it.
+        if (!isGone(error)) throw error;
+        gone = true;
+      }
+    }
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  }
+
+  return {
+    write(line) {
+      waiting += line;
+      if (waiting.length > longestBatch) flush();
+      else schedule();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,66 @@
+import type { LogLevel } from '../config.ts';
+import { currentRequestId } from '../request-id.ts';
+import { describeError } from './describe-error.ts';
+import { prettyLine } from './pretty-line.ts';
+
+// One line of JSON for each event; on a terminal the same in a form for people.
+// Example: {"time":"2026-01-05T10:00:00.000Z","level":"info","event":"request","requestId":"…","status":200}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Entry {
+  readonly time: string;
+  readonly level: LogLevel;
+  readonly event: string;
+  readonly requestId?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Log {
+  debug(event: string, fields?: Fields): void;
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+  /** A failure nobody expected. The same error reported by two layers is written once. */
+  bug(error: unknown, fields?: Fields): void;
+}
+
+export interface LogChoices {
+  readonly level: LogLevel;
+  readonly pretty?: boolean;
+  readonly write: (line: string) => void;
+  readonly now?: () => number;
+}
+
+const rank: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3 };
+
+export function createLog({ level, pretty = false, write, now = Date.now }: LogChoices): Log {
+  const reported = new WeakSet<object>();
+
+  function add(entryLevel: LogLevel, event: string, fields: Fields = {}): void {
+    if (rank[entryLevel] < rank[level]) return;
+    const requestId = currentRequestId();
+    const entry: Entry = {
+      time: new Date(now()).toISOString(),
+      level: entryLevel,
+      event,
+      ...(requestId !== undefined && { requestId }),
+      ...fields,
+    };
+    write(pretty ? prettyLine(entry) : `${JSON.stringify(entry)}\n`);
+  }
+
+  return {
+    debug: (event, fields) => add('debug', event, fields),
+    info: (event, fields) => add('info', event, fields),
+    warn: (event, fields) => add('warn', event, fields),
+    error: (event, fields) => add('error', event, fields),
+    bug(error, fields) {
+      if (typeof error === 'object' && error !== null) {
+        if (reported.has(error)) return;
+        reported.add(error);
+      }
+      add('error', 'bug', { ...fields, error: describeError(error) });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { DatabaseUnreachable } from './database/database.ts';
+import { DatabaseNewer } from './database/migrate.ts';
+
+/** A reason not to start that its reader can mend: shown as it is, without a stack. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+}
+
+function failureCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The start problem behind an error, or undefined when the error is a bug. */
+export function startProblem(error: unknown, port: number): StartProblem | undefined {
+  if (error instanceof StartProblem) return error;
+  if (error instanceof DatabaseNewer) {
+    return new StartProblem(
+      `The database is newer than this program: it has ${error.unknown.join(', ')}. Run the version that wrote it.`,
+      { cause: error },
+    );
+  }
+  if (error instanceof DatabaseUnreachable) {
+    return new StartProblem(`The database cannot be opened: ${oneLine(error.message)}.`, {
+      cause: error,
+    });
+  }
+  switch (failureCode(error)) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} is in use: stop the other program or set PORT.`, {
+        cause: error,
+      });
+    case 'EADDRNOTAVAIL':
+      return new StartProblem('HOST is not an address of this machine.', { cause: error });
+    case 'EACCES':
+      return new StartProblem(`Port ${port} may not be opened by this user: set PORT.`, {
+        cause: error,
+      });
+    default:
+      return undefined;
+  }
+}

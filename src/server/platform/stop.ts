@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './logging/log.ts';
+
+export interface StopParts {
+  readonly servers: readonly Server[];
+  /** Run one after the other once no request is left: the bus, the database, the log. */
+  readonly close: ReadonlyArray<() => unknown>;
+  readonly log: Log;
+  /** How long requests under way may take before they are cut. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Ends the shop in order: no new connections, requests under way are answered, then everything is
+ * closed. Answers whether all requests ended by themselves.
+ */
+export async function stopShop({
+  servers,
+  close,
+  log,
+  timeoutMs,
+}: StopParts): Promise<'drained' | 'cut'> {
+  log.info('stopping');
+  const ended = Promise.all(servers.map(closed)).then(() => 'drained' as const);
+  // A kept-alive connection whose answer has just gone out is idle only now and then: ask again.
+  const sweep = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections();
+  }, 25);
+  const limit = new AbortController();
+  const outcome = await Promise.race([
+    ended,
+    sleep(timeoutMs, 'cut' as const, { signal: limit.signal }).catch(() => 'drained' as const),
+  ]);
+  limit.abort();
+  clearInterval(sweep);
+  if (outcome === 'cut') {
+    log.warn('requests-cut', { afterMs: timeoutMs });
+    for (const server of servers) server.closeAllConnections();
+  }
+  for (const step of close) await step();
+  log.info('stopped', { outcome });
+  return outcome;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!server.listening) resolve();
+    else server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}
+
+export interface SignalParts {
+  readonly stop: () => Promise<unknown>;
+  readonly log: Log;
+  /** Writes what is still unwritten, then ends the process. */
+  readonly exit: (code: number) => void;
+}
+
+/** The first signal stops in order, a second one at once. */
+export function stopOnSignals({ stop, log, exit }: SignalParts): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) return exit(1);
+    stopping = true;
+    log.info('signal', { signal });
+    stop().then(
+      () => exit(0),
+      (error: unknown) => {
+        log.bug(error);
+        exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

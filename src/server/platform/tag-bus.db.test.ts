@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from './database/database.ts';
+import type { DatabaseTarget } from './database/target.ts';
+import { testDatabase, testEngine } from './database/test-database.ts';
+import { type ClearedTags, createTagBus } from './tag-bus.ts';
+
+const database = await testDatabase();
+
+/** The same database under a name by which the server can find the connection. */
+function named(name: string): DatabaseTarget {
+  const { target } = database;
+  if (target.engine === 'sqlite') return target;
+  return { ...target, url: `${target.url}?application_name=${name}` };
+}
+
+test('every subscriber of the process hears the tags before publish resolves, once', async () => {
+  const bus = await createTagBus(database);
+  const heard: ClearedTags[] = [];
+  const leave = bus.subscribe((tags) => heard.push(tags));
+  await bus.publish(['product:1', 'listing']);
+  expect(heard).toEqual([['product:1', 'listing']]);
+  await bus.publish([]);
+  leave();
+  await bus.publish(['menu']);
+  expect(heard).toHaveLength(1);
+  await bus.close();
+});
+
+test.runIf(testEngine === 'postgres')(
+  'another process hears the tags, however many they are',
+  async () => {
+    const other = await openDatabase(database.target);
+    const here = await createTagBus(database);
+    const there = await createTagBus(other);
+    const heard = new Set<string>();
+    const own: ClearedTags[] = [];
+    there.subscribe((tags) => {
+      for (const tag of tags) heard.add(tag);
+    });
+    here.subscribe((tags) => own.push(tags));
+    const tags = Array.from({ length: 2_000 }, (_, index) => `product:${index}`);
+    await here.publish(tags);
+    await expect.poll(() => heard.size).toBe(2_000);
+    expect(own).toEqual([tags]);
+    await here.close();
+    await there.close();
+    await other.close();
+  },
+);
+
+test.runIf(testEngine === 'postgres')(
+  'a broken line is mended, and everything counts as cleared',
+  async () => {
+    const errors: Error[] = [];
+    const other = await openDatabase(named('rival'), {
+      onBackgroundError: (error) => errors.push(error),
+    });
+    afterAll(() => other.close());
+    const bus = await createTagBus(other);
+    const heard: ClearedTags[] = [];
+    bus.subscribe((tags) => heard.push(tags));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'rival' and query like 'listen%'`.execute(database.db);
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['all']);
+    expect(errors.length).toBeGreaterThan(0);
+    const publisher = await createTagBus(database);
+    await publisher.publish(['menu']);
+    await expect.poll(() => heard).toEqual(['all', ['menu']]);
+    await publisher.close();
+  },
+);

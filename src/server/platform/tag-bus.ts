@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database/database.ts';
+
+// A write names the tags it touched; every process drops what it keeps under them. How the news
+// travels is the engine's matter: within the process on SQLite, by LISTEN/NOTIFY on PostgreSQL.
+// Example: saving product 12 publishes ['product:12', 'listing'] after its transaction committed.
+
+/** 'all' when news may have been missed: everything kept must go. */
+export type ClearedTags = readonly string[] | 'all';
+
+export interface TagBus {
+  /** Resolves when this process has cleared and the others have been told. Call it after the commit. */
+  publish(tags: readonly string[]): Promise<void>;
+  /** Returns the function that ends the subscription. */
+  subscribe(clear: (tags: ClearedTags) => void): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'vitrine_tags';
+/** PostgreSQL takes 8000 bytes a message. */
+const longestMessage = 7_000;
+
+export async function createTagBus(database: Database): Promise<TagBus> {
+  const process = randomBytes(6).toString('hex');
+  const subscribers = new Set<(tags: ClearedTags) => void>();
+  const tell = (tags: ClearedTags) => {
+    for (const clear of subscribers) clear(tags);
+  };
+
+  const leave = await database.listen(channelOf(database), {
+    onMessage(payload) {
+      const [from, ...tags] = payload.split('\n');
+      // Our own news has been acted on already, before it was sent.
+      if (from !== process) tell(tags);
+    },
+    onGap: () => tell('all'),
+  });
+
+  return {
+    async publish(tags) {
+      if (tags.length === 0) return;
+      tell(tags);
+      for (const message of messages(process, tags)) {
+        await database.notify(channelOf(database), message);
+      }
+    },
+    subscribe(clear) {
+      subscribers.add(clear);
+      return () => subscribers.delete(clear);
+    },
+    close: leave,
+  };
+}
+
+/** Shops in two schemas of one PostgreSQL database do not hear each other. */
+function channelOf(database: Database): string {
+  return database.schema === undefined ? channel : `${channel}_${database.schema}`.slice(0, 63);
+}
+
+function* messages(from: string, tags: readonly string[]): Generator<string> {
+  let message = from;
+  for (const tag of tags) {
+    const longer = `${message}\n${tag}`;
+    if (message !== from && Buffer.byteLength(longer) > longestMessage) {
+      yield message;
+      message = `${from}\n${tag}`;
+    } else message = longer;
+  }
+  yield message;
+}
