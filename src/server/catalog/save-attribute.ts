@@ -12,6 +12,22 @@ export interface AttributeInput {
   filterable?: boolean;
 }
 
-export async function saveAttribute(_db: Db, _input: AttributeInput): Promise<number> {
-  throw new Error('not built yet');
+export async function saveAttribute(db: Db, input: AttributeInput): Promise<number> {
+  const row = {
+    name: input.name,
+    label: input.label,
+    swatch_kind: input.swatchKind ?? 'label',
+    position: input.position ?? 0,
+    filterable: input.filterable === false ? 0 : 1,
+  } as const;
+  if (input.id !== undefined) {
+    await db.updateTable('attributes').set(row).where('id', '=', input.id).execute();
+    return input.id;
+  }
+  const added = await db
+    .insertInto('attributes')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
 }

@@ -1,0 +1,20 @@
+import type { ProductDraft } from './product-input.ts';
+
+/** ownName('Cup & saucer') is 'cup-saucer', the name its choice is posted under. */
+export function ownName(label: string): string {
+  const name = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return name.replace(/^-|-$/g, '') || 'choice';
+}
+
+/** The attributes that tell variations apart: as the input names them, to the name they are kept under. */
+export function attributeKeys(draft: ProductDraft): Map<string, string> {
+  return new Map(
+    draft.attributes
+      .filter((one) => one.forVariations)
+      .map((one) =>
+        'attribute' in one
+          ? [one.attribute, `pa_${one.attribute}`]
+          : [one.label, ownName(one.label)],
+      ),
+  );
+}
