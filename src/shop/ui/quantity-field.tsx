@@ -9,7 +9,7 @@ interface QuantityFieldProps {
   /** Spoken and shown; "Quantity" unless told. */
   label?: string;
   labelHidden?: boolean;
-  defaultValue?: number;
+  defaultValue?: number | string;
   disabled?: boolean;
   error?: string;
   className?: string;

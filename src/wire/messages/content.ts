@@ -20,4 +20,6 @@ export const contentMessages = {
   'problem.serverText': 'We have noted it. Please try again in a moment.',
   'problem.reference': 'Reference: {id}',
   'problem.home': 'Go to the home page',
+  'problem.shop': 'Look through the shop',
+  'problem.journal': 'Read the journal',
 } satisfies Record<string, Message>;

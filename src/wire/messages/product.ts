@@ -26,6 +26,8 @@ export const productMessages = {
   'product.tags': { one: 'Tag', other: 'Tags' },
   'product.choose': 'Choose {name}',
   'product.quantity': 'Quantity',
+  'product.quantityOf': 'Quantity of {name}',
+  'product.buyElsewhere': 'Buy from the maker',
   'product.addToCart': 'Add to basket',
   'product.goneButton': 'Out of stock',
   'product.description': 'Description',

@@ -1,0 +1,7 @@
+import type { ContentBlock } from '#wire/content.ts';
+
+export interface BlockProps<Kind extends ContentBlock['kind']> {
+  block: Extract<ContentBlock, { kind: Kind }>;
+  /** `h1` where the block carries the title of the whole page. */
+  heading?: 'h1' | 'h2';
+}

@@ -1,0 +1,37 @@
+import type { ContentBlock } from '#wire/content.ts';
+import styles from './block.module.css';
+import type { BlockProps } from './block-props.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { JournalRow } from './journal-row.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { ProductRow } from './product-row.tsx';
+import { Promises } from './promises.tsx';
+import { Prose } from './prose.tsx';
+import { Story } from './story.tsx';
+
+/** One block of a page, drawn by its kind. */
+export function Block({ block, heading }: BlockProps<ContentBlock['kind']>) {
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} heading={heading} />;
+    case 'promises':
+      return <Promises block={block} />;
+    case 'category-tiles':
+      return <CategoryTiles block={block} />;
+    case 'product-row':
+      return <ProductRow {...block} />;
+    case 'story':
+      return <Story block={block} />;
+    case 'journal':
+      return <JournalRow block={block} />;
+    case 'newsletter':
+      return <Newsletter block={block} />;
+    case 'text':
+      return (
+        <div className={`page-width ${styles.text}`}>
+          <Prose html={block.html} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import type { ContentPage } from '#wire/content.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { Block } from './block.tsx';
+import { PageTitle } from './page-title.tsx';
+
+/** A page made of blocks. Its one `h1` is its title, or that of the hero it begins with. */
+export function ContentPageView({ data }: { data: ContentPage }) {
+  const t = useText();
+  const [first, ...rest] = data.blocks;
+  const heroLeads = !data.showTitle && first?.kind === 'hero';
+  return (
+    <>
+      {data.showTitle && <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />}
+      {!data.showTitle && !heroLeads && <h1 className="visually-hidden">{data.title}</h1>}
+      {first ? (
+        <Block block={first} heading={heroLeads ? 'h1' : 'h2'} />
+      ) : (
+        <p className="page-width">{t('content.empty')}</p>
+      )}
+      {rest.map((block) => (
+        <Block key={block.id} block={block} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { JournalPage } from '#wire/content.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './journal-page.module.css';
+import { PageTitle } from './page-title.tsx';
+import { PostCard, PostGrid } from './post-card.tsx';
+
+export function JournalPageView({ data }: { data: JournalPage }) {
+  const t = useText();
+  const [newest, ...older] = data.posts;
+  return (
+    <>
+      <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />
+      <div className={`page-width ${styles.posts}`}>
+        {newest ? <PostCard post={newest} heading="h2" lead /> : <p>{t('content.empty')}</p>}
+        {older.length > 0 && <PostGrid posts={older} heading="h2" />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BlockProps } from './block-props.ts';
+import { PostGrid } from './post-card.tsx';
+import { Section } from './section.tsx';
+
+export function JournalRow({ block }: BlockProps<'journal'>) {
+  if (block.posts.length === 0) return null;
+  return (
+    <Section title={block.title} link={block.link}>
+      <PostGrid posts={block.posts} />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { BlockProps } from './block-props.ts';
+import styles from './newsletter.module.css';
+
+/** Posts to the page it stands on; the answer comes back in its place. */
+export function Newsletter({ block }: BlockProps<'newsletter'>) {
+  const t = useText();
+  const { id, title, text, placeholder, button, notice, typed } = block;
+  const anchor = `newsletter-${id}`;
+  return (
+    <section id={anchor} className={classNames('page-width', styles.place)}>
+      <div className={styles.panel}>
+        <div>
+          <h2>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {notice?.kind === 'success' ? (
+          <Notice kind="success">
+            <p>{notice.text}</p>
+          </Notice>
+        ) : (
+          <form method="post" action={`#${anchor}`} className={styles.form}>
+            <input type="hidden" name="newsletter_block" value={id} />
+            {/* For programs that fill every field; a person never sees it. */}
+            <div className="visually-hidden" aria-hidden="true">
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+            <TextField
+              label={t('content.newsletterEmail')}
+              labelHidden
+              type="email"
+              name="newsletter_email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              placeholder={placeholder || t('content.newsletterEmail')}
+              defaultValue={typed}
+              error={notice?.text}
+              className={styles.field}
+            />
+            <Button type="submit">{button}</Button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../ui/button.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './not-found-page.module.css';
+
+export function NotFoundPageView() {
+  const t = useText();
+  const { routes } = useShop();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('problem.notFound')}</h1>
+      <p className={styles.text}>{t('problem.notFoundText')}</p>
+      <search>
+        <form action={routes.search} method="get" className={styles.form}>
+          <TextField
+            label={t('layout.search')}
+            labelHidden
+            type="search"
+            name="s"
+            required
+            maxLength={100}
+            placeholder={t('layout.searchPlaceholder')}
+            className={styles.field}
+          />
+          <Button type="submit" icon="search">
+            {t('layout.search')}
+          </Button>
+        </form>
+      </search>
+      <ul className={styles.links}>
+        <li>
+          <a href={routes.home}>{t('problem.home')}</a>
+        </li>
+        <li>
+          <a href={routes.shop}>{t('problem.shop')}</a>
+        </li>
+        <li>
+          <a href={routes.journal}>{t('problem.journal')}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PostPage } from '#wire/content.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { PostGrid } from './post-card.tsx';
+import { PostDate } from './post-date.tsx';
+import styles from './post-page.module.css';
+import { Prose } from './prose.tsx';
+import { Section } from './section.tsx';
+
+export function PostPageView({ data }: { data: PostPage }) {
+  const t = useText();
+  const { post, more, breadcrumbs } = data;
+  return (
+    <>
+      <article className={`page-width ${styles.post}`}>
+        <header className={styles.header}>
+          <Breadcrumb trail={breadcrumbs} />
+          <h1 className={styles.title}>{post.title}</h1>
+          <p className={styles.meta}>
+            <PostDate time={post.publishedAt} />
+            <span aria-hidden="true">·</span>
+            <span>{t('content.readingTime', { count: post.readingMinutes })}</span>
+          </p>
+        </header>
+        {post.image && (
+          <Picture
+            image={post.image}
+            sizes="(min-width: 1400px) 64rem, 100vw"
+            ratio="wide"
+            priority
+            className={styles.picture}
+          />
+        )}
+        <p className={styles.lead}>{post.excerpt}</p>
+        <Prose html={post.html} className={styles.text} />
+      </article>
+      {more.length > 0 && (
+        <Section title={t('content.morePosts')}>
+          <PostGrid posts={more} />
+        </Section>
+      )}
+    </>
+  );
+}

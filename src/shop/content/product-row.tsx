@@ -1,0 +1,23 @@
+import type { ProductCard } from '#wire/product.ts';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import styles from './product-row.module.css';
+import { Section } from './section.tsx';
+
+interface ProductRowProps {
+  title: string;
+  text?: string;
+  link?: { label: string; url: string } | null;
+  products: ProductCard[];
+}
+
+const COLUMNS = { large: 4, medium: 4, small: 2 };
+
+/** A few products under a title: a strip to swipe through on a phone, a grid on anything wider. */
+export function ProductRow({ title, text, link, products }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title} text={text} link={link}>
+      <ProductGrid products={products} columns={COLUMNS} className={styles.row} />
+    </Section>
+  );
+}

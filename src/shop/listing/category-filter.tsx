@@ -1,0 +1,18 @@
+import type { ListingFacets } from '#wire/listing.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterLink } from './filter-link.tsx';
+
+export function CategoryFilter({ categories }: { categories: ListingFacets['categories'] }) {
+  const t = useText();
+  if (categories.length === 0) return null;
+  return (
+    <FilterGroup title={t('listing.category')}>
+      {categories.map(({ name, ...category }) => (
+        <FilterLink key={category.url} {...category}>
+          {name}
+        </FilterLink>
+      ))}
+    </FilterGroup>
+  );
+}

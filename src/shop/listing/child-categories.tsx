@@ -1,0 +1,37 @@
+import type { ListingPage } from '#wire/listing.ts';
+import { Picture } from '../ui/picture.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './child-categories.module.css';
+
+interface ChildCategoriesProps {
+  categories: ListingPage['childCategories'];
+}
+
+/** The categories one step below, as a strip that never pushes the products out of sight. */
+export function ChildCategories({ categories }: ChildCategoriesProps) {
+  const t = useText();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('layout.categories')} className={styles.place}>
+      <ul className={styles.strip}>
+        {categories.map((category) => (
+          <li key={category.url}>
+            <a href={category.url} className={styles.category}>
+              <span className={styles.frame}>
+                {category.image && (
+                  <Picture image={category.image} sizes="6rem" ratio="square" alt="" />
+                )}
+              </span>
+              <span className={styles.words}>
+                {category.name}
+                <span className={styles.count}>
+                  {t('content.productCount', { count: category.count })}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListingPage } from '#wire/listing.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterLink } from './filter-link.tsx';
+import styles from './filter-panel.module.css';
+import { PriceFilter } from './price-filter.tsx';
+import { RatingFilter } from './rating-filter.tsx';
+import { TermFilter } from './term-filter.tsx';
+
+export const FILTERS_ID = 'listing-filters';
+
+interface FilterPanelProps {
+  listing: ListingPage;
+  search: boolean;
+}
+
+/**
+ * One panel for every width: a column beside the products, or on narrow screens a popover that the
+ * platform opens as a drawer, so that filtering needs no script.
+ */
+export function FilterPanel({ listing, search }: FilterPanelProps) {
+  const t = useText();
+  const { facets, pagination } = listing;
+  return (
+    <aside
+      id={FILTERS_ID}
+      popover="auto"
+      aria-label={t('listing.filters')}
+      className={styles.panel}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('listing.filters')}</h2>
+        <IconButton
+          icon="close"
+          label={t('layout.close')}
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+        />
+      </header>
+      <div className={styles.groups}>
+        <CategoryFilter categories={facets.categories} />
+        {facets.attributes.map((attribute) => (
+          <TermFilter key={attribute.name} attribute={attribute} />
+        ))}
+        <PriceFilter listing={listing} search={search} />
+        <RatingFilter ratings={facets.ratings} />
+        <FilterGroup title={t('listing.availability')}>
+          <FilterLink {...facets.inStock}>{t('listing.inStock')}</FilterLink>
+          {(facets.onSale.count > 0 || facets.onSale.active) && (
+            <FilterLink {...facets.onSale}>{t('listing.onSale')}</FilterLink>
+          )}
+        </FilterGroup>
+      </div>
+      <footer className={styles.footer}>
+        <Button wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+          {t('listing.showResults', { count: pagination.total })}
+        </Button>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListingFacets } from '#wire/listing.ts';
+import { Stars } from '../ui/rating.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterLink } from './filter-link.tsx';
+
+export function RatingFilter({ ratings }: { ratings: ListingFacets['ratings'] }) {
+  const t = useText();
+  const shown = ratings.filter(({ count, active }) => count > 0 || active);
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup title={t('listing.rating')}>
+      {shown.map(({ stars, ...rest }) => (
+        <FilterLink key={stars} {...rest}>
+          <Stars value={stars} />
+        </FilterLink>
+      ))}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProductCard } from '#wire/product.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './grouped-items.module.css';
+
+interface GroupedItemsProps {
+  members: ProductCard[];
+  posted: Record<string, string>;
+}
+
+/** The items of a set, each with a quantity of its own; nought leaves it out. */
+export function GroupedItems({ members, posted }: GroupedItemsProps) {
+  const t = useText();
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{t('product.inThisSet')}</legend>
+      <ul className={styles.items}>
+        {members.map((member) => (
+          <li key={member.id} className={styles.item}>
+            <span className={styles.frame}>
+              {member.image && <Picture image={member.image} sizes="4rem" ratio="card" alt="" />}
+            </span>
+            <div className={styles.words}>
+              <a href={member.url} className={styles.name}>
+                {member.name}
+              </a>
+              {member.price && <Price price={member.price} />}
+              {member.stock.status === 'outofstock' && <p>{t('product.outOfStock')}</p>}
+            </div>
+            {member.kind === 'simple' && member.stock.status !== 'outofstock' && (
+              <TextField
+                label={t('product.quantityOf', { name: member.name })}
+                labelHidden
+                type="number"
+                inputMode="numeric"
+                min={0}
+                name={`quantity[${member.id}]`}
+                defaultValue={posted[`quantity[${member.id}]`] ?? 1}
+                autoComplete="off"
+                className={styles.quantity}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

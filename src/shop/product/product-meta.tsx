@@ -1,0 +1,38 @@
+import type { NamedLink, ProductRecord } from '#wire/product.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './product-meta.module.css';
+
+/** Article number, categories and tags: where this product stands in the shop. */
+export function ProductMeta({ product }: { product: ProductRecord }) {
+  const t = useText();
+  const { sku, categories, tags } = product;
+  if (!sku && categories.length === 0 && tags.length === 0) return null;
+  return (
+    <dl className={`product_meta ${styles.meta}`}>
+      {sku && (
+        <div className={styles.row}>
+          <dt>{t('product.sku')}</dt>
+          <dd>{sku}</dd>
+        </div>
+      )}
+      <Links term={t('product.categories', { count: categories.length })} links={categories} />
+      <Links term={t('product.tags', { count: tags.length })} links={tags} />
+    </dl>
+  );
+}
+
+function Links({ term, links }: { term: string; links: NamedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <dt>{term}</dt>
+      <dd className={styles.links}>
+        {links.map(({ name, url }) => (
+          <a key={url} href={url}>
+            {name}
+          </a>
+        ))}
+      </dd>
+    </div>
+  );
+}

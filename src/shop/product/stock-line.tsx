@@ -1,0 +1,38 @@
+import type { ProductRecord } from '#wire/product.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './stock-line.module.css';
+
+/** Whether it can be had now, in one line. A set and a link out say it elsewhere. */
+export function StockLine({ product }: { product: ProductRecord }) {
+  const t = useText();
+  const { stock, kind } = product;
+  if (kind === 'grouped' || kind === 'external') return null;
+  if (stock.status === 'outofstock') {
+    return (
+      <p className={classNames('stock out-of-stock', styles.line, styles.gone)}>
+        {t('product.outOfStock')}
+      </p>
+    );
+  }
+  if (stock.status === 'onbackorder') {
+    return (
+      <div className={classNames('stock available-on-backorder', styles.line)}>
+        <p>
+          <strong>{t('product.backorder')}</strong>
+        </p>
+        {stock.backorders === 'notify' && (
+          <p className={styles.notice}>{t('product.backorderNotice')}</p>
+        )}
+      </div>
+    );
+  }
+  const low = stock.low && stock.left !== null;
+  return (
+    <p className={classNames('stock in-stock', styles.line, low ? styles.low : styles.good)}>
+      <Icon name={low ? 'info' : 'check'} size={20} />
+      {low ? t('product.left', { count: stock.left ?? 0 }) : t('product.inStock')}
+    </p>
+  );
+}

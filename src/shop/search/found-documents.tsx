@@ -1,0 +1,24 @@
+import type { SearchPage } from '#wire/listing.ts';
+import { Section } from '../content/section.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './found-documents.module.css';
+
+/** Pages and journal posts that match, below the products. */
+export function FoundDocuments({ documents }: { documents: SearchPage['documents'] }) {
+  const t = useText();
+  if (documents.length === 0) return null;
+  return (
+    <Section title={t('search.documents')}>
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <li key={document.url} className={styles.document}>
+            <a href={document.url} className={styles.name}>
+              {document.name}
+            </a>
+            <p className={styles.excerpt}>{document.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SearchPage } from '#wire/listing.ts';
+import { PageTitle } from '../content/page-title.tsx';
+import { EmptyListing } from '../listing/empty-listing.tsx';
+import { ListingBody } from '../listing/listing-body.tsx';
+import { Button } from '../ui/button.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { FoundDocuments } from './found-documents.tsx';
+import styles from './search-page.module.css';
+
+export function SearchPageView({ data }: { data: SearchPage }) {
+  const t = useText();
+  const filtered = data.activeFilters.length > 0;
+  const nothing = filtered ? (
+    <EmptyListing clearUrl={data.clearUrl} />
+  ) : (
+    <EmptyListing title={t('search.none', { term: data.term })} hint={t('search.noneHint')} />
+  );
+  return (
+    <>
+      <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />
+      <search className={`page-width ${styles.place}`}>
+        <form action={data.action} method="get" className={styles.form}>
+          <TextField
+            label={t('search.prompt')}
+            type="search"
+            name="s"
+            required
+            maxLength={100}
+            defaultValue={data.term}
+            enterKeyHint="search"
+            className={styles.field}
+          />
+          <Button type="submit" icon="search">
+            {t('layout.search')}
+          </Button>
+        </form>
+      </search>
+      <ListingBody listing={data} empty={nothing} search />
+      <FoundDocuments documents={data.documents} />
+    </>
+  );
+}
