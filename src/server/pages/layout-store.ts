@@ -1,10 +1,11 @@
+import type { ClearedTags } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Layout } from '#wire/layout.ts';
 
 export interface LayoutStore {
   current(ctx: ShopContext): Promise<Layout>;
   /** Forgets the layout when what it is made of was cleared. */
-  clear(tags: readonly string[]): void;
+  clear(tags: ClearedTags): void;
 }
 
 const MADE_OF = new Set(['menu', 'settings', 'catalog']);
@@ -24,7 +25,7 @@ export function createLayoutStore(load: (ctx: ShopContext) => Promise<Layout>): 
       return loading;
     },
     clear(tags) {
-      if (tags.some((tag) => MADE_OF.has(tag))) loading = undefined;
+      if (tags === 'all' || tags.some((tag) => MADE_OF.has(tag))) loading = undefined;
     },
   };
 }

@@ -8,6 +8,7 @@ const drawn = (html: string, tags: string[] = [], keep = true): Drawn => ({
   status: 200,
   html,
   tags,
+  freshUntil: null,
   keep,
 });
 
@@ -53,6 +54,24 @@ describe('page cache', () => {
     await pages.get('/a', 0, async () => drawn('a'));
     expect(pages.peek('/a', HOUR - 1)).toBeDefined();
     expect(pages.peek('/a', HOUR)).toBeUndefined();
+  });
+
+  test('a page that time alone makes wrong is drawn anew at that moment', async () => {
+    const pages = cache();
+    await pages.get('/a', 0, async () => ({ ...drawn('sale'), freshUntil: 500 }));
+    expect(pages.peek('/a', 499)).toBeDefined();
+    expect(pages.peek('/a', 500)).toBeUndefined();
+  });
+
+  test('when news may have been missed everything goes', async () => {
+    const pages = cache();
+    await pages.get('/a', 0, async () => drawn('a', ['product:1']));
+    let finish: (value: Drawn) => void = () => undefined;
+    const waiting = pages.get('/b', 0, () => new Promise((resolve) => (finish = resolve)));
+    pages.clear('all');
+    finish(drawn('old', ['product:2']));
+    await waiting;
+    expect(pages.size).toEqual({ pages: 0, bytes: 0 });
   });
 
   test('stays within its bytes by dropping what was used longest ago', async () => {

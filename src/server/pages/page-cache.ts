@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from '#server/platform/http/accept-encoding.ts';
+import { compressBytes } from '#server/platform/http/compress.ts';
+import type { ClearedTags } from '#server/platform/tag-bus.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -20,6 +19,8 @@ export interface Drawn {
   html: string;
   location?: string;
   tags: string[];
+  /** When the page would be wrong by the passing of time alone, such as the end of a sale. */
+  freshUntil: number | null;
   /** False for an answer to one visitor only. */
   keep: boolean;
 }
@@ -29,7 +30,7 @@ export interface PageCache {
   peek(key: string, now: number): CachedPage | undefined;
   /** The kept page, or the one drawn now; many askers at once share one drawing. */
   get(key: string, now: number, draw: () => Promise<Drawn>): Promise<CachedPage>;
-  clear(tags: readonly string[]): void;
+  clear(tags: ClearedTags): void;
   readonly size: { pages: number; bytes: number };
 }
 
@@ -102,7 +103,10 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
   ): Promise<CachedPage> {
     const start = clearings;
     const drawn = await draw();
-    const page = new StoredPage(drawn, now + maxAge);
+    const page = new StoredPage(
+      drawn,
+      Math.min(now + maxAge, drawn.freshUntil ?? Number.POSITIVE_INFINITY),
+    );
     if (drawn.keep && !clearedSince(start, drawn.tags)) keep(key, page);
     return page;
   }
@@ -135,6 +139,12 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
     },
     clear(tags) {
       clearings += 1;
+      if (tags === 'all') {
+        for (const [key, page] of [...kept]) drop(key, page);
+        allClearedAt = clearings;
+        drawing.clear();
+        return;
+      }
       for (const tag of tags) {
         clearedAt.set(tag, clearings);
         for (const key of [...(keysByTag.get(tag) ?? [])]) {
@@ -156,12 +166,12 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
 }
 
 /** A page made for one visitor, in the same shape but kept nowhere. */
-export function loosePage(drawn: Omit<Drawn, 'keep'>): CachedPage {
+export function loosePage(drawn: Omit<Drawn, 'keep' | 'freshUntil'>): CachedPage {
   return new StoredPage(drawn, 0);
 }
 
-const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-const compressGzip = promisify<Buffer, Buffer>(gzip);
+/** Brotli's middle: a page is compressed once and sent often, but its first visitor waits for it. */
+const QUALITY = 5;
 
 class StoredPage implements CachedPage {
   readonly status: number;
@@ -171,29 +181,26 @@ class StoredPage implements CachedPage {
   readonly location: string | null;
   weight: number;
   onGrow: (added: number) => void = () => undefined;
-  private readonly encoded: { [Name in Encoding]?: Buffer | Promise<Buffer> };
+  private readonly identity: Buffer;
+  private readonly encoded: { [Name in Encoding]?: Buffer | Promise<Buffer> } = {};
 
-  constructor(drawn: Omit<Drawn, 'keep'>, expiresAt: number) {
-    const identity = Buffer.from(drawn.html);
+  constructor(drawn: Omit<Drawn, 'keep' | 'freshUntil'>, expiresAt: number) {
+    this.identity = Buffer.from(drawn.html);
     this.status = drawn.status;
     this.tags = drawn.tags;
     this.location = drawn.location ?? null;
     this.expiresAt = expiresAt;
-    this.weight = identity.length;
-    this.encoded = { identity };
-    this.etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+    this.weight = this.identity.length;
+    this.etag = `W/"${createHash('sha1').update(this.identity).digest('base64url')}"`;
   }
 
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.identity;
     return this.encoded[encoding] ?? this.compress(encoding);
   }
 
-  private compress(encoding: Encoding): Promise<Buffer> {
-    const identity = this.encoded.identity as Buffer;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    const made = (
-      encoding === 'br' ? compressBrotli(identity, { params }) : compressGzip(identity)
-    ).then((buffer) => {
+  private compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+    const made = compressBytes(this.identity, encoding, QUALITY).then((buffer) => {
       this.encoded[encoding] = buffer;
       this.weight += buffer.length;
       this.onGrow(buffer.length);

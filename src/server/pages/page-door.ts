@@ -25,6 +25,8 @@ export interface PageDoorParts {
   context(): Promise<ShopContext>;
   layout(ctx: ShopContext): Promise<Layout>;
   nonces(now: number): ShopConfig['nonces'];
+  /** The next moment at which time alone changes a page; null for never. */
+  nextChange(ctx: ShopContext): Promise<number | null>;
   /** The shop's own public address, for canonical links. */
   origin: string;
 }
@@ -32,6 +34,7 @@ export interface PageDoorParts {
 /** Every page is drawn inside the layout, so each goes when the menu or a setting changes. */
 const LAYOUT_TAGS = ['menu', 'settings'];
 const NOT_FOUND_KEY = 'not-found';
+const NOWHERE: Drawn = { status: 404, html: '', tags: [], freshUntil: null, keep: false };
 
 export function createPageDoor(parts: PageDoorParts): PageDoor {
   const { cache } = parts;
@@ -39,13 +42,15 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
 
   async function draw(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Drawn> {
     if (answer.kind === 'redirect') {
-      return { status: answer.status, html: '', location: answer.to, tags: [], keep: false };
+      return { ...redirect(answer.status, answer.to), freshUntil: null, keep: false };
     }
     if (answer.kind === 'not-found') return draw(ctx, notFoundAnswer(ctx), keep);
     const layout = await parts.layout(ctx);
     const config = shopConfig(answer.page as PageName, ctx.settings, parts.nonces(ctx.now));
     const html = parts.render({ answer, layout, config, now: ctx.now, origin: parts.origin });
-    return { status: answer.status, html, tags: [...answer.tags, ...LAYOUT_TAGS], keep };
+    const freshUntil = keep ? await parts.nextChange(ctx) : null;
+    const tags = [...answer.tags, ...LAYOUT_TAGS];
+    return { status: answer.status, html, tags, freshUntil, keep };
   }
 
   /** One kept page for every wrong address, so that made-up addresses cannot fill the cache. */
@@ -57,14 +62,14 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
     async get(url) {
       const ctx = await parts.context();
       const tidy = tidyPath(url.pathname);
-      if (tidy !== url.pathname) return moved(tidy + url.search);
+      if (tidy !== url.pathname) return loosePage(redirect(301, tidy + url.search));
       const match = routes(ctx.settings)(url.pathname);
       if (!match) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const request: PageRequest = { path: url.pathname, params: match.params, query };
       const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
         const answer = await match.definition.load(ctx, request);
-        if (answer.kind === 'not-found') return { status: 404, html: '', tags: [], keep: false };
+        if (answer.kind === 'not-found') return NOWHERE;
         return draw(ctx, answer, true);
       });
       return page.status === 404 ? notFound(ctx) : page;
@@ -107,6 +112,6 @@ function rememberRoutes(definitions: readonly PageDefinition[]): (settings: Sett
   };
 }
 
-function moved(location: string): CachedPage {
-  return loosePage({ status: 301, html: '', location, tags: [] });
+function redirect(status: number, location: string) {
+  return { status, html: '', location, tags: [] };
 }

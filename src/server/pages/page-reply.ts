@@ -1,4 +1,5 @@
-import type { CachedPage, Encoding } from './page-cache.ts';
+import { acceptedEncoding } from '#server/platform/http/accept-encoding.ts';
+import type { CachedPage } from './page-cache.ts';
 
 export interface PageAsk {
   method: string;
@@ -33,23 +34,10 @@ export function pageReply(page: CachedPage, ask: PageAsk): PageReply {
   if (page.status === 200 && matches(ask.ifNoneMatch, page.etag)) {
     return { status: 304, headers, body: null };
   }
-  const encoding = chooseEncoding(ask.acceptEncoding);
+  const encoding = acceptedEncoding(ask.acceptEncoding);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   const body = ask.method === 'HEAD' ? null : page.bytes(encoding);
   return { status: page.status, headers, body };
-}
-
-/** chooseEncoding('gzip, br;q=0') is 'gzip': a quality of nought is a refusal. */
-export function chooseEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  const offered = accept
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (offered.includes('br')) return 'br';
-  return offered.includes('gzip') || offered.includes('*') ? 'gzip' : 'identity';
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -31,6 +31,8 @@ export interface Config {
   /** A proxy in front is believed about the visitor's address and about https. */
   readonly trustProxy: boolean;
   readonly stopTimeoutMs: number;
+  /** How much memory finished pages may take; 0 draws every page anew. */
+  readonly pageCacheBytes: number;
 }
 
 const port = z
@@ -66,6 +68,7 @@ const needs = {
   METRICS_PUBLIC: '1 or 0',
   TRUST_PROXY: '1 or 0',
   STOP_TIMEOUT_MS: 'a number of milliseconds',
+  PAGE_CACHE_MB: 'a whole number of megabytes',
 } as const;
 type Name = keyof typeof needs;
 
@@ -86,6 +89,11 @@ const environment = z.object({
     .regex(/^\d{1,7}$/)
     .transform(Number)
     .default(10_000),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(32),
 });
 
 const secret = new Set<Name>(['DATABASE_URL', 'DEMO_PASSWORD']);
@@ -123,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: metricsDoor(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
     trustProxy: values.TRUST_PROXY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }
 

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { openShop } from './open-shop.ts';
+import { createPageFiles } from './page-files.ts';
+import { readConfig } from './platform/config.ts';
+import { createHttpServer, listen } from './platform/http/listen.ts';
+import { createMetricsServer } from './platform/http/metrics-server.ts';
+import { createLineWriter } from './platform/logging/line-writer.ts';
+import { createLog } from './platform/logging/log.ts';
+import { startProblem } from './platform/start-problem.ts';
+import { stopOnSignals, stopShop } from './platform/stop.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+/** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
+const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+
+async function main(): Promise<void> {
+  const lines = createLineWriter(1);
+  const config = readConfig(process.env);
+  const log = createLog({
+    level: config.logLevel,
+    pretty: process.stdout.isTTY === true,
+    write: lines.write,
+  });
+  const { database, storage, metrics } = await prepareShop(config, log);
+  const { assets, files } = await createPageFiles(CLIENT_FOLDER);
+  const shop = await openShop({
+    config,
+    database,
+    storage,
+    assets,
+    files,
+    log,
+    metrics,
+    now: Date.now,
+  });
+  const server = createHttpServer(shop.listener);
+  const servers = [server];
+  await listen(server, config);
+  if (config.metrics.kind === 'address') {
+    const metricsServer = createMetricsServer(metrics);
+    await listen(metricsServer, config.metrics);
+    servers.push(metricsServer);
+  }
+  stopOnSignals({
+    log,
+    stop: () =>
+      stopShop({
+        servers,
+        close: [shop.close, database.close],
+        log,
+        timeoutMs: config.stopTimeoutMs,
+      }),
+    exit: (code) => {
+      lines.flush();
+      process.exit(code);
+    },
+  });
+  const address = config.publicUrl ?? `http://localhost:${config.port}`;
+  process.stdout.write(`Vitrine is open: ${address}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const problem = startProblem(error, Number(process.env.PORT ?? 3000));
+  if (!problem) throw error;
+  process.stderr.write(`${problem.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import type { RequestListener } from 'node:http';
+import { openShop } from './open-shop.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/logging/log.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+export interface DevelopmentShop {
+  listener: RequestListener;
+  close(): Promise<void>;
+}
+
+/** The shop as `npm run dev` runs it: Vite serves the browser's side from one entry. */
+export async function openDevelopmentShop(entry: string): Promise<DevelopmentShop> {
+  const config = readConfig(process.env);
+  const log = createLog({
+    level: 'warn',
+    pretty: true,
+    write: (line) => process.stdout.write(line),
+  });
+  const { database, storage, metrics } = await prepareShop(config, log);
+  const shop = await openShop({
+    config: { ...config, pageCacheBytes: 0 },
+    database,
+    storage,
+    assets: () => ({ entry, scripts: [], styles: [], fonts: [] }),
+    files: null,
+    development: true,
+    log,
+    metrics,
+    now: Date.now,
+  });
+  return {
+    listener: shop.listener,
+    async close() {
+      await shop.close();
+      await database.close();
+    },
+  };
+}

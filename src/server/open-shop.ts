@@ -1,0 +1,133 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { callDoors } from '#server/calls/doors.ts';
+import { nextListingChange } from '#server/catalog/refresh-listings.ts';
+import { loadLayout } from '#server/content/load-layout.ts';
+import { createImageVariants } from '#server/media/image-variant.ts';
+import { mediaDoor } from '#server/media/media-door.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { answerKept } from '#server/pages/answer-kept.ts';
+import type { Assets } from '#server/pages/assets.ts';
+import { createLayoutStore } from '#server/pages/layout-store.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import { createPageDoor } from '#server/pages/page-door.ts';
+import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
+import { pageDefinitions } from '#server/pages/pages.ts';
+import { createRender } from '#server/pages/render.tsx';
+import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { limitBody } from '#server/platform/http/body-limit.ts';
+import { compress } from '#server/platform/http/compress.ts';
+import { healthRoutes } from '#server/platform/http/health.ts';
+import { observe } from '#server/platform/http/observe.ts';
+import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
+import { refuseRequest } from '#server/platform/http/request-limits.ts';
+import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
+import type { Log } from '#server/platform/logging/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
+import { currentRequestId } from '#server/platform/request-id.ts';
+import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { createSettingsStore } from '#server/settings/settings-store.ts';
+
+export interface ShopParts {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  assets: Assets;
+  /** Null in development, where Vite serves the browser's files. */
+  files: StaticFiles | null;
+  /** Vite injects styles while files change, which the strict policy forbids. */
+  development?: boolean;
+  log: Log;
+  metrics: Metrics;
+  now(): number;
+}
+
+export interface Shop {
+  listener: RequestListener;
+  tags: TagBus;
+  close(): Promise<void>;
+}
+
+/** Anonymous nonces work for at least 12 hours; a page that holds them goes well before. */
+const PAGE_MAX_AGE = 6 * 60 * 60 * 1000;
+const PAGE_BODY_LIMIT = 256 * 1024;
+
+/** Puts the shop together: stores that forget by tag, the doors, and what stands in front of them. */
+export async function openShop(parts: ShopParts): Promise<Shop> {
+  const { config, database, log, metrics, now } = parts;
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const https = origin.startsWith('https:');
+
+  const settings = createSettingsStore(database.db, (problem) =>
+    log.warn('unreadable-setting', { ...problem }),
+  );
+  const layouts = createLayoutStore(loadLayout);
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
+  metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
+  const tags = await createTagBus(database);
+  tags.subscribe((cleared) => {
+    if (cleared === 'all' || cleared.includes('settings')) settings.forget();
+    layouts.clear(cleared);
+    cache.clear(cleared);
+  });
+
+  const context = async (): Promise<ShopContext> => ({
+    db: database.db,
+    settings: await settings.current(),
+    now: now(),
+  });
+  const secret = await loadSecret(database.db, now());
+  const door = createPageDoor({
+    definitions: pageDefinitions,
+    cache,
+    render: await createRender(parts.assets),
+    context,
+    layout: layouts.current,
+    nonces: (time) => makeNonces(secret, time),
+    nextChange: ({ db }) => nextListingChange(db),
+    origin,
+  });
+  const failed = (error: unknown, request: Request) =>
+    log.bug(error, { method: request.method, path: new URL(request.url).pathname });
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  if (!parts.development) app.use(secure({ https }));
+  app.route('/', healthRoutes({ ready: database.ping, metrics, metricsDoor: config.metrics, log }));
+  if (parts.files) app.use(staticFiles(parts.files));
+  app.route('/', mediaDoor(createImageVariants(database.db, parts.storage)));
+  app.use(compress());
+  app.route('/', callDoors({ context, secret, origin: () => origin, failed }));
+  app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
+  app.route('/', pageRoutes({ door, context, origin }));
+  app.notFound(async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url))));
+  app.onError(async (error, c) => {
+    failed(error, c.req.raw);
+    return sendPage(c.req.raw, await door.problem(500, currentRequestId() ?? ''));
+  });
+
+  const answer = getRequestListener(app.fetch);
+  const kept = answerKept(cache, securityHeaders({ https }), now, metrics);
+  const listener = observe(
+    async (request, response) => {
+      const refused = refuseRequest(request);
+      if (refused) {
+        const page = await door.problem(refused, currentRequestId() ?? '');
+        response.writeHead(refused, {
+          ...securityHeaders({ https }),
+          'content-type': 'text/html; charset=utf-8',
+          connection: 'close',
+        });
+        response.end(await page.bytes('identity'));
+        return;
+      }
+      await (kept(request, response) ?? answer(request, response));
+    },
+    { log, requestDone: metrics.requestDone, trustProxy: config.trustProxy },
+  );
+  return { listener, tags, close: () => tags.close() };
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { type Assets, builtAssets, readManifest } from './pages/assets.ts';
+import { readStaticFiles, type StaticFiles } from './platform/http/static-files.ts';
+
+/** The browser's files as the build left them, and which of them each page needs. */
+export async function createPageFiles(
+  folder: string,
+): Promise<{ assets: Assets; files: StaticFiles }> {
+  const manifest = await readManifest(join(folder, '.vite/manifest.json'));
+  return { assets: builtAssets(manifest), files: await readStaticFiles(folder) };
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { PageDoor } from './page-door.ts';
+import { pageReply } from './page-reply.ts';
+import { robotsFile } from './robots.ts';
+import { sitemapEntries, sitemapFile } from './sitemap.ts';
+
+export interface PageRouteParts {
+  door: PageDoor;
+  context(): Promise<ShopContext>;
+  origin: string;
+}
+
+/** The doors for people, and the two files that tell search engines where they are. */
+export function pageRoutes({ door, context, origin }: PageRouteParts): Hono {
+  const routes = new Hono();
+
+  routes.get('/robots.txt', async (c) => c.text(robotsFile((await context()).settings, origin)));
+
+  routes.get('/sitemap.xml', async (c) => {
+    const part = c.req.query('part');
+    const entries = await sitemapEntries(await context());
+    const file = sitemapFile(entries, origin, part === undefined ? null : Number(part));
+    if (file === null) return c.notFound();
+    return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
+  });
+
+  routes.get('*', async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url))));
+
+  routes.post('*', async (c) => {
+    const form = await readForm(c.req.raw);
+    if (!form) return sendPage(c.req.raw, await door.problem(400, ''));
+    return sendPage(c.req.raw, await door.post(new URL(c.req.url), form));
+  });
+
+  return routes;
+}
+
+/** Null where the body is no form: a page is not a door for programs. */
+async function readForm(request: Request): Promise<FormData | null> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return null;
+  try {
+    return await request.formData();
+  } catch {
+    // A multipart body that was cut short or says it is what it is not.
+    return null;
+  }
+}
+
+export async function sendPage(request: Request, page: CachedPage): Promise<Response> {
+  const reply = pageReply(page, {
+    method: request.method,
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+  });
+  const body = await reply.body;
+  return new Response(body ? new Uint8Array(body) : null, {
+    status: reply.status,
+    headers: reply.headers,
+  });
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { fillDemo } from './fill-demo.ts';
+import { diskStorage, type Storage } from './media/storage.ts';
+import type { Config } from './platform/config.ts';
+import { prepareDataFolder } from './platform/data-folder.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { migrations } from './platform/database/migrations/migrations.ts';
+import type { Log } from './platform/logging/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+
+export interface PreparedShop {
+  database: Database;
+  storage: Storage;
+  metrics: Metrics;
+}
+
+/** Data folder, database at its newest form, and the demo shop where nothing is sold yet. */
+export async function prepareShop(config: Config, log: Log): Promise<PreparedShop> {
+  prepareDataFolder(config.dataDir);
+  const metrics = createMetrics();
+  const database = await openDatabase(config.database, {
+    onQuery: (milliseconds, outcome) => metrics.queryDone(milliseconds / 1000, outcome),
+    onBackgroundError: (error) => log.bug(error, { task: 'database' }),
+  });
+  const ran = await migrate(database, migrations);
+  if (ran.length > 0) log.info('migrated', { migrations: ran });
+  const storage = diskStorage(join(config.dataDir, 'media'));
+  if (config.demo) await fillDemo(database, storage);
+  return { database, storage, metrics };
+}
