@@ -58,12 +58,21 @@ export interface SignalParts {
   readonly exit: (code: number) => void;
 }
 
+/**
+ * A supervisor signals the whole group while npm and the launcher pass the same signal on: what comes
+ * this soon after the first is its echo.
+ */
+const echoMs = 1000;
+
 /** The first signal stops in order, a second one at once. */
 export function stopOnSignals({ stop, log, exit }: SignalParts): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) return exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > echoMs) exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info('signal', { signal });
     stop().then(
       () => exit(0),
