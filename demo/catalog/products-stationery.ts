@@ -2,7 +2,7 @@ import type { DemoProduct } from './product-data.ts';
 import { combine } from './variations.ts';
 
 const PRINT_PRICE: Record<string, number> = { a5: 1600, a4: 2400, a3: 3800 };
-const COVERS = ['fern', 'terrazzo', 'stripe', 'meadow'];
+const COVERS = ['fern', 'tide', 'terrazzo', 'stripe'];
 
 export const stationery: DemoProduct[] = [
   {

@@ -14,10 +14,10 @@ const CLOTH_WEIGHT: Record<string, number> = {
   '140x260': 690,
   '160x320': 970,
 };
-const CLOTH_COLOURS = ['oat', 'sand', 'moss', 'rust', 'ink'];
+const CLOTH_COLOURS = ['sand', 'moss', 'ink', 'oat', 'rust'];
 const CLOTH_EDGES = ['hemmed', 'fringed', 'scalloped'];
-const TOWEL_COLOURS = ['oat', 'sky', 'moss', 'blush', 'charcoal'];
-const CUSHION_COLOURS = ['sand-ink', 'moss-oat', 'clay-cream', 'sky-rust'];
+const TOWEL_COLOURS = ['sand', 'moss', 'sky'];
+const CUSHION_COLOURS = ['sand-ink', 'clay-oat', 'moss-sand'];
 
 export const textiles: DemoProduct[] = [
   {
@@ -59,8 +59,9 @@ export const textiles: DemoProduct[] = [
     sku: 'HH-TEX-002',
     categories: ['table-linen', 'textiles'],
     tags: ['under-20', 'slow-living', 'letterbox'],
-    short: 'A generous napkin in washed oat linen. Soft from the first day, sold singly.',
-    long: '<p>Sold one by one, because families do not come in sixes. The cloth is the same as in our tablecloths, cut a little lighter.</p><ul><li>Pure linen, 45 × 45 cm</li><li>Plain hem with mitred corners</li><li>A loop in one corner for a hook</li></ul><p>Machine wash at 60 °C. It gets softer each time.</p>',
+    short:
+      'A generous napkin in washed oat linen with a clay border. Soft from the first day, sold singly.',
+    long: '<p>Sold one by one, because families do not come in sixes. The cloth is the same as in our tablecloths, cut a little lighter.</p><ul><li>Pure linen, 45 × 45 cm</li><li>Stitched border in clay, mitred corners</li><li>A loop in one corner for a hook</li></ul><p>Machine wash at 60 °C. It gets softer each time.</p>',
     price: 900,
     stock: 320,
     materials: ['linen'],
@@ -79,7 +80,7 @@ export const textiles: DemoProduct[] = [
     categories: ['living-textiles', 'textiles'],
     tags: ['natural-dye', 'slow-living', 'new-home'],
     short:
-      'A thick throw in undyed and plant-dyed lambswool, woven in a wide check. Back on the loom now.',
+      'A thick herringbone throw in sand lambswool with ink stripes and a fringe. Back on the loom now.',
     long: '<p>This is the throw that people fight over on film nights. It is woven on a narrow loom, sewn up the middle, and brushed with teasels until it is soft on both sides.</p><ul><li>Pure lambswool, 140 × 190 cm</li><li>Twisted fringe on the short sides</li><li>Woven in batches of forty</li></ul><p>The last batch is gone and the next is being woven. Order now and we send yours as soon as it is off the loom, usually within three weeks. Air it rather than wash it. When it must be washed, use cold water and wool soap.</p>',
     price: 12800,
     stock: 0,
@@ -119,7 +120,7 @@ export const textiles: DemoProduct[] = [
     tags: ['handmade', 'made-to-order'],
     short:
       'The apron our potters wear, cut by a friend two streets away. She takes the orders herself.',
-    long: '<p>Cross-back straps, so nothing hangs on your neck. A chest pocket for a pencil and a wide pocket for everything else. Split at the front for people who sit at a wheel.</p><ul><li>Heavy cotton canvas with brass rivets</li><li>One length, with straps that adjust</li></ul><p>This apron is sold and sent by the workshop that makes it. The button takes you to their shop.</p>',
+    long: '<p>Cross-back straps, so nothing hangs on your neck. A chest pocket for a pencil and a wide pocket for everything else. Split at the front for people who sit at a wheel.</p><ul><li>Heavy cotton canvas in ink, with sand straps and brass rivets</li><li>One length, with straps that adjust</li></ul><p>This apron is sold and sent by the workshop that makes it. The button takes you to their shop.</p>',
     price: 5600,
     materials: ['cotton', 'brass'],
     external: { url: 'https://example.com/makers-apron', buttonText: "Buy from the maker's shop" },
@@ -133,13 +134,13 @@ export const textiles: DemoProduct[] = [
     sku: 'HH-TEX-006',
     categories: ['kitchen-textiles', 'textiles'],
     tags: ['under-20', 'new-home'],
-    short: 'A light waffle-weave towel that drinks water and dries in an hour. Five colours.',
+    short: 'A light waffle-weave towel that drinks water and dries in an hour. Three colours.',
     long: '<p>The weave does the work. Each little square holds water, and the air gets in between, so the towel is dry again before the next person needs it.</p><ul><li>Linen and cotton, half and half</li><li>50 × 90 cm, with a hanging loop</li></ul><p>Wash at 60 °C. It shrinks a little the first time, which we have allowed for. Skip the softener: it clogs the weave.</p>',
     materials: ['linen', 'cotton'],
     attributes: [{ name: 'color', terms: TOWEL_COLOURS, forVariations: true }],
     variations: combine('HH-TEX-006', { color: TOWEL_COLOURS }, ({ color }) => ({
       price: 1600,
-      stock: color === 'blush' ? 4 : 72,
+      stock: color === 'sky' ? 4 : 72,
     })),
     weight: 180,
     size: [90, 50, 0.3],
@@ -155,12 +156,12 @@ export const textiles: DemoProduct[] = [
     categories: ['living-textiles', 'textiles'],
     tags: ['handmade', 'natural-dye'],
     short: 'Two colours of linen pieced into triangles, from the offcuts of our tablecloths.',
-    long: '<p>Cutting tablecloths leaves corners. Corners make triangles, and triangles make cushions. Nothing goes in the bin and no two covers are pieced the same way.</p><ul><li>Linen cover, 45 × 45 cm, with a hidden zip</li><li>Wool filling, included</li><li>Four pairs of colours</li></ul><p>Take the cover off and wash it at 30 °C. Air the filling in the sun once a year.</p>',
+    long: '<p>Cutting tablecloths leaves corners. Corners make triangles, and triangles make cushions. Nothing goes in the bin and no two covers are pieced the same way.</p><ul><li>Linen cover, 45 × 45 cm, with a hidden zip</li><li>Wool filling, included</li><li>Three pairs of colours</li></ul><p>Take the cover off and wash it at 30 °C. Air the filling in the sun once a year.</p>',
     materials: ['linen', 'wool'],
     attributes: [{ name: 'color', terms: CUSHION_COLOURS, forVariations: true }],
     variations: combine('HH-TEX-007', { color: CUSHION_COLOURS }, ({ color }) => ({
       price: 4200,
-      ...(color === 'sky-rust' ? { sale: { price: 3360 } } : {}),
+      ...(color === 'moss-sand' ? { sale: { price: 3360 } } : {}),
       stock: 21,
     })),
     weight: 620,
@@ -178,7 +179,7 @@ export const textiles: DemoProduct[] = [
     categories: ['kitchen-textiles', 'textiles'],
     tags: ['new-home', 'slow-living'],
     short: 'A canvas bag with a flat bottom and long handles. Carries leeks upright.',
-    long: '<p>Flat at the bottom so that jars stand, long in the handle so that it sits on a shoulder over a winter coat. One pocket inside, for keys and the list.</p><ul><li>Heavy cotton canvas, natural colour</li><li>40 × 38 cm, 16 cm deep</li><li>Carries 15 kg, tried with potatoes</li></ul><p>Wash at 40 °C and pull it into shape while wet.</p>',
+    long: '<p>Flat at the bottom so that jars stand, long in the handle so that it sits on a shoulder over a winter coat. One pocket inside, for keys and the list.</p><ul><li>Heavy cotton canvas in oat, with a printed leaf</li><li>40 × 38 cm, 16 cm deep</li><li>Carries 15 kg, tried with potatoes</li></ul><p>Wash at 40 °C and pull it into shape while wet.</p>',
     price: 2200,
     stock: 95,
     materials: ['cotton'],
@@ -195,7 +196,7 @@ export const textiles: DemoProduct[] = [
     sku: 'HH-TEX-009',
     categories: ['kitchen-textiles', 'textiles'],
     tags: ['under-20', 'for-the-host'],
-    short: 'A long, thick mitt with wool inside. Fits either hand and most sizes of hand.',
+    short: 'A long, thick mitt in rust with wool inside. Fits either hand and most sizes of hand.',
     long: '<p>Wool does not melt and does not let heat through. So we quilt it between two layers of cotton and make the cuff long enough for the back of the oven.</p><ul><li>Cotton outside, wool inside</li><li>32 cm long</li><li>Safe to 220 °C for half a minute</li></ul><p>Wash at 30 °C. Never use it wet: water carries heat.</p>',
     price: 1800,
     stock: 58,

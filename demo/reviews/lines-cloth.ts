@@ -39,7 +39,7 @@ export const clothLines: Record<string, ProductLines> = {
     praise: [
       'The warmest throw I have ever owned, and it does not scratch.',
       'I waited three weeks for the new batch and it was worth it.',
-      'The check is subtle and the undyed wool has such a nice tone.',
+      'The herringbone is subtle and the ink stripes are just enough.',
       'We had to buy a second one to keep the peace on film nights.',
       'It smells faintly of sheep for a day, and then of nothing.',
     ],
@@ -89,7 +89,7 @@ export const clothLines: Record<string, ProductLines> = {
       'Every triangle meets its neighbour at a sharp point.',
       'I love that it is made from the offcuts.',
       'The wool filling is firm and springs back.',
-      'Sky and rust is a braver pair than I usually choose, and I am glad.',
+      'Clay and oat is a braver pair than I usually choose, and I am glad.',
     ],
     small: ['The zip is a little stiff.', 'The filling is firmer than I am used to.'],
   },

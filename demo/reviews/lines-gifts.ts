@@ -11,7 +11,10 @@ export const giftLines: Record<string, ProductLines> = {
       'We gave it to new parents, who need slow mornings most.',
       'My wife chose the moss mug and has not shared it since.',
     ],
-    small: ['I would have liked two mugs in it.', 'The honey jar comes empty, so buy honey too.'],
+    small: [
+      'I would have liked two mugs in it.',
+      'The honey is gone and the rest will stay for years.',
+    ],
   },
   'tea-for-two-set': {
     family: 'box',

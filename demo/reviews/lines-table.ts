@@ -51,7 +51,7 @@ export const tableLines: Record<string, ProductLines> = {
     count: 6,
     liking: 4.6,
     praise: [
-      'The whites match, which I could not say of my old set.',
+      'The glazes are all different and still belong together.',
       'We started with one of each and came back for three more.',
       'Breakfast looks like a hotel now, a good one.',
     ],
@@ -124,14 +124,14 @@ export const tableLines: Record<string, ProductLines> = {
     count: 16,
     liking: 4.5,
     praise: [
-      'The notch for the dipper means no sticky counter. Genius.',
-      'The lid sits tight enough to keep ants out.',
-      'My own honey looks twice as golden in it.',
+      'The honey tastes of a whole meadow.',
+      'The dipper does not drip if you keep turning it. My children have learnt.',
+      'I refill the jar from our own beekeeper now and it looks just as good.',
       'The dipper holds just enough for one slice of bread.',
     ],
     small: [
-      'The lid swelled a little on a rainy day.',
-      'It holds slightly less than the jar my honey comes in.',
+      'It turned firm after a month, but warm water fixed it.',
+      'We finished it in a week, so a larger one would be nice.',
     ],
   },
   'salad-servers': {

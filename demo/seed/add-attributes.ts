@@ -1,0 +1,22 @@
+import { attributes } from '#demo/catalog/attributes.ts';
+import { saveAttribute } from '#server/catalog/save-attribute.ts';
+import { saveTerm } from '#server/catalog/save-term.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { StoredPictures } from './picture-order.ts';
+
+export async function addAttributes(trx: Db, pictures: StoredPictures): Promise<void> {
+  for (const [position, { name, label, kind, terms }] of attributes.entries()) {
+    const attributeId = await saveAttribute(trx, { name, label, swatchKind: kind, position });
+    for (const [place, term] of terms.entries()) {
+      await saveTerm(trx, {
+        attributeId,
+        slug: term.slug,
+        name: term.name,
+        swatchKind: term.kind,
+        colours: term.colours,
+        image: pictures.get(`swatch-${term.slug}`)?.[0]?.id ?? null,
+        position: place,
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { categories, tags } from '#demo/catalog/categories.ts';
+import { saveCategory } from '#server/catalog/save-category.ts';
+import { saveTag } from '#server/catalog/save-tag.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { StoredPictures } from './picture-order.ts';
+
+/** Returns the ids of all categories by slug. */
+export async function addCategories(
+  trx: Db,
+  pictures: StoredPictures,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const picture = (slug: string) => pictures.get(`category-${slug}`)?.[0]?.id ?? null;
+  for (const [position, { children, ...category }] of categories.entries()) {
+    const parentId = await saveCategory(trx, {
+      ...category,
+      position,
+      image: picture(category.slug),
+    });
+    ids.set(category.slug, parentId);
+    for (const [place, child] of children.entries()) {
+      const image = picture(child.slug);
+      const id = await saveCategory(trx, { ...child, parentId, position: place, image });
+      ids.set(child.slug, id);
+    }
+  }
+  return ids;
+}
+
+export async function addTags(trx: Db): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const tag of tags) ids.set(tag.slug, await saveTag(trx, tag));
+  return ids;
+}

@@ -1,0 +1,5 @@
+import type { PictureOrder } from './picture-order.ts';
+
+export function pictureOrders(): PictureOrder[] {
+  return [];
+}
