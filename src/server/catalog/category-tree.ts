@@ -1,6 +1,9 @@
+import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import type { CategoryBrief } from './find-category.ts';
+import { categoryCounts } from './category-counts.ts';
+import { loadCategories } from './category-order.ts';
+import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 export interface CategoryNode extends CategoryBrief {
   parentId: number | null;
@@ -11,6 +14,29 @@ export interface CategoryNode extends CategoryBrief {
   children: CategoryNode[];
 }
 
-export async function categoryTree(_ctx: ShopContext): Promise<CategoryNode[]> {
-  throw new Error('not built yet');
+/** All categories, empty ones too, each with those below it. */
+export async function categoryTree(ctx: ShopContext): Promise<CategoryNode[]> {
+  const rows = await loadCategories(ctx.db);
+  const images = await findImages(
+    ctx.db,
+    rows.map((row) => row.image_id),
+  );
+  const count = await categoryCounts(ctx);
+  const nodes = new Map<number, CategoryNode>();
+  const roots: CategoryNode[] = [];
+  for (const row of rows) {
+    const node: CategoryNode = {
+      ...categoryBrief(ctx, row),
+      parentId: row.parent_id,
+      depth: row.depth,
+      description: row.description,
+      image: images.get(row.image_id ?? 0) ?? null,
+      count: count(row.id),
+      children: [],
+    };
+    nodes.set(row.id, node);
+    const siblings = row.parent_id === null ? roots : nodes.get(row.parent_id)?.children;
+    siblings?.push(node);
+  }
+  return roots;
 }

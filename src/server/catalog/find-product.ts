@@ -1,13 +1,197 @@
+import { priceRange } from '#rules/catalog/price.ts';
+import { combinedStatus, stockState, variationStock } from '#rules/catalog/stock.ts';
+import { quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { ProductRecord } from '#wire/product.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type {
+  PriceRecord,
+  ProductRecord,
+  QuantityLimits,
+  StockRecord,
+  VariationRecord,
+} from '#wire/product.ts';
+import { loadAttributes } from './load-attributes.ts';
+import { loadVariations, type VariationData } from './load-variations.ts';
+import { dimensionsText, weightText } from './measures.ts';
+import { keptPrice, priceNow } from './price-record.ts';
+import { priceTag, stockFacts } from './price-tag.ts';
+import { keptStock, productCards, ratingOf } from './product-cards.ts';
+import type { ProductRow } from './tables.ts';
 
-export async function findProduct(_ctx: ShopContext, _slug: string): Promise<ProductRecord | null> {
-  throw new Error('not built yet');
+/** A published product by its slug, whatever its visibility. */
+export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
+  if (slug === '') return null;
+  const row = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  return row ? productRecord(ctx, row) : null;
 }
 
-export async function findProductById(
-  _ctx: ShopContext,
-  _id: number,
-): Promise<ProductRecord | null> {
-  throw new Error('not built yet');
+/** A published product by its number; the number of a variation finds nothing here. */
+export async function findProductById(ctx: ShopContext, id: number): Promise<ProductRecord | null> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '<>', 'variation')
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  return row ? productRecord(ctx, row) : null;
+}
+
+async function productRecord(ctx: ShopContext, row: ProductRow): Promise<ProductRecord> {
+  const { db, settings } = ctx;
+  const variations = row.kind === 'variable' ? await loadVariations(db, row.id) : [];
+  const attributes = await loadAttributes(db, row.id);
+  const gallery = await db
+    .selectFrom('product_images')
+    .select('media_id')
+    .where('product_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const images = await findImages(db, [
+    ...gallery.map((one) => one.media_id),
+    ...variations.map((one) => one.row.image_id),
+    ...attributes.imageIds,
+  ]);
+  const memberIds = row.kind === 'grouped' ? await members(ctx, row.id) : [];
+  const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
+  const records = variations.map((one) => variationRecord(ctx, row, one, images));
+  // Members were brought up to date just now, and the group with them.
+  const group = cards.length > 0 ? await freshRow(ctx, row) : row;
+  const stock = stockOf(ctx, group, records);
+  return {
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    url: address(settings, 'routes.product', { slug: row.slug }),
+    name: row.name,
+    sku: row.sku,
+    price: priceOf(ctx, group, variations),
+    stock,
+    rating: ratingOf(row),
+    quantity: limitsOf(row, row, row.kind === 'variable' ? null : stock),
+    soldIndividually: row.sold_individually === 1,
+    virtual: row.virtual === 1,
+    downloadable: row.downloadable === 1,
+    shortDescription: row.short_description,
+    description: row.description,
+    gallery: gallery.flatMap((one) => images.get(one.media_id) ?? []),
+    attributes: attributes.records(images),
+    variations: records,
+    members: cards,
+    external:
+      row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,
+    categories: await shelves(ctx, row.id, 'categories'),
+    tags: await shelves(ctx, row.id, 'tags'),
+    weight: weightText(row, settings),
+    dimensions: dimensionsText(row, settings),
+    publishedAt: row.published_at,
+  };
+}
+
+async function members(ctx: ShopContext, id: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('product_links')
+    .select('target_id')
+    .where('product_id', '=', id)
+    .where('kind', '=', 'member')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.target_id);
+}
+
+async function freshRow(ctx: ShopContext, row: ProductRow): Promise<ProductRow> {
+  const fresh = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  return fresh ?? row;
+}
+
+function priceOf(
+  ctx: ShopContext,
+  row: ProductRow,
+  variations: readonly VariationData[],
+): PriceRecord | null {
+  if (row.kind === 'grouped') return keptPrice(row);
+  if (row.kind !== 'variable') return priceNow(row, ctx.now);
+  return priceRange(
+    variations.map((one) => priceTag(one.row)),
+    ctx.now,
+  );
+}
+
+function stockOf(
+  ctx: ShopContext,
+  row: ProductRow,
+  variations: readonly VariationRecord[],
+): StockRecord {
+  const kept = keptStock(row, ctx.settings['stock.lowThreshold']);
+  if (row.kind !== 'variable') return kept;
+  return { ...kept, status: combinedStatus(variations.map((one) => one.stock.status)) };
+}
+
+/** `rule` has the limits; being sold one at a time is the product's to say. */
+function limitsOf(
+  product: ProductRow,
+  rule: ProductRow,
+  stock: StockRecord | null,
+): QuantityLimits {
+  return quantityLimits(
+    {
+      soldIndividually: product.sold_individually === 1,
+      min: rule.min_quantity,
+      max: rule.max_quantity,
+      step: rule.quantity_step,
+    },
+    stock ? stockLimit(stock) : null,
+  );
+}
+
+function variationRecord(
+  ctx: ShopContext,
+  product: ProductRow,
+  { row, attributes }: VariationData,
+  images: ReadonlyMap<number, ImageRecord>,
+): VariationRecord {
+  const threshold = ctx.settings['stock.lowThreshold'];
+  const facts = variationStock(stockFacts(row, threshold), stockFacts(product, threshold));
+  const stock = stockState(facts);
+  return {
+    id: row.id,
+    attributes,
+    price: priceNow(row, ctx.now),
+    stock,
+    quantity: limitsOf(product, row, stock),
+    image: images.get(row.image_id ?? 0) ?? null,
+    sku: row.sku,
+  };
+}
+
+async function shelves(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
+  const route = kind === 'tags' ? 'routes.tag' : 'routes.category';
+  const rows =
+    kind === 'tags'
+      ? await ctx.db
+          .selectFrom('product_tags')
+          .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
+          .select(['tags.name', 'tags.slug'])
+          .where('product_id', '=', id)
+          .orderBy('product_tags.position')
+          .execute()
+      : await ctx.db
+          .selectFrom('product_categories')
+          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+          .select(['categories.name', 'categories.slug'])
+          .where('product_id', '=', id)
+          .orderBy('product_categories.position')
+          .execute();
+  return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));
 }

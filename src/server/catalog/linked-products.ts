@@ -1,24 +1,111 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductCard } from '#wire/product.ts';
+import { WHOLE_SHOP } from './listing-rows.ts';
+import { productCards } from './product-cards.ts';
 
+/**
+ * Products that go with this one: first those that share its tags, then its neighbours in its main
+ * category. Neighbours by number rather than by sales, so that not every product of a category shows
+ * the same few best sellers; and always the same ones, so that the page can be kept.
+ */
 export async function relatedProducts(
-  _ctx: ShopContext,
-  _productId: number,
-  _count: number,
+  ctx: ShopContext,
+  productId: number,
+  count: number,
 ): Promise<ProductCard[]> {
-  throw new Error('not built yet');
+  if (count < 1) return [];
+  const tagged = await sharingTags(ctx, productId);
+  const near = await neighbours(ctx, productId, count);
+  const listed = await keepListed(ctx, [...new Set([...tagged, ...near])]);
+  return productCards(ctx, listed.slice(0, count));
 }
 
-export async function upsellProducts(
-  _ctx: ShopContext,
-  _productId: number,
-): Promise<ProductCard[]> {
-  throw new Error('not built yet');
+export function upsellProducts(ctx: ShopContext, productId: number): Promise<ProductCard[]> {
+  return linkedProducts(ctx, productId, 'upsell');
 }
 
-export async function crossSellProducts(
-  _ctx: ShopContext,
-  _productId: number,
+export function crossSellProducts(ctx: ShopContext, productId: number): Promise<ProductCard[]> {
+  return linkedProducts(ctx, productId, 'cross_sell');
+}
+
+async function linkedProducts(
+  ctx: ShopContext,
+  productId: number,
+  kind: 'upsell' | 'cross_sell',
 ): Promise<ProductCard[]> {
-  throw new Error('not built yet');
+  const rows = await ctx.db
+    .selectFrom('product_links')
+    .select('target_id')
+    .where('product_id', '=', productId)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
+  return productCards(
+    ctx,
+    rows.map((row) => row.target_id),
+  );
+}
+
+const LOOKED_AT = 40;
+
+/** The more tags shared the earlier; of a tag that many share, the nearest are looked at. */
+async function sharingTags(ctx: ShopContext, productId: number): Promise<number[]> {
+  const tags = await ctx.db
+    .selectFrom('product_tags')
+    .select('tag_id')
+    .where('product_id', '=', productId)
+    .execute();
+  const shared = new Map<number, number>();
+  for (const { tag_id } of tags) {
+    for (const side of ['>', '<'] as const) {
+      const rows = await ctx.db
+        .selectFrom('product_tags')
+        .select('product_id')
+        .where('tag_id', '=', tag_id)
+        .where('product_id', side, productId)
+        .orderBy('product_id', side === '>' ? 'asc' : 'desc')
+        .limit(LOOKED_AT)
+        .execute();
+      for (const row of rows) shared.set(row.product_id, (shared.get(row.product_id) ?? 0) + 1);
+    }
+  }
+  return [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => id);
+}
+
+/** The products after this one in its main category, then, round the end, the first ones. */
+async function neighbours(ctx: ShopContext, productId: number, count: number): Promise<number[]> {
+  const main = await ctx.db
+    .selectFrom('product_categories')
+    .select('category_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (!main) return [];
+  const ids: number[] = [];
+  for (const side of ['>', '<'] as const) {
+    const rows = await ctx.db
+      .selectFrom('listing_entries')
+      .select('product_id')
+      .where('scope', '=', main.category_id)
+      .where('product_id', side, productId)
+      .orderBy('product_id')
+      .limit(count * 2)
+      .execute();
+    ids.push(...rows.map((row) => row.product_id));
+  }
+  return ids;
+}
+
+async function keepListed(ctx: ShopContext, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  let query = ctx.db
+    .selectFrom('listing_entries')
+    .select('product_id')
+    .where('scope', '=', WHOLE_SHOP)
+    .where('product_id', 'in', ids)
+    .where('in_catalog', '=', 1);
+  if (ctx.settings['stock.hideOutOfStock']) query = query.where('stock', '<>', 0);
+  const listed = new Set((await query.execute()).map((row) => row.product_id));
+  return ids.filter((id) => listed.has(id));
 }

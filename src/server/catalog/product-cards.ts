@@ -1,10 +1,141 @@
+import { stockState } from '#rules/catalog/stock.ts';
+import { findImages } from '#server/media/find-images.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { ProductCard } from '#wire/product.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
+import { chunks } from './chunks.ts';
+import { keptPrice } from './price-record.ts';
+import { stockFacts } from './price-tag.ts';
+import { refreshDueListings } from './refresh-listings.ts';
+import { swatchOf } from './swatches.ts';
+import type { ProductRow, TermRow } from './tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Boxes for a grid, in the order of the ids; what is not published is left out. */
 export async function productCards(
-  _ctx: ShopContext,
-  _ids: readonly number[],
+  ctx: ShopContext,
+  ids: readonly number[],
 ): Promise<ProductCard[]> {
-  throw new Error('not built yet');
+  await refreshDueListings(ctx.db, ctx.now);
+  return loadCards(ctx, ids);
+}
+
+/** The same number of queries for one box as for fifty. */
+export async function loadCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
+  const cards = new Map<number, ProductCard>();
+  for (const part of chunks([...new Set(ids)], 500)) {
+    for (const card of await loadBatch(ctx, part)) cards.set(card.id, card);
+  }
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
+  const { db, settings } = ctx;
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('status', '=', 'publish')
+    .where('kind', '<>', 'variation')
+    .execute();
+  const pictures = await loadPictures(db, ids);
+  const categories = await db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_id', 'categories.name', 'categories.slug'])
+    .where('product_id', 'in', ids)
+    .where('product_categories.position', '=', 0)
+    .execute();
+  const category = new Map(categories.map((one) => [one.product_id, one]));
+  const terms = await loadSwatchTerms(db, ids);
+  const images = await findImages(db, [
+    ...[...pictures.values()].flat(),
+    ...[...terms.values()].flat().map((term) => term.image_id),
+  ]);
+  const picture = (id: number, place: number) => images.get(pictures.get(id)?.[place] ?? 0) ?? null;
+  return rows.map((row) => {
+    const home = category.get(row.id);
+    return {
+      id: row.id,
+      kind: row.kind,
+      slug: row.slug,
+      url: address(settings, 'routes.product', { slug: row.slug }),
+      name: row.name,
+      image: picture(row.id, 0),
+      hoverImage: picture(row.id, 1),
+      price: keptPrice(row),
+      stock: keptStock(row, settings['stock.lowThreshold']),
+      rating: ratingOf(row),
+      category: home
+        ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
+        : null,
+      isNew: isNew(row, ctx),
+      swatches: (terms.get(row.id) ?? []).map((term) => swatchOf(term, images)),
+    };
+  });
+}
+
+function isNew(row: ProductRow, { now, settings }: ShopContext): boolean {
+  const age = now - row.published_at;
+  return age >= 0 && age < settings['catalog.newDays'] * DAY;
+}
+
+export function ratingOf(row: Pick<ProductRow, 'rating_sum' | 'rating_count'>): RatingRecord {
+  const { rating_sum, rating_count } = row;
+  const average = rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 100) / 100;
+  return { average, count: rating_count };
+}
+
+/** A product made of others has their state and no number of its own, unless it counts for them. */
+export function keptStock(row: ProductRow, shopThreshold: number): StockRecord {
+  const own = stockState(stockFacts(row, shopThreshold));
+  if (row.kind === 'grouped')
+    return { status: row.stock_state, left: null, backorders: 'no', low: false };
+  return { ...own, status: row.stock_state };
+}
+
+/** The first two pictures of each product. */
+async function loadPictures(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'media_id'])
+    .where('product_id', 'in', ids)
+    .where('position', '<', 2)
+    .orderBy('position')
+    .execute();
+  const pictures = new Map<number, number[]>();
+  for (const { product_id, media_id } of rows) {
+    pictures.set(product_id, [...(pictures.get(product_id) ?? []), media_id]);
+  }
+  return pictures;
+}
+
+/** The terms of each product's first attribute that is shown by more than its name. */
+async function loadSwatchTerms(db: Db, ids: readonly number[]): Promise<Map<number, TermRow[]>> {
+  const rows = await db
+    .selectFrom('product_attributes as shown')
+    .innerJoin('attributes', 'attributes.id', 'shown.attribute_id')
+    .innerJoin('product_terms as chosen', (join) =>
+      join
+        .onRef('chosen.product_id', '=', 'shown.product_id')
+        .onRef('chosen.attribute_id', '=', 'shown.attribute_id'),
+    )
+    .innerJoin('terms', 'terms.id', 'chosen.term_id')
+    .selectAll('terms')
+    .select('shown.product_id')
+    .where('shown.product_id', 'in', ids)
+    .where('shown.visible', '=', 1)
+    .where('attributes.swatch_kind', '<>', 'label')
+    .orderBy('shown.position')
+    .orderBy('chosen.position')
+    .execute();
+  const terms = new Map<number, TermRow[]>();
+  for (const { product_id, ...term } of rows) {
+    const list = terms.get(product_id) ?? [];
+    terms.set(product_id, list);
+    if (list.every((one) => one.attribute_id === term.attribute_id)) list.push(term);
+  }
+  return terms;
 }

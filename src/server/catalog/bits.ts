@@ -1,0 +1,95 @@
+// Sets of small whole numbers as bits, for counting many overlapping sets of products quickly.
+// Example: the set {0, 33} is two words, each with its lowest or second bit set.
+
+export type Bits = Uint32Array;
+
+const EMPTY: Bits = new Uint32Array(0);
+
+export class BitSets {
+  readonly #sets = new Map<string, Bits>();
+
+  get(name: string): Bits {
+    return this.#sets.get(name) ?? EMPTY;
+  }
+
+  add(name: string, slot: number): void {
+    const at = slot >>> 5;
+    let bits = this.#sets.get(name) ?? EMPTY;
+    if (at >= bits.length) {
+      const grown = new Uint32Array(Math.max(4, at + 1, bits.length * 2));
+      grown.set(bits);
+      bits = grown;
+      this.#sets.set(name, bits);
+    }
+    bits[at] = (bits[at] ?? 0) | (1 << (slot & 31));
+  }
+
+  /** Takes a slot out of every set. */
+  clear(slot: number): void {
+    const at = slot >>> 5;
+    const mask = ~(1 << (slot & 31));
+    for (const bits of this.#sets.values()) {
+      if (at < bits.length) bits[at] = (bits[at] ?? 0) & mask;
+    }
+  }
+}
+
+export function intersect(sets: readonly Bits[]): Bits {
+  const [first, ...rest] = sets;
+  if (!first) return EMPTY;
+  const length = Math.min(...sets.map((bits) => bits.length));
+  const result = first.slice(0, length);
+  for (const bits of rest) {
+    for (let at = 0; at < length; at += 1) result[at] = (result[at] ?? 0) & (bits[at] ?? 0);
+  }
+  return result;
+}
+
+export function unite(sets: readonly Bits[]): Bits {
+  const result = new Uint32Array(Math.max(0, ...sets.map((bits) => bits.length)));
+  for (const bits of sets) {
+    for (let at = 0; at < bits.length; at += 1) result[at] = (result[at] ?? 0) | (bits[at] ?? 0);
+  }
+  return result;
+}
+
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** How many slots two sets share. */
+export function countShared(a: Bits, b: Bits): number {
+  const length = Math.min(a.length, b.length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) count += ones((a[at] ?? 0) & (b[at] ?? 0));
+  return count;
+}
+
+export function countBits(bits: Bits): number {
+  return countShared(bits, bits);
+}
+
+export function eachBit(bits: Bits, visit: (slot: number) => void): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
+      visit(at * 32 + (31 - Math.clz32(word & -word)));
+    }
+  }
+}
+
+export function bitsOf(slots: Iterable<number>, size: number): Bits {
+  const bits = new Uint32Array(Math.ceil(size / 32));
+  for (const slot of slots) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  return bits;
+}
+
+/** The slots below `size` for which the question is answered with yes. */
+export function bitsWhere(size: number, holds: (slot: number) => boolean): Bits {
+  const bits = new Uint32Array(Math.ceil(size / 32));
+  for (let slot = 0; slot < size; slot += 1) {
+    if (holds(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  }
+  return bits;
+}

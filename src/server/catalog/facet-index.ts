@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { BitSets } from './bits.ts';
+
+// Counting how many of 100,000 products are oak, under 50.00 and in stock, for every wood at once, is
+// too much for a query on each page. So each process keeps the facts of the listing in memory as sets
+// of bits (about 10 MB at that size) and, before each use, reads the rows that changed since.
+//
+// Example: the set 'term:12' holds the slots of all products with term 12; together with 'catalog'
+// and 'stock:1' it counts those a shopper can have now.
+
+export interface FacetIndex {
+  generation: number;
+  revision: number;
+  sets: BitSets;
+  /** Product to slot; a slot is a product's place in every set. */
+  slots: Map<number, number>;
+  products: number[];
+  low: number[];
+  high: number[];
+}
+
+interface Fact {
+  product_id: number;
+  revision: number;
+  in_catalog: number;
+  in_search: number;
+  price_low: number;
+  price_high: number;
+  stars: number;
+  stock: number;
+  on_sale: number;
+  scopes: string;
+  terms: string;
+  tags: string;
+}
+
+const idList = z.array(z.int());
+const PAGE = 5000;
+
+/** Keyed by the database object: what an open transaction sees stays with that transaction. */
+const indexes = new WeakMap<Db, { index: FacetIndex; busy: Promise<FacetIndex> | null }>();
+
+/** The index as of now. Requests that come while it is being brought up to date share the work. */
+export async function facetIndex(db: Db): Promise<FacetIndex> {
+  let kept = indexes.get(db);
+  if (!kept) {
+    kept = { index: emptyIndex(0), busy: null };
+    indexes.set(db, kept);
+  }
+  const state = kept;
+  // A request may not join work that began before it: that work may have missed its own write.
+  while (state.busy) await state.busy.catch(() => undefined);
+  state.busy = refresh(db, state.index);
+  try {
+    state.index = await state.busy;
+    return state.index;
+  } finally {
+    state.busy = null;
+  }
+}
+
+function emptyIndex(generation: number): FacetIndex {
+  return {
+    generation,
+    revision: 0,
+    sets: new BitSets(),
+    slots: new Map(),
+    products: [],
+    low: [],
+    high: [],
+  };
+}
+
+async function refresh(db: Db, old: FacetIndex): Promise<FacetIndex> {
+  const newest = await db
+    .selectFrom('listing_revision')
+    .select(['generation', 'revision'])
+    .executeTakeFirst();
+  if (!newest) return emptyIndex(0);
+  const index = newest.generation === old.generation ? old : emptyIndex(newest.generation);
+  if (newest.revision === index.revision) return index;
+  const since = index.revision;
+  if (since > 0) {
+    const facts = await db
+      .selectFrom('listing_facts')
+      .selectAll()
+      .where('revision', '>', since)
+      .execute();
+    for (const fact of facts) apply(index, fact);
+  } else {
+    await loadAll(db, index);
+  }
+  index.revision = newest.revision;
+  return index;
+}
+
+/** In pages, so that a large shop's first count does not hold every other request up. */
+async function loadAll(db: Db, index: FacetIndex): Promise<void> {
+  for (let after = 0; ; ) {
+    const facts = await db
+      .selectFrom('listing_facts')
+      .selectAll()
+      .where('product_id', '>', after)
+      .orderBy('product_id')
+      .limit(PAGE)
+      .execute();
+    for (const fact of facts) apply(index, fact);
+    const last = facts.at(-1);
+    if (!last || facts.length < PAGE) return;
+    after = last.product_id;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function apply(index: FacetIndex, fact: Fact): void {
+  const { sets } = index;
+  let slot = index.slots.get(fact.product_id);
+  if (slot === undefined) {
+    slot = index.products.length;
+    index.slots.set(fact.product_id, slot);
+    index.products.push(fact.product_id);
+  } else {
+    sets.clear(slot);
+  }
+  index.low[slot] = fact.price_low;
+  index.high[slot] = fact.price_high;
+  if (fact.in_catalog === 1) sets.add('catalog', slot);
+  if (fact.in_search === 1) sets.add('search', slot);
+  if (fact.on_sale === 1) sets.add('sale', slot);
+  sets.add(`stock:${fact.stock}`, slot);
+  sets.add(`stars:${fact.stars}`, slot);
+  for (const id of decodeJson(fact.scopes, idList)) sets.add(`scope:${id}`, slot);
+  for (const id of decodeJson(fact.terms, idList)) sets.add(`term:${id}`, slot);
+  for (const id of decodeJson(fact.tags, idList)) sets.add(`tag:${id}`, slot);
+}

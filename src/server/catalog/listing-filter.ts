@@ -1,0 +1,77 @@
+import { parseSearch, type SearchQuery } from '#server/search/words.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ListingQuery } from '#wire/listing.ts';
+import { WHOLE_SHOP } from './listing-rows.ts';
+
+/** A listing query with names turned into numbers. */
+export interface ListingFilter {
+  /** Null where the category is unknown: nothing is listed there. */
+  scope: number | null;
+  /** Undefined for no tag, null for one the shop does not have. */
+  tag: number | null | undefined;
+  /** For each attribute asked for, its terms; none left means that nothing fits. */
+  attributes: { attributeId: number; terms: number[] }[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  ratings: number[];
+  inStock: boolean;
+  onSale: boolean;
+  hideOutOfStock: boolean;
+  /** Undefined where nothing is searched, null where the words hold no word. */
+  search: SearchQuery | null | undefined;
+}
+
+export async function listingFilter(ctx: ShopContext, query: ListingQuery): Promise<ListingFilter> {
+  return {
+    scope: query.category === '' ? WHOLE_SHOP : await idOf(ctx, 'categories', query.category),
+    tag: query.tag === '' ? undefined : await idOf(ctx, 'tags', query.tag),
+    attributes: await attributeTerms(ctx, query.attributes),
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    ratings: [...new Set(query.ratings)],
+    inStock: query.inStock,
+    onSale: query.onSale,
+    hideOutOfStock: ctx.settings['stock.hideOutOfStock'],
+    search: query.search.trim() === '' ? undefined : parseSearch(query.search),
+  };
+}
+
+async function idOf(
+  ctx: ShopContext,
+  table: 'categories' | 'tags',
+  slug: string,
+): Promise<number | null> {
+  const row = await ctx.db
+    .selectFrom(table)
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** An attribute the shop does not have is no filter; a term it does not have fits nothing. */
+async function attributeTerms(
+  ctx: ShopContext,
+  asked: ListingQuery['attributes'],
+): Promise<ListingFilter['attributes']> {
+  const names = Object.keys(asked).filter((name) => (asked[name] ?? []).length > 0);
+  if (names.length === 0) return [];
+  const slugs = [...new Set(names.flatMap((name) => asked[name] ?? []))];
+  const rows = await ctx.db
+    .selectFrom('attributes')
+    .leftJoin('terms', (join) =>
+      join.onRef('terms.attribute_id', '=', 'attributes.id').on('terms.slug', 'in', slugs),
+    )
+    .select(['attributes.id', 'attributes.name', 'terms.id as term_id', 'terms.slug'])
+    .where('attributes.name', 'in', names)
+    .orderBy('attributes.id')
+    .execute();
+  const found = new Map<number, number[]>();
+  for (const row of rows) {
+    const terms = found.get(row.id) ?? [];
+    found.set(row.id, terms);
+    const chosen = row.slug !== null && (asked[row.name] ?? []).includes(row.slug);
+    if (chosen && row.term_id !== null) terms.push(row.term_id);
+  }
+  return [...found].map(([attributeId, terms]) => ({ attributeId, terms }));
+}

@@ -1,0 +1,82 @@
+import { type Expression, type OrderByDirection, type SqlBool, sql } from 'kysely';
+import type { ListingSort } from '#rules/catalog/product.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { searchEngine } from '#server/search/search-engine.ts';
+import type { ListingFilter } from './listing-filter.ts';
+import { STOCK_CODE } from './listing-rows.ts';
+
+type Key = 'menu_order' | 'popularity' | 'rating_key' | 'published_at' | 'price_low' | 'price_high';
+
+/** Each of these has an index of its own; equal keys keep the order of their products. */
+const SORT_KEYS: Record<ListingSort, { key: Key; direction: OrderByDirection }> = {
+  menu_order: { key: 'menu_order', direction: 'asc' },
+  popularity: { key: 'popularity', direction: 'desc' },
+  rating: { key: 'rating_key', direction: 'desc' },
+  date: { key: 'published_at', direction: 'desc' },
+  price: { key: 'price_low', direction: 'asc' },
+  'price-desc': { key: 'price_high', direction: 'desc' },
+};
+
+export interface Slice {
+  sort: ListingSort;
+  from: number;
+  count: number;
+  total: number;
+}
+
+function ordered(db: Db, scope: number, sort: ListingSort, backwards: boolean) {
+  const { key, direction } = SORT_KEYS[sort];
+  const way = (direction === 'asc') === backwards ? 'desc' : 'asc';
+  return db
+    .selectFrom('listing_entries')
+    .select('product_id')
+    .where('scope', '=', scope)
+    .orderBy(key, way)
+    .orderBy('product_id', way);
+}
+
+/** Walks the index of the sort, testing each entry, until the slice is full. */
+export function walkQuery(db: Db, filter: ListingFilter, scope: number, slice: Slice) {
+  const { search } = filter;
+  // The far half of a long listing is walked from its end.
+  const backwards = slice.from > slice.total / 2;
+  const skip = backwards ? Math.max(0, slice.total - slice.from - slice.count) : slice.from;
+  let query = ordered(db, scope, slice.sort, backwards).offset(skip).limit(slice.count);
+  query = search
+    ? query.where('in_search', '=', 1).where(searchEngine(db).condition('product_id', search))
+    : query.where('in_catalog', '=', 1);
+  if (filter.hideOutOfStock) query = query.where('stock', '<>', STOCK_CODE.outofstock);
+  if (filter.inStock) query = query.where('stock', '=', STOCK_CODE.instock);
+  if (filter.onSale) query = query.where('on_sale', '=', 1);
+  if (filter.minPrice !== null) query = query.where('price_high', '>=', filter.minPrice);
+  if (filter.maxPrice !== null) query = query.where('price_low', '<=', filter.maxPrice);
+  if (filter.ratings.length > 0) query = query.where('stars', 'in', filter.ratings);
+  for (const { terms } of filter.attributes) query = query.where(anyTerm(terms));
+  if (filter.tag !== undefined) query = query.where(tagged(filter.tag));
+  return { query, backwards };
+}
+
+function anyTerm(terms: readonly number[]): Expression<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from product_terms
+    where product_terms.product_id = listing_entries.product_id and term_id in (${sql.join(terms)}))`;
+}
+
+function tagged(tag: number | null): Expression<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from product_tags
+    where product_tags.product_id = listing_entries.product_id and tag_id = ${tag})`;
+}
+
+/** Lists are filled up to one of these sizes, so that a few prepared statements serve all of them. */
+const SIZES = [16, 64, 256, 1024];
+
+export const MOST_NAMED = 1024;
+
+/** The slice of a few known products: looked up one by one and put in order. */
+export function namedQuery(db: Db, ids: readonly number[], scope: number, slice: Slice) {
+  const size = SIZES.find((one) => one >= ids.length) ?? ids.length;
+  const filled = [...ids, ...new Array<number>(size - ids.length).fill(ids[0] ?? 0)];
+  return ordered(db, scope, slice.sort, false)
+    .where('product_id', 'in', filled)
+    .offset(slice.from)
+    .limit(slice.count);
+}
