@@ -1,24 +1,15 @@
-import { activePrice, type PriceRange, priceRange } from '#rules/catalog/price.ts';
-import { type Money, money } from '#rules/money/money.ts';
+import { type PriceRange, priceRange } from '#rules/catalog/price.ts';
+import { money } from '#rules/money/money.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { StorePrices } from '#wire/store/product.ts';
 import { storeCurrencyOf } from './store-currency.ts';
 
-function amount(value: number | null): Money | null {
-  return value === null ? null : money(value);
-}
-
 /** What the product costs at this moment; null where it has no price. */
 export function productPrice(row: ProductRow, now: number): PriceRange | null {
   if (row.kind !== 'variable' && row.kind !== 'grouped') {
-    const tag = {
-      regular: amount(row.regular_price),
-      sale: amount(row.sale_price),
-      saleFrom: row.sale_from,
-      saleTo: row.sale_to,
-    };
-    return activePrice(tag, now) === null ? null : priceRange([tag], now);
+    return priceRange([priceTag(row)], now);
   }
   const { price_min: min, price_max: max, regular_min: low, regular_max: high } = row;
   if (min === null || max === null || low === null || high === null) return null;

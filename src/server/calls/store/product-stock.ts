@@ -1,31 +1,18 @@
-import {
-  type StockFacts,
-  type StockState,
-  stockState,
-  variationStock,
-} from '#rules/catalog/stock.ts';
+import { type StockState, stockState, variationStock } from '#rules/catalog/stock.ts';
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import { stockFacts } from '#server/catalog/price-tag.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-
-function factsOf(row: ProductRow, settings: Settings): StockFacts {
-  return {
-    managed: row.manage_stock === 1,
-    quantity: row.stock_quantity,
-    status: row.stock_status,
-    backorders: row.backorders,
-    threshold: row.low_stock ?? settings['stock.lowThreshold'],
-  };
-}
 
 export function productStock(
   row: ProductRow,
   parent: ProductRow | null,
   settings: Settings,
 ): StockState {
-  const own = factsOf(row, settings);
-  if (parent) return stockState(variationStock(own, factsOf(parent, settings)));
+  const threshold = settings['stock.lowThreshold'];
+  const own = stockFacts(row, threshold);
+  if (parent) return stockState(variationStock(own, stockFacts(parent, threshold)));
   if (row.kind !== 'variable' && row.kind !== 'grouped') return stockState(own);
   // As available as the best of its parts, which is worked out when they are saved.
   const state = stockState(own);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { STOCK_STATUSES, type StockStatus } from '#rules/catalog/product.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { currentColumns } from './current-columns.ts';
 import { plainAttribute } from './named-groups.ts';
-import { type PreparedFilter, selectMatching } from './store-selection.ts';
+import { type PreparedFilter, selectMatching, wantsVariations } from './store-selection.ts';
 
 // Sums over the products that a query finds. A count beside a filter leaves that very filter out,
 // so that it says what choosing another value would show.
@@ -16,10 +17,11 @@ export async function storePriceRange(
   ctx: ShopContext,
   prepared: PreparedFilter,
 ): Promise<{ min: number; max: number } | null> {
+  const { priceMin, priceMax } = currentColumns(ctx.now, wantsVariations(prepared.filter));
   const row = await selectMatching(ctx, prepared, 'price')
     .select([
-      sql<number | null>`min(p.price_min)`.as('min'),
-      sql<number | null>`max(p.price_max)`.as('max'),
+      sql<number | null>`min(${priceMin})`.as('min'),
+      sql<number | null>`max(${priceMax})`.as('max'),
     ])
     .executeTakeFirstOrThrow();
   if (row.min === null || row.max === null) return null;
@@ -40,11 +42,12 @@ export async function storeStockCounts(
   ctx: ShopContext,
   prepared: PreparedFilter,
 ): Promise<{ status: StockStatus; count: number }[]> {
+  const { stock } = currentColumns(ctx.now, wantsVariations(prepared.filter));
   const rows = await selectMatching(ctx, prepared, 'stock_status')
-    .groupBy('p.stock_state')
-    .select((eb) => ['p.stock_state', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [stock.as('stock_now'), eb.fn.countAll<number>().as('count')])
+    .groupBy('stock_now')
     .execute();
-  const counts = new Map(rows.map((row) => [row.stock_state, Number(row.count)]));
+  const counts = new Map(rows.map((row) => [row.stock_now, Number(row.count)]));
   return STOCK_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 

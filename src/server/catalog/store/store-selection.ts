@@ -11,20 +11,27 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
+import { currentColumns } from './current-columns.ts';
 import { categoryGroups, type Groups, tagGroups, termGroups } from './named-groups.ts';
 
 // The products that the filters of a Store API query leave, as a query to count, sort or sum up.
-// `p` is the product, `e` its row in the whole shop's listing, which visible products have.
+// `p` is the product or variation, `e` its row in the whole shop's listing, which visible products
+// have, and `parent` the product of a variation.
 
 /** Filters that a facet leaves out when it counts itself. */
 export type OwnFilter = 'price' | 'rating' | 'stock_status' | `attribute:${string}`;
 
-type Joined = Tables & { p: Tables['products']; e: Nullable<Tables['listing_entries']> };
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
-export type Selection = SelectQueryBuilder<Joined, 'p' | 'e', object>;
+type Joined = Tables & {
+  p: Tables['products'];
+  e: Nullable<Tables['listing_entries']>;
+  parent: Nullable<Tables['products']>;
+};
+type Alias = 'p' | 'e' | 'parent';
+export type Selection = SelectQueryBuilder<Joined, Alias, object>;
 type Condition = (
-  eb: ExpressionBuilder<Joined, 'p' | 'e'>,
-) => ExpressionWrapper<Joined, 'p' | 'e', SqlBool>;
+  eb: ExpressionBuilder<Joined, Alias>,
+) => ExpressionWrapper<Joined, Alias, SqlBool>;
 
 export interface PreparedFilter {
   filter: StoreFilter;
@@ -52,12 +59,16 @@ export async function prepareFilter(
   };
 }
 
-const SHOWN: Record<Exclude<StoreFilter['catalog_visibility'], undefined | 'any'>, Visibility[]> = {
+const SHOWN: Record<'visible' | 'search' | 'hidden', Visibility[]> = {
   visible: ['visible'],
-  catalog: ['visible', 'catalog'],
   search: ['visible', 'search'],
   hidden: ['hidden'],
 };
+
+/** Without a kind, variations show up only where something names them. */
+export function wantsVariations({ type, sku, parent }: StoreFilter): boolean {
+  return type === undefined ? sku.length > 0 || parent.length > 0 : type === 'variation';
+}
 
 /** Naming a product is asking for it: only lists without names leave out what listings do not show. */
 export function visibilityOf(filter: StoreFilter): NonNullable<StoreFilter['catalog_visibility']> {
@@ -94,29 +105,17 @@ function base(db: Db): Selection {
     .selectFrom('products as p')
     .leftJoin('listing_entries as e', (join) =>
       join.onRef('e.product_id', '=', 'p.id').on('e.scope', '=', 0),
-    );
+    )
+    .leftJoin('products as parent', 'parent.id', 'p.parent_id')
+    .where('p.status', '=', 'publish');
 }
 
 function ofKind(query: Selection, filter: StoreFilter): Selection {
   if (filter.type !== undefined) query = query.where('p.kind', '=', filter.type);
-  // Without a kind, variations show up only where something names them.
-  else if (filter.sku.length === 0 && filter.parent.length === 0) {
-    query = query.where('p.kind', '<>', 'variation');
-  }
-  return query
-    .where('p.status', '=', 'publish')
-    .where((eb) =>
-      eb.or([
-        eb('p.parent_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('products as parent')
-            .select('parent.id')
-            .whereRef('parent.id', '=', 'p.parent_id')
-            .where('parent.status', '=', 'publish'),
-        ),
-      ]),
-    );
+  if (!wantsVariations(filter)) return query.where('p.parent_id', 'is', null);
+  return query.where((eb) =>
+    eb.or([eb('p.parent_id', 'is', null), eb('parent.status', '=', 'publish')]),
+  );
 }
 
 function visible(query: Selection, filter: StoreFilter): Selection {
@@ -127,13 +126,7 @@ function visible(query: Selection, filter: StoreFilter): Selection {
   return query.where('p.visibility', 'in', SHOWN[visibility]);
 }
 
-export function selectMatching(
-  ctx: ShopContext,
-  prepared: PreparedFilter,
-  except: OwnFilter | null = null,
-): Selection {
-  const { filter, found, categories, tags, attributes } = prepared;
-  let query = visible(ofKind(base(ctx.db), filter), filter);
+function named(query: Selection, { filter, found }: PreparedFilter): Selection {
   if (found !== null) {
     query = found.length ? query.where('p.id', 'in', found) : query.where(sql<SqlBool>`1 = 0`);
   }
@@ -142,16 +135,33 @@ export function selectMatching(
   if (filter.parent.length) query = query.where('p.parent_id', 'in', filter.parent);
   if (filter.slug.length) query = query.where('p.slug', 'in', filter.slug);
   if (filter.sku.length) query = query.where('p.sku', 'in', filter.sku);
-  if (filter.featured !== undefined)
-    query = query.where('p.featured', '=', Number(filter.featured));
-  if (filter.on_sale !== undefined) query = query.where('p.on_sale', '=', Number(filter.on_sale));
+  return query;
+}
+
+function forSale(
+  { now, settings }: ShopContext,
+  query: Selection,
+  filter: StoreFilter,
+  except: OwnFilter | null,
+): Selection {
+  const { priceMin, priceMax, onSale, stock } = currentColumns(now, wantsVariations(filter));
+  const { on_sale, min_price, max_price, stock_status } = filter;
+  if (on_sale !== undefined) query = query.where(onSale, '=', Number(on_sale));
   if (except !== 'price') {
-    if (filter.min_price !== undefined) query = query.where('p.price_max', '>=', filter.min_price);
-    if (filter.max_price !== undefined) query = query.where('p.price_min', '<=', filter.max_price);
+    if (min_price !== undefined) query = query.where(priceMax, '>=', min_price);
+    if (max_price !== undefined) query = query.where(priceMin, '<=', max_price);
   }
-  if (filter.rating.length && except !== 'rating')
-    query = query.where('e.stars', 'in', filter.rating);
-  if (except !== 'stock_status') query = inStock(ctx, query, filter);
+  if (except === 'stock_status') return query;
+  if (stock_status.length) return query.where(stock, 'in', stock_status);
+  const hides = settings['stock.hideOutOfStock'] && visibilityOf(filter) !== 'any';
+  return hides ? query.where(stock, '<>', 'outofstock') : query;
+}
+
+function onShelves(
+  query: Selection,
+  { filter, categories, tags, attributes }: PreparedFilter,
+  except: OwnFilter | null,
+): Selection {
   if (categories) query = query.where(belongs(CATEGORIES, categories));
   if (tags) query = query.where(belongs(TAGS, tags));
   const asked = attributes.filter(({ name }) => except !== `attribute:${name}`);
@@ -163,8 +173,19 @@ export function selectMatching(
   });
 }
 
-function inStock(ctx: ShopContext, query: Selection, filter: StoreFilter): Selection {
-  if (filter.stock_status.length) return query.where('p.stock_state', 'in', filter.stock_status);
-  const hides = ctx.settings['stock.hideOutOfStock'] && visibilityOf(filter) !== 'any';
-  return hides ? query.where('p.stock_state', '<>', 'outofstock') : query;
+export function selectMatching(
+  ctx: ShopContext,
+  prepared: PreparedFilter,
+  except: OwnFilter | null = null,
+): Selection {
+  const { filter } = prepared;
+  let query = visible(ofKind(base(ctx.db), filter), filter);
+  query = forSale(ctx, named(query, prepared), filter, except);
+  if (filter.featured !== undefined) {
+    query = query.where('p.featured', '=', Number(filter.featured));
+  }
+  if (filter.rating.length && except !== 'rating') {
+    query = query.where('e.stars', 'in', filter.rating);
+  }
+  return onShelves(query, prepared, except);
 }
