@@ -7,7 +7,7 @@ import styles from './product-card.module.css';
 import { Rating } from './rating.tsx';
 import { SwatchRow } from './swatch-row.tsx';
 
-export const CARD_SIZES = '(min-width: 850px) 25rem, (min-width: 550px) 33vw, 50vw';
+export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550px) 33vw, 50vw';
 
 interface ProductCardProps {
   product: ProductCardData;

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
+import { draw, testImage } from '../ui/test-shop.tsx';
+import { Layout } from './layout.tsx';
+
+let lastId = 0;
+function entry(label: string, changes: Partial<MenuItem> = {}): MenuItem {
+  lastId += 1;
+  const url = `/${label.toLowerCase().replaceAll(' ', '-')}`;
+  return { id: lastId, label, url, mega: false, image: null, children: [], ...changes };
+}
+
+const layout: LayoutData = {
+  shopName: 'Hearth & Hand',
+  tagline: 'Made to be yours',
+  topBar: { text: 'Free delivery from $75', links: [entry('Delivery')] },
+  mainMenu: [
+    entry('Shop', {
+      mega: true,
+      image: testImage,
+      children: [entry('Kitchen', { children: [entry('Mugs'), entry('Bowls')] })],
+    }),
+    entry('Journal'),
+  ],
+  wideMenu: [entry('Tableware'), entry('Textiles')],
+  footerMenus: [{ title: 'Help', items: [entry('Contact')] }],
+  storeNotice: null,
+  searchCategories: [{ slug: 'textiles', name: 'Textiles' }],
+  year: 2026,
+};
+
+const page = draw(
+  <Layout layout={layout} path="/textiles">
+    <p>Words</p>
+  </Layout>,
+);
+
+test('the page has a sticky header, a top bar, a main and a wide navigation [TH-01]', () => {
+  expect(page).toMatch(/<header class="header[ "]/);
+  expect(page).toMatch(/<div class="top-bar[ "][\s\S]*Free delivery from \$75/);
+  expect(page).toMatch(/<nav aria-label="Main menu" class="main-nav[ "][\s\S]*href="\/journal"/);
+  expect(page).toMatch(/<nav aria-label="Categories" class="wide-nav[ "][\s\S]*href="\/tableware"/);
+  expect(page).toMatch(/<div class="header-wrapper[ "]/);
+  const css = readFileSync(new URL('./header.module.css', import.meta.url), 'utf8');
+  expect(css).toMatch(/\.wrapper \{[^}]*position: sticky;[^}]*inset-block-start: 0;/);
+});
+
+test('a mega entry opens columns with heads and a picture [TH-05]', () => {
+  const panel = page.match(/aria-controls="([^"]+)"/)?.[1] ?? '';
+  const open = page.slice(page.indexOf(`id="${panel}"`), page.indexOf('<search'));
+  for (const address of ['/kitchen', '/mugs', '/bowls', '/shop']) {
+    expect(open).toContain(`href="${address}"`);
+  }
+  expect(open).toContain(testImage.url);
+  expect(page).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
+});
+
+test('the drawer of narrow screens is an off-canvas mobile sidebar with the same entries [TH-12]', () => {
+  const drawer = page.match(/<dialog[\s\S]*<\/dialog>/)?.[0] ?? '';
+  expect(drawer).toMatch(/class="off-canvas [^"]*mobile-sidebar"/);
+  expect(drawer).toContain('href="/journal"');
+  expect(drawer).not.toContain('href="/mugs"');
+  expect(page).toContain('commandfor="mobile-menu"');
+});
+
+test('search works as a plain form', () => {
+  const form = page.match(/<form[^>]*action="\/search"[\s\S]*?<\/form>/)?.[0] ?? '';
+  expect(form).toContain('method="get"');
+  expect(form).toContain('name="s"');
+  expect(form).toMatch(/<select[^>]*name="product_cat"[\s\S]*value="textiles"/);
+});
+
+test('the first link skips to the content, and the current entry is marked', () => {
+  expect(page).toMatch(/^<a href="#content"/);
+  expect(page).toContain('<main id="content"');
+  expect(page).toMatch(/href="\/textiles"[^>]*aria-current="page"/);
+  expect(page.match(/aria-current/g)).toHaveLength(1);
+});
+
+test('nothing in the header belongs to one visitor', () => {
+  expect(page).toMatch(/href="\/cart"[\s\S]*?<span class="cart-count[^>]*hidden=""><\/span>/);
+  expect(page).toContain('href="/my-account"');
+});
+
+test('the store notice is there only when the shop has one', () => {
+  const notice = { id: 'summer', text: 'Closed on Monday' };
+  expect(page).not.toContain('store-notice');
+  expect(draw(<Layout layout={{ ...layout, storeNotice: notice }}>{null}</Layout>)).toMatch(
+    /class="store-notice[^>]*data-notice-id="summer"[\s\S]*Closed on Monday/,
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+import { draw, testImage } from './test-shop.tsx';
+
+test('offers every format and width, with its size known before it loads', () => {
+  const html = draw(<Picture image={testImage} sizes="50vw" />);
+  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
+  expect(html).toContain('/media/oak-serving-tray-0123456789/320.avif 320w');
+  expect(html).toContain('/media/oak-serving-tray-0123456789/1200.webp 1200w');
+  expect(html).not.toContain('1280w');
+  expect(html).toMatch(/<img [^>]*width="1200" height="1500"/);
+  expect(html).toContain('alt="Oak tray on a linen cloth"');
+});
+
+test('waits until it is near, unless it is the one the visitor waits for', () => {
+  expect(draw(<Picture image={testImage} sizes="50vw" />)).toContain('loading="lazy"');
+  const first = draw(<Picture image={testImage} sizes="50vw" priority />);
+  expect(first).toMatch(/fetchpriority="high"/i);
+  expect(first).not.toContain('loading="lazy"');
+});

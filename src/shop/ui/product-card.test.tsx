@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ProductCard } from './product-card.tsx';
+import { draw, testPrice, testProduct } from './test-shop.tsx';
+
+test('the name is the one link to the product, and no style is inline', () => {
+  const html = draw(
+    <ProductCard
+      product={{
+        ...testProduct,
+        swatches: ['#d9c7a7', '#6b7a58'].map((colour) => ({
+          kind: 'colour',
+          slug: colour.slice(1),
+          name: colour,
+          colours: [colour],
+          image: null,
+        })),
+      }}
+    />,
+  );
+  expect(html.match(/href="\/product\/oak-serving-tray"/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<h3[^>]*><a href="\/product\/oak-serving-tray">Oak serving tray<\/a><\/h3>/,
+  );
+  expect(html).toContain('fill="#6b7a58"');
+  expect(html).toContain('2 choices');
+  expect(html).not.toContain('style=');
+});
+
+test.each([
+  ['a saving, rounded down', { price: testPrice(1999, { regular: 3000 }) }, '−33%'],
+  ['news', { isNew: true }, 'New'],
+  [
+    'the last ones',
+    { stock: { status: 'instock', left: 3, backorders: 'no', low: true } as const },
+    'Only 3 left',
+  ],
+])('a badge tells of %s', (_, changes, words) => {
+  expect(draw(<ProductCard product={testProduct} />)).not.toContain(words);
+  expect(draw(<ProductCard product={{ ...testProduct, ...changes }} />)).toContain(words);
+});
+
+test('out of stock silences the other badges', () => {
+  const html = draw(
+    <ProductCard
+      product={{
+        ...testProduct,
+        isNew: true,
+        stock: { status: 'outofstock', left: 0, backorders: 'no', low: true },
+      }}
+    />,
+  );
+  expect(html).toContain('Out of stock');
+  expect(html).not.toContain('New');
+});
+
+test('a product without price, picture, category or reviews is still a box with a name', () => {
+  const html = draw(
+    <ProductCard
+      product={{
+        ...testProduct,
+        price: null,
+        image: null,
+        category: null,
+        rating: { average: 0, count: 0 },
+      }}
+    />,
+  );
+  expect(html).toContain('Oak serving tray');
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('role="img"');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { Rating } from './rating.tsx';
+import { draw } from './test-shop.tsx';
+
+test('the filled layer is as wide as the average, and both figures are spoken', () => {
+  const html = draw(<Rating rating={{ average: 3.5, count: 12 }} />);
+  expect(html).toContain('aria-label="3.5 out of 5"');
+  expect(html).toContain('<svg width="84" height="24"');
+  expect(html).toContain('12 reviews');
+});
+
+test('without reviews the short form is silent and the full form says so', () => {
+  const none = { average: 0, count: 0 };
+  expect(draw(<Rating rating={none} />)).toBe('');
+  expect(draw(<Rating rating={none} form="full" />)).toContain('No reviews yet');
+});
