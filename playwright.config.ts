@@ -34,7 +34,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/browser-results.json' }]],
   use: {
@@ -46,7 +46,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs more than the tests: ask for it with `playwright test --trace on`.
+    trace: 'off',
   },
   projects: [
     {
