@@ -3,7 +3,7 @@ import { combine } from './variations.ts';
 
 const POT_PRICE: Record<string, number> = { small: 1200, medium: 1900, large: 3200 };
 const POT_WEIGHT: Record<string, number> = { small: 480, medium: 1100, large: 2600 };
-const CAN_COLOURS = ['moss', 'cream', 'clay', 'ink'];
+const CAN_COLOURS = ['moss', 'ink', 'rust'];
 
 export const plants: DemoProduct[] = [
   {
@@ -15,7 +15,7 @@ export const plants: DemoProduct[] = [
     tags: ['handmade', 'new-home'],
     short:
       'A thick-walled pot with its own saucer, in three sizes. The clay breathes, so roots do not rot.',
-    long: '<p>Plain terracotta, thrown a little thicker than usual and fired a little hotter, so it stands a light frost. The rim is rolled, which makes it easy to carry.</p><ul><li>Small: 11 cm across. Medium: 16 cm. Large: 23 cm</li><li>Drainage hole and matching saucer</li><li>Unglazed, inside and out</li></ul><p>Soak a new pot for an hour before you plant. White marks are salts from the water. They brush off, or you may come to like them.</p>',
+    long: '<p>Plain terracotta, thrown a little thicker than usual and fired a little hotter, so it stands a light frost. The wide collar makes it easy to carry.</p><ul><li>Small: 10 cm across. Medium: 14 cm. Large: 18 cm</li><li>Drainage hole and matching saucer</li><li>Unglazed, inside and out</li></ul><p>Soak a new pot for an hour before you plant. White marks are salts from the water. They brush off, or you may come to like them.</p>',
     materials: ['terracotta'],
     attributes: [{ name: 'size', terms: ['small', 'medium', 'large'], forVariations: true }],
     variations: combine('HH-PLA-001', { size: ['small', 'medium', 'large'] }, ({ size }) => ({
@@ -24,7 +24,7 @@ export const plants: DemoProduct[] = [
       weight: POT_WEIGHT[size],
     })),
     weight: 1100,
-    size: [16, 16, 15],
+    size: [14, 14, 13],
     crossSells: ['potting-scoop', 'herb-seed-kit', 'watering-can'],
     ageDays: 390,
     sold: 1098,
@@ -37,7 +37,8 @@ export const plants: DemoProduct[] = [
     sku: 'HH-PLA-002',
     categories: ['pots-planters', 'plants-pots'],
     tags: ['handmade'],
-    short: 'A round stoneware bowl in three jute cords. For plants that like to let themselves go.',
+    short:
+      'A cream stoneware planter on three jute cords. For plants that like to let themselves go.',
     long: '<p>Three cords, one brass ring, and a bowl with no hole, so nothing drips on the sofa. Put the plant in its nursery pot and drop it in.</p><ul><li>Stoneware bowl, 16 cm across</li><li>Jute cords, 70 cm long, brass ring</li><li>Holds up to 3 kg, hook not included</li></ul><p>Lift the inner pot out to water, and let it drain before it goes back.</p>',
     price: 3400,
     stock: 24,
@@ -56,13 +57,13 @@ export const plants: DemoProduct[] = [
     categories: ['vases', 'plants-pots'],
     tags: ['handmade', 'wedding'],
     short:
-      'A tall vase in thick green glass, blown from old bottles. Sold out until the next melt.',
-    long: '<p>Green bottles go in, green vases come out. The neck is narrow enough to hold five tulips upright and wide enough to get a brush through.</p><ul><li>Recycled glass, mouth-blown</li><li>26 cm high, 12 cm across</li></ul><p>The glass house melts green only a few times a year. When it does, this page is the first to know.</p>',
+      'A round-bellied vase in thick green glass, blown from old bottles. Sold out until the next melt.',
+    long: '<p>Green bottles go in, green vases come out. The neck is narrow enough to hold five tulips upright and wide enough to get a brush through.</p><ul><li>Recycled glass, mouth-blown</li><li>22 cm high, 18 cm across</li></ul><p>The glass house melts green only a few times a year. When it does, this page is the first to know.</p>',
     price: 4600,
     stock: 0,
     materials: ['glass'],
     weight: 1300,
-    size: [12, 12, 26],
+    size: [18, 18, 22],
     upsells: ['bud-vase-trio'],
     crossSells: ['letterbox-flowers'],
     ageDays: 375,
@@ -74,15 +75,15 @@ export const plants: DemoProduct[] = [
     kind: 'simple',
     sku: 'HH-PLA-004',
     categories: ['garden-tools', 'plants-pots'],
-    tags: ['under-20', 'letterbox', 'new-home'],
+    tags: ['under-20', 'new-home'],
     short:
-      'Basil, parsley, thyme and chives, with labels and a sowing card. Needs a window and some patience.',
-    long: '<p>Four herbs that grow on a sill without sulking. Each packet has enough seed for three sowings, so you may fail twice.</p><ul><li>Four packets of open-pollinated seed</li><li>Four birch labels and a pencil stub</li><li>A card that says when to sow, water and pick</li></ul><p>First leaves in about ten days. First pesto in about ten weeks.</p>',
+      'Basil, thyme and dill with two small pots and a sowing card. Needs a window and some patience.',
+    long: '<p>Three herbs that grow on a sill without sulking. Each packet has enough seed for three sowings, so you may fail twice.</p><ul><li>Three packets of open-pollinated seed</li><li>Two terracotta pots, 8 cm across</li><li>A card that says when to sow, water and pick</li></ul><p>First leaves in about ten days. First pesto in about ten weeks.</p>',
     price: 1500,
     stock: 92,
-    materials: ['paper'],
-    weight: 120,
-    size: [16, 11, 2],
+    materials: ['terracotta', 'paper'],
+    weight: 620,
+    size: [24, 18, 10],
     upsells: ['gardener-gift-box'],
     crossSells: ['terracotta-pot', 'plant-mister'],
     ageDays: 210,
@@ -96,13 +97,13 @@ export const plants: DemoProduct[] = [
     categories: ['garden-tools', 'plants-pots'],
     tags: ['new-home', 'slow-living'],
     short:
-      'A slim-necked can for indoor plants, in four powder-coated colours. Holds a litre and a half.',
-    long: '<p>The spout is long and thin, so the water goes under the leaves and not over the books. It is balanced to pour with one hand, even when full.</p><ul><li>Steel, powder-coated</li><li>1.5 litres</li><li>34 cm from handle to spout</li></ul><p>Empty it after use and leave the lid off. Wipe with a soft cloth.</p>',
-    materials: ['steel'],
+      'A slim-spouted can for indoor plants, in three enamel colours with a brass handle. Holds a litre and a half.',
+    long: '<p>The spout is long and thin, so the water goes under the leaves and not over the books. It is balanced to pour with one hand, even when full.</p><ul><li>Enamelled steel, brass handle</li><li>1.5 litres</li><li>34 cm from handle to spout</li></ul><p>Empty it after use and leave the lid off. Wipe with a soft cloth.</p>',
+    materials: ['steel', 'brass'],
     attributes: [{ name: 'color', terms: CAN_COLOURS, forVariations: true }],
     variations: combine('HH-PLA-005', { color: CAN_COLOURS }, ({ color }) => ({
       price: 3600,
-      stock: color === 'clay' ? 5 : 29,
+      stock: color === 'rust' ? 5 : 29,
     })),
     weight: 640,
     size: [34, 14, 22],
@@ -136,7 +137,8 @@ export const plants: DemoProduct[] = [
     sku: 'HH-PLA-007',
     categories: ['plants-pots', 'pots-planters'],
     tags: ['new-home', 'wedding'],
-    short: 'A three-year-old olive, about knee-high, in a clay pot. Happy on a bright balcony.',
+    short:
+      'A three-year-old olive, about knee-high, in a round sand pot. Happy on a bright balcony.',
     long: '<p>Olives grow slowly and forgive a lot. This one was raised from a cutting and has already been through two winters outside.</p><ul><li>45 to 55 cm high, in a 14 cm pot</li><li>Sun for half the day or more</li><li>Water when the top of the soil is dry</li></ul><p>Bring it in when nights go below minus five. We send trees from Monday to Wednesday, so that none spends a weekend in a box.</p>',
     price: 4400,
     stock: 16,
@@ -157,7 +159,7 @@ export const plants: DemoProduct[] = [
     sku: 'HH-PLA-008',
     categories: ['vases', 'plants-pots'],
     tags: ['handmade', 'wedding', 'for-the-host'],
-    short: 'Three small vases in sand, clay and ink, each for a single stem.',
+    short: 'Three small vases in clay, moss and cream, each for a single stem.',
     long: '<p>One flower looks lonely in a big vase and just right in a small one. Set the three in a row, or give two away.</p><ul><li>Stoneware, matt glaze, waterproof</li><li>8, 11 and 14 cm high</li></ul><p>Rinse with a bottle brush. Sweet peas last four days, a bare twig lasts all winter.</p>',
     price: 3200,
     stock: 39,
@@ -175,11 +177,11 @@ export const plants: DemoProduct[] = [
     sku: 'HH-PLA-009',
     categories: ['garden-tools', 'plants-pots'],
     tags: ['handmade'],
-    short: 'A deep steel scoop with an ash handle. Moves soil from bag to pot, and nowhere else.',
-    long: '<p>The sides are high, so soil stays in. The tip is narrow, so it gets between stem and rim. After a season you will wonder how you did it with a spoon.</p><ul><li>Stainless steel, riveted</li><li>Oiled ash handle with a leather loop</li><li>29 cm long</li></ul><p>Rinse, dry and hang up.</p>',
+    short: 'A deep steel scoop with an oak grip. Moves soil from bag to pot, and nowhere else.',
+    long: '<p>The sides are high, so soil stays in. The tip is narrow, so it gets between stem and rim. After a season you will wonder how you did it with a spoon.</p><ul><li>Stainless steel blade</li><li>Oiled oak grip with a brass ferrule</li><li>29 cm long</li></ul><p>Rinse it, dry it, and rub the grip with oil in spring.</p>',
     price: 2000,
     stock: 55,
-    materials: ['steel'],
+    materials: ['steel', 'oak', 'brass'],
     weight: 260,
     size: [29, 8, 6],
     upsells: ['gardener-gift-box'],

@@ -37,14 +37,14 @@ export const candleLines: Record<string, ProductLines> = {
     count: 20,
     liking: 4.5,
     praise: [
-      'The clear cups make the whole light glow.',
+      'The flame is small and steady, even with the window open.',
       'Four hours is no lie.',
-      'I refill the cups with the ends of my pillars.',
+      'The box closes well, so they keep their smell.',
       'Forty of them down the aisle at our wedding, and not one went out.',
     ],
     small: [
       'You can only buy them in twos, which is fine, but still.',
-      'One of the nine had a wick that leaned over.',
+      'One of the twelve had a wick that leaned over.',
     ],
   },
   'soy-candle-jar': {
@@ -71,7 +71,7 @@ export const candleLines: Record<string, ProductLines> = {
     liking: 4.3,
     praise: [
       'The first thing people say when they come in is that it smells good here.',
-      'The amber bottle looks like it came from an old pharmacy.',
+      'The large amber bottle looks like it came from an old pharmacy.',
       'The small one lasted nine weeks in our bathroom.',
       'I turn the reeds when I water the plants and that is all it needs.',
     ],
@@ -99,9 +99,9 @@ export const candleLines: Record<string, ProductLines> = {
     count: 7,
     liking: 4.4,
     praise: [
-      'The dots of light on the wall are the best part.',
+      'The glow in the little arch is the best part.',
       'The dish is deep enough that I need not watch it all the time.',
-      'It looks like a tiny lighthouse.',
+      'It looks like a tiny chapel at night.',
     ],
     small: [
       'It gets hot, so put something underneath.',

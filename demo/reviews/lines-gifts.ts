@@ -36,13 +36,13 @@ export const giftLines: Record<string, ProductLines> = {
     count: 11,
     liking: 4.6,
     praise: [
-      'Bread, salt and light: my grandmother would approve.',
-      'The crate is now the shelf in their hall.',
+      'A light, a vase, something sweet: my grandmother would approve.',
+      'The box with the ribbon looked so good that we nearly did not open it.',
       'They wrote my card by hand and it was better writing than mine.',
     ],
     small: [
-      'The board is small, more for cheese than for bread.',
-      'I had hoped for a little more salt.',
+      'The vase is small, more for a twig than for a bunch.',
+      'There was wood wool everywhere when we unpacked it.',
     ],
   },
   'candle-making-kit': {
@@ -63,10 +63,10 @@ export const giftLines: Record<string, ProductLines> = {
     liking: 4.5,
     praise: [
       'My father has every tool there is, and he still uses this scoop.',
-      'The hand balm is the best I have tried, and I dig a lot.',
-      'The twine with the cutter in the lid is so handy.',
+      'The can alone would have made her happy.',
+      'The basil from the box is already on the sill.',
     ],
-    small: ['I would swap the seeds for gloves.', 'The balm tin was hard to open the first time.'],
+    small: ['I would have liked gloves in it too.', 'The pot is really small, fine for seedlings.'],
   },
   'gift-card': {
     family: 'digital',
@@ -90,7 +90,7 @@ export const giftLines: Record<string, ProductLines> = {
     praise: [
       'Our friends who cook for everyone were speechless for once.',
       'The basket has been to the park twice already.',
-      'Two candles, four napkins, nothing silly in between.',
+      'Oil, bread, honey and linen, nothing silly in between.',
     ],
     small: ['It is a big parcel, so tell them that it is coming.', 'The straps are a bit stiff.'],
   },

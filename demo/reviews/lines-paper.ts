@@ -25,7 +25,7 @@ export const paperLines: Record<string, ProductLines> = {
     praise: [
       'I ordered exactly 43, because that is how many people we like.',
       'The proof came the same evening.',
-      'The garland on the front is charming and not too sweet.',
+      'The flowers on the front are charming and not too sweet.',
       'Half our guests brought theirs along to the party.',
       'They spotted that I had the wrong weekday. Phew.',
     ],
@@ -98,12 +98,12 @@ export const paperLines: Record<string, ProductLines> = {
     notAGift: true,
     praise: [
       'You can fold it twice and it does not tear.',
-      'White on brown looks good with any ribbon.',
-      'One roll did our whole Christmas.',
+      'The fern one looks good with any ribbon.',
+      'The three rolls did our whole Christmas.',
     ],
     small: [
       'It keeps curling back, you need a weight on the corner.',
-      'The print is not quite the same all along the roll.',
+      'I like two of the patterns and am not so sure about the third.',
     ],
   },
   'pencil-set': {
@@ -112,22 +112,19 @@ export const paperLines: Record<string, ProductLines> = {
     liking: 4.6,
     praise: [
       'They smell like my first day at school.',
-      'The leads do not break when you sharpen them.',
-      'The little brass sharpener is better than the electric one at work.',
-      'The linen roll keeps the points safe in my bag.',
+      'The leads are soft and do not break when you sharpen them.',
+      'The moss and the clay are exactly the colours of my mugs.',
+      'They blend like paint if you press a little.',
     ],
-    small: [
-      'I would swap the 2H for another 2B.',
-      'The stamp at the end is gone once you have sharpened halfway. Or so I fear.',
-    ],
+    small: ['I would have liked a plain grey one too.', 'No sharpener with it.'],
   },
   'monogram-writing-set': {
     family: 'paper',
     count: 7,
     liking: 4.7,
     praise: [
-      'The initials only show when the light falls on them. So discreet.',
-      'The box alone is worth keeping.',
+      'The double ring around the initials looks like an old seal.',
+      'The sealing wax made my children want to write letters.',
       'I have written more letters this month than in the last ten years.',
     ],
     small: ['Twenty sheets are gone in no time.', 'It took a week to make, so order early.'],

@@ -7,7 +7,7 @@ export const plantLines: Record<string, ProductLines> = {
     liking: 4.6,
     praise: [
       'The saucer really matches, and it does not sweat.',
-      'The rolled rim makes it easy to carry, even the large one.',
+      'The collar makes it easy to carry, even the large one.',
       'All three sizes in a row on the steps look wonderful.',
       'My rosemary had been sulking in plastic. It stopped.',
     ],
@@ -50,11 +50,14 @@ export const plantLines: Record<string, ProductLines> = {
     liking: 4.4,
     praise: [
       'First leaves after nine days, as the card says.',
-      'We failed once with the parsley and there was seed left to try again.',
-      'The chives have been cut four times already.',
+      'We failed once with the dill and there was seed left to try again.',
+      'The basil has been cut four times already.',
       'My daughter wrote the labels and waters them every day after school.',
     ],
-    small: ['The thyme took its time. Four weeks.', 'The pencil stub is really a stub.'],
+    small: [
+      'The thyme took its time. Four weeks.',
+      'Three herbs and two pots, you see the problem.',
+    ],
   },
   'watering-can': {
     family: 'tool',
@@ -68,7 +71,7 @@ export const plantLines: Record<string, ProductLines> = {
     ],
     small: [
       'A litre and a half means two walks for my jungle.',
-      'The coating chipped when I dropped it on stone.',
+      'The enamel chipped when I dropped it on stone.',
     ],
   },
   'plant-mister': {
@@ -110,7 +113,7 @@ export const plantLines: Record<string, ProductLines> = {
       'I gave one away and kept two, and I regret it.',
     ],
     small: [
-      'The ink one is more black than blue.',
+      'The cream one is whiter than I thought.',
       'The necks are narrow, so you need a thin brush.',
     ],
   },
@@ -121,8 +124,8 @@ export const plantLines: Record<string, ProductLines> = {
     praise: [
       'The high sides keep the soil in, it is that simple.',
       'No more soil on the kitchen floor.',
-      'The leather loop means that it has a place to hang.',
+      'The brass ring between blade and grip is a lovely touch.',
     ],
-    small: ['The tip is quite pointed, mind the roots.', 'The ash handle needed a drop of oil.'],
+    small: ['The tip is quite pointed, mind the roots.', 'The oak grip needed a drop of oil.'],
   },
 };

@@ -33,6 +33,7 @@ export async function addReviews(
         createdAt: now - review.age,
       };
     }),
+    now,
   );
   const answers = reviews.flatMap(({ reply, product }, index): ReviewInput[] => {
     if (!reply) return [];
@@ -48,6 +49,6 @@ export async function addReviews(
       },
     ];
   });
-  await saveReviews(trx, answers);
+  await saveReviews(trx, answers, now);
   return reviews.length;
 }

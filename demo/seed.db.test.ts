@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStorage } from '#server/media/storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { products } from './catalog/products.ts';
+import { demoReviews } from './reviews/generate.ts';
+import { seedDemo } from './seed.ts';
+
+const NOW = Date.UTC(2026, 4, 5, 10, 30);
+const DAY = 86_400_000;
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-demo-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const storage = diskStorage(folder);
+const options = { now: NOW, maxPictureWidth: 40 };
+
+async function count(table: 'products' | 'reviews' | 'documents' | 'media'): Promise<number> {
+  const row = await database.db
+    .selectFrom(table)
+    .select((each) => each.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Everything a visitor could tell two demo shops apart by. */
+async function fingerprint(db: Db): Promise<string> {
+  const rows = await Promise.all([
+    db.selectFrom('products').selectAll().orderBy('id').execute(),
+    db.selectFrom('reviews').selectAll().orderBy('id').execute(),
+    db.selectFrom('media').select(['id', 'key', 'alt']).orderBy('id').execute(),
+    db.selectFrom('blocks').selectAll().orderBy('id').execute(),
+    db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
+    db.selectFrom('terms').selectAll().orderBy('id').execute(),
+  ]);
+  return JSON.stringify(rows);
+}
+
+describe('seeding the demo shop', () => {
+  let first = '';
+  beforeAll(async () => {
+    await seedDemo(database, storage, options);
+    first = await fingerprint(database.db);
+  }, 120_000);
+
+  it('fills an empty shop', async () => {
+    const variations = products.flatMap((product) => product.variations ?? []);
+    expect(await count('products')).toBe(products.length + variations.length);
+    const replies = demoReviews().filter((review) => review.reply);
+    expect(await count('reviews')).toBe(demoReviews().length + replies.length);
+    expect(await count('documents')).toBe(10);
+  });
+
+  it('gives the tray, the mug and the candle their figures', async () => {
+    const row = (slug: string) =>
+      database.db
+        .selectFrom('products')
+        .selectAll()
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+    expect(await row('oak-serving-tray')).toMatchObject({
+      price_min: 4800,
+      stock_quantity: 120,
+      stock_state: 'instock',
+    });
+    expect(await row('stoneware-mug')).toMatchObject({ price_min: 1400, price_max: 1800 });
+    expect(await row('beeswax-pillar-candle')).toMatchObject({
+      price_min: 1760,
+      regular_min: 2200,
+      on_sale: 1,
+    });
+    expect((await row('moss-glass-vase')).stock_state).toBe('outofstock');
+    expect((await row('wool-throw')).stock_state).toBe('onbackorder');
+    const diffuser = await row('reed-diffuser');
+    expect(diffuser.on_sale).toBe(1);
+    expect(diffuser.sale_ends_at).toBe(Math.floor(NOW / DAY) * DAY + 5 * DAY);
+  });
+
+  it('counts the ratings of a product', async () => {
+    const mug = await database.db
+      .selectFrom('products')
+      .select(['rating_sum', 'rating_count'])
+      .where('slug', '=', 'stoneware-mug')
+      .executeTakeFirstOrThrow();
+    const ratings = demoReviews().filter((review) => review.product === 'stoneware-mug');
+    expect(mug.rating_count).toBe(ratings.length);
+    expect(mug.rating_sum).toBe(ratings.reduce((sum, review) => sum + review.rating, 0));
+  });
+
+  it('gives every product a picture with words', async () => {
+    const bare = await database.db
+      .selectFrom('products')
+      .leftJoin('product_images', 'product_images.product_id', 'products.id')
+      .select('products.slug')
+      .where('products.kind', '<>', 'variation')
+      .where('product_images.media_id', 'is', null)
+      .execute();
+    expect(bare).toEqual([]);
+    const mute = await database.db
+      .selectFrom('media')
+      .select('key')
+      .where('alt', '=', '')
+      .execute();
+    expect(mute).toEqual([]);
+  });
+
+  it('shows the right colour for each mug', async () => {
+    const rows = await database.db
+      .selectFrom('products as mug')
+      .innerJoin('products as variation', 'variation.parent_id', 'mug.id')
+      .innerJoin('variation_attributes as chosen', 'chosen.variation_id', 'variation.id')
+      .innerJoin('media', 'media.id', 'variation.image_id')
+      .select(['chosen.value', 'media.alt'])
+      .where('mug.slug', '=', 'stoneware-mug')
+      .where('chosen.name', '=', 'pa_color')
+      .execute();
+    expect(rows).toHaveLength(7);
+    for (const { value, alt } of rows) expect(alt.toLowerCase()).toContain(value);
+  });
+
+  it('does nothing when the shop has products', async () => {
+    await seedDemo(database, storage, { ...options, now: NOW + 3 * DAY });
+    expect(await fingerprint(database.db)).toBe(first);
+  });
+
+  it('makes the very same shop again, even after a start that died half-way', async () => {
+    await database.reset();
+    const dying = { ...storage, put: dieAfter(20, storage.put) };
+    await expect(seedDemo(database, dying, options)).rejects.toThrow('out of power');
+    expect(await count('products')).toBe(0);
+    await database.reset();
+    await seedDemo(database, storage, options);
+    expect(await fingerprint(database.db)).toBe(first);
+  }, 120_000);
+});
+
+function dieAfter<Arguments extends unknown[]>(
+  calls: number,
+  work: (...given: Arguments) => Promise<void>,
+): (...given: Arguments) => Promise<void> {
+  let left = calls;
+  return async (...given) => {
+    left -= 1;
+    if (left < 0) throw new Error('out of power');
+    await work(...given);
+  };
+}
