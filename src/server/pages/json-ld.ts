@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PostPage } from '#wire/content.ts';
 import type { NamedLink, PriceRecord, ProductRecord } from '#wire/product.ts';
-import { plainText } from './plain-text.ts';
+import { excerptOf } from './excerpt.ts';
 
 /** Structured data for search engines. Addresses are paths; `absoluteAddresses` completes them. */
 export type JsonLd = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function productJsonLd(product: ProductRecord, settings: Settings): JsonL
     '@id': `${product.url}#product`,
     name: product.name,
     url: product.url,
-    description: plainText(product.shortDescription || product.description),
+    description: excerptOf(product.shortDescription || product.description),
     ...(product.sku && { sku: product.sku }),
     ...(product.gallery.length > 0 && { image: product.gallery.map((image) => image.url) }),
     ...(product.categories[0] && { category: product.categories[0].name }),

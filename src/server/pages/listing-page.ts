@@ -4,12 +4,12 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
+import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
 import { keepKnownFilters } from './known-filters.ts';
 import { addressAt, addressRules, SHOP_READS, shopPlace } from './listing-place.ts';
 import { type ListingSubject, loadListing } from './load-listing.ts';
 import type { Head, PageDefinition } from './page.ts';
-import { plainText } from './plain-text.ts';
 import { speaker } from './text.ts';
 
 /** What one address of a listing is about: the whole shop, a category, a tag. */
@@ -74,7 +74,7 @@ function listingHead(
   const title = page > 1 ? say('head.pageOf', { title: data.title, page }) : data.title;
   return {
     title: say('head.title', { title, shop: settings['shop.name'] }),
-    description: plainText(data.description) || found.description,
+    description: excerptOf(data.description) || found.description,
     canonical: plainAddress(filtered || sorted ? 1 : page),
     type: 'website',
     image: data.image ?? data.products[0]?.image ?? null,

@@ -6,9 +6,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
+import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
 import { noQuery, type PageAnswer, type PageDefinition } from './page.ts';
-import { plainText } from './plain-text.ts';
 import { answerProductForm } from './product-form.ts';
 import { productTrail } from './product-trail.ts';
 import { speaker } from './text.ts';
@@ -50,7 +50,7 @@ async function productAnswer(
         title: product.name,
         shop: settings['shop.name'],
       }),
-      description: plainText(product.shortDescription || product.description),
+      description: excerptOf(product.shortDescription || product.description),
       canonical: product.url,
       type: 'product',
       image,

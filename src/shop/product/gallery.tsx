@@ -54,7 +54,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 onClick={(event) => show(event, index)}
                 className={styles.thumbnail}
               >
-                <Picture image={image} sizes="5rem" ratio="card" alt="" priority />
+                <Picture image={image} sizes="5rem" ratio="card" alt="" />
               </a>
             </li>
           ))}

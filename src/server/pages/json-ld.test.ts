@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { sampleMug, samplePrice, sampleProduct, sampleStock } from '#wire/samples/product.ts';
+import {
+  absoluteAddresses,
+  breadcrumbJsonLd,
+  postJsonLd,
+  productJsonLd,
+  webSiteJsonLd,
+} from './json-ld.ts';
+
+const settings = defaultSettings();
+
+describe('a product', () => {
+  test('with one price is an offer, in plain decimals', () => {
+    const item = productJsonLd(sampleProduct({ price: samplePrice(123_456) }), settings);
+    expect(item).toMatchObject({
+      '@type': 'Product',
+      name: 'Oak serving tray',
+      sku: 'TRAY-1',
+      description: 'For two.',
+      image: ['/media/picture-1/1200.jpeg', '/media/picture-2/1200.jpeg'],
+      offers: {
+        '@type': 'Offer',
+        price: '1234.56',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+    });
+  });
+
+  test('with a range of prices is an offer over all its variations', () => {
+    expect(productJsonLd(sampleMug(), settings)).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: '14.00', highPrice: '18.00', offerCount: 3 },
+    });
+  });
+
+  test('says until when a sale runs', () => {
+    const price = samplePrice(1760, {
+      regularMin: money(2200),
+      onSale: true,
+      saleEndsAt: Date.UTC(2026, 11, 24, 12),
+    });
+    expect(productJsonLd(sampleProduct({ price }), settings)).toMatchObject({
+      offers: { price: '17.60', priceValidUntil: '2026-12-24' },
+    });
+  });
+
+  test.each([
+    ['outofstock', 'https://schema.org/OutOfStock'],
+    ['onbackorder', 'https://schema.org/BackOrder'],
+  ] as const)('that is %s says so', (status, availability) => {
+    const product = sampleProduct({ stock: sampleStock({ status }) });
+    expect(productJsonLd(product, settings)).toMatchObject({ offers: { availability } });
+  });
+
+  test('without a price or reviews promises neither', () => {
+    const product = sampleProduct({ price: null, rating: { average: 0, count: 0 } });
+    const item = productJsonLd(product, settings);
+    expect(item).not.toHaveProperty('offers');
+    expect(item).not.toHaveProperty('aggregateRating');
+  });
+});
+
+test('the trail is numbered from one', () => {
+  const item = breadcrumbJsonLd([
+    { name: 'Home', url: '/' },
+    { name: 'Shop', url: '/shop' },
+  ]);
+  expect(item).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: '/' },
+      { position: 2, name: 'Shop', item: '/shop' },
+    ],
+  });
+});
+
+test('the site says where to search', () => {
+  expect(webSiteJsonLd(settings)).toMatchObject({
+    url: '/',
+    potentialAction: { target: { urlTemplate: '/search?s={search_term_string}' } },
+  });
+});
+
+test('a post is never older than its first day', () => {
+  const post = {
+    slug: 'a',
+    url: '/journal/a',
+    title: 'A',
+    excerpt: 'B',
+    image: null,
+    publishedAt: 2000,
+    html: '',
+    readingMinutes: 1,
+  };
+  expect(postJsonLd(post, 1000, settings)).toMatchObject({
+    datePublished: '1970-01-01T00:00:02.000Z',
+    dateModified: '1970-01-01T00:00:02.000Z',
+  });
+});
+
+test('addresses become absolute, words that look like paths do not', () => {
+  const item = {
+    url: '/shop',
+    image: ['/a.jpeg'],
+    name: '/shop',
+    deep: { item: '/x' },
+    '@id': '//y',
+  };
+  expect(absoluteAddresses(item, 'https://shop.example')).toEqual({
+    url: 'https://shop.example/shop',
+    image: ['https://shop.example/a.jpeg'],
+    name: '/shop',
+    deep: { item: 'https://shop.example/x' },
+    '@id': '//y',
+  });
+});

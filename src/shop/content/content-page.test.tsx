@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { ContentBlock, ContentPage } from '#wire/content.ts';
+import { sampleCard, sampleImage } from '#wire/samples/product.ts';
+import { drawPage } from '../draw-page.tsx';
+import { ContentPageView } from './content-page.tsx';
+
+const button = { label: 'Shop', url: '/shop' };
+const hero: ContentBlock = {
+  kind: 'hero',
+  id: 1,
+  eyebrow: 'Autumn',
+  title: 'Slow mornings',
+  text: 'Mugs.',
+  button,
+  secondButton: null,
+  image: sampleImage(1),
+  phoneImage: sampleImage(2),
+};
+const newsletter: ContentBlock = {
+  kind: 'newsletter',
+  id: 9,
+  title: 'One letter a month',
+  text: '',
+  placeholder: '',
+  button: 'Sign me up',
+  notice: null,
+  typed: '',
+};
+const everyKind: ContentBlock[] = [
+  hero,
+  { kind: 'promises', id: 2, items: [{ icon: 'leaf', title: 'Paper', text: 'No plastic.' }] },
+  {
+    kind: 'category-tiles',
+    id: 3,
+    title: 'Corners',
+    tiles: [{ name: 'Textiles', url: '/product-category/textiles', count: 9, image: null }],
+  },
+  {
+    kind: 'product-row',
+    id: 4,
+    title: 'New in',
+    text: '',
+    link: button,
+    products: [sampleCard(1)],
+  },
+  {
+    kind: 'story',
+    id: 5,
+    eyebrow: '',
+    title: 'Eleven tries',
+    text: '<p>The first mug.</p>',
+    button: null,
+    image: null,
+    imageSide: 'end',
+  },
+  {
+    kind: 'journal',
+    id: 6,
+    title: 'From the journal',
+    link: button,
+    posts: [
+      {
+        slug: 'linen',
+        url: '/journal/linen',
+        title: 'Caring for linen',
+        excerpt: 'Wash it cold.',
+        image: null,
+        publishedAt: Date.UTC(2026, 2, 3),
+      },
+    ],
+  },
+  newsletter,
+  { kind: 'text', id: 8, html: '<p>Plain words.</p>' },
+];
+
+function draw(change: Partial<ContentPage> = {}): string {
+  const data = { title: 'Home', showTitle: false, breadcrumbs: [], blocks: everyKind, ...change };
+  return drawPage(<ContentPageView data={data} />);
+}
+
+test('every kind of block is drawn, in order', () => {
+  const html = draw();
+  const words = [
+    'Slow mornings',
+    'No plastic.',
+    'Textiles',
+    'Thing 1',
+    'The first mug.',
+    'March 3, 2026',
+    'Sign me up',
+    'Plain words.',
+  ];
+  const places = words.map((word) => html.indexOf(word));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test.each([
+  ['a hero that leads', { showTitle: false }, /<h1[^>]*>Slow mornings<\/h1>/],
+  ['a title', { showTitle: true }, /<h1[^>]*>Home<\/h1>/],
+  ['neither', { showTitle: false, blocks: [newsletter] }, /<h1[^>]*>Home<\/h1>/],
+])('a page with %s has exactly one first heading', (_, change, heading) => {
+  const html = draw(change);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(heading);
+});
+
+test('phones get their own crop of the hero', () => {
+  expect(draw()).toMatch(/<source media="\(max-width: 549\.98px\)"[^>]*picture-2/);
+});
+
+test('the newsletter form shows what was wrong and keeps what was typed', () => {
+  const notice = { kind: 'error' as const, text: 'Please enter an e-mail address.' };
+  const html = draw({ blocks: [{ ...newsletter, notice, typed: 'ada@' }] });
+  expect(html).toMatch(/name="newsletter_email"[^>]*value="ada@"/);
+  expect(html).toContain('Please enter an e-mail address.');
+  expect(html).toMatch(/<form[^>]* action="#newsletter-9" method="post">/);
+});
+
+test('the newsletter form gives way to the thanks', () => {
+  const notice = { kind: 'success' as const, text: 'Thank you.' };
+  const html = draw({ blocks: [{ ...newsletter, notice }] });
+  expect(html).toContain('Thank you.');
+  expect(html).not.toContain('<form');
+});
+
+test('a page without blocks says so', () => {
+  expect(draw({ blocks: [], showTitle: true })).toContain('Nothing here yet.');
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { sampleConfig } from '#wire/samples/shop-config.ts';
+import { ShopProvider } from './ui/shop-context.tsx';
+
+/** The HTML of a component inside a shop with the usual settings, for tests. */
+export function drawPage(content: ReactNode, config = sampleConfig()): string {
+  return renderToStaticMarkup(
+    <ShopProvider config={config} now={0}>
+      {content}
+    </ShopProvider>,
+  );
+}

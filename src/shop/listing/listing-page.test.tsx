@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import type { ListingPage } from '#wire/listing.ts';
+import { sampleListing, sampleQuery } from '#wire/samples/listing.ts';
+import { drawPage } from '../draw-page.tsx';
+import { ListingPageView } from './listing-page.tsx';
+
+const draw = (change: Partial<ListingPage> = {}) =>
+  drawPage(<ListingPageView data={sampleListing(change)} />);
+
+test('the sort selector is a real form that keeps the other filters [SE-11]', () => {
+  const query = sampleQuery({
+    sort: 'price',
+    page: 3,
+    attributes: { color: ['sand'] },
+    minPrice: money(1250),
+  });
+  const html = draw({ query });
+  const form = /<form[^>]*woocommerce-ordering.*?<\/form>/.exec(html)?.[0] ?? '';
+  expect(form).toMatch(/^<form[^>]* action="\/product-category\/tableware" method="get">/);
+  expect(form).toContain('<input type="hidden" name="filter_color" value="sand"/>');
+  expect(form).toContain('<input type="hidden" name="min_price" value="12.50"/>');
+  expect(form).not.toContain('name="page"');
+  expect(form.match(/<option value="([^"]+)"/g)).toHaveLength(6);
+  expect(form).toContain('<option value="price" selected="">Price: low to high</option>');
+  expect(form).toMatch(/<noscript>.*Apply/);
+});
+
+test('the grid asks for three, three and two columns unless the shop says otherwise [SE-12]', () => {
+  expect(draw()).toMatch(/<ul class="products[^"]*" data-large="3" data-medium="3" data-small="2"/);
+});
+
+test('filters are links, and what would find nothing is left out', () => {
+  const html = draw();
+  expect(html).toContain('href="?filter_color=sand"');
+  expect(html).not.toContain('filter_color=rust');
+  expect(html).not.toContain('on_sale=1');
+  expect(html).toMatch(/href="\/shop"[^>]*aria-current="true"/);
+});
+
+test('each filter in force can be taken away, and all of them at once', () => {
+  const html = draw({ activeFilters: [{ label: 'Colour: Sand', url: '/back' }], clearUrl: '/all' });
+  expect(html).toMatch(/href="\/back"[^>]*>.*Remove filter Colour: Sand/);
+  expect(html).toContain('href="/all"');
+});
+
+test('nothing found says what to do next', () => {
+  const html = draw({
+    products: [],
+    activeFilters: [{ label: 'On sale', url: '/back' }],
+    pagination: { ...sampleListing().pagination, total: 0, from: 0, to: 0 },
+  });
+  expect(html).toContain('Nothing matches these filters.');
+  expect(html).toContain('See all products');
+});
+
+test('a name with markup in it is only ever text', () => {
+  const html = draw({ title: '<script>alert(1)</script>' });
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&lt;script&gt;');
+});

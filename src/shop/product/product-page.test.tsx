@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { ProductPage } from '#wire/product-page.ts';
+import { sampleCard, sampleMug, sampleProduct, sampleStock } from '#wire/samples/product.ts';
+import { drawPage } from '../draw-page.tsx';
+import { ProductPageView } from './product-page.tsx';
+
+function draw(change: Partial<ProductPage> = {}): string {
+  const data: ProductPage = {
+    product: sampleProduct(),
+    breadcrumbs: [
+      { name: 'Home', url: '/' },
+      { name: 'Oak serving tray', url: '/product/oak-serving-tray' },
+    ],
+    related: [],
+    upsells: [],
+    notice: null,
+    posted: {},
+    ...change,
+  };
+  return drawPage(<ProductPageView data={data} />);
+}
+
+test('the main picture and its thumbnails are slides reached by plain links [PP-12]', () => {
+  const html = draw();
+  expect(html.match(/<li id="slide-\d"/g)).toEqual(['<li id="slide-1"', '<li id="slide-2"']);
+  expect(html.match(/href="#slide-\d"/g)).toEqual(['href="#slide-1"', 'href="#slide-2"']);
+  expect(html).toContain('aria-label="Pictures of Oak serving tray"');
+});
+
+test('one picture needs no thumbnails', () => {
+  const product = sampleProduct({ gallery: sampleProduct().gallery.slice(0, 1) });
+  expect(draw({ product })).not.toContain('#slide-1');
+});
+
+test('each picture says its large address, width, height, alt and caption [PP-13]', () => {
+  const html = draw();
+  const slide = html.slice(
+    html.indexOf('id="slide-2"'),
+    html.indexOf('</figure>', html.indexOf('id="slide-2"')),
+  );
+  expect(slide).toContain('data-large_image="/media/picture-2/1200.jpeg"');
+  expect(slide).toContain('data-large_image_width="1200"');
+  expect(slide).toContain('data-large_image_height="1500"');
+  expect(slide).toContain('data-caption="The handle"');
+  expect(slide).toContain('alt="View 2"');
+  expect(slide).toContain('The handle</figcaption>');
+});
+
+test('a simple product has a form that posts a quantity', () => {
+  const html = draw();
+  expect(html).toMatch(/<form class="cart [^"]*" action="#buy" method="post">/);
+  expect(html).toMatch(/<input type="number"[^>]*name="quantity"/);
+  expect(html).toContain('Add to basket');
+});
+
+test('a variable product asks for every attribute and keeps what was posted', () => {
+  const html = draw({
+    product: sampleMug(),
+    posted: { attribute_pa_color: 'ink', quantity: '4' },
+    notice: { kind: 'error', texts: ['Please choose Size first.'] },
+  });
+  expect(html).toContain('name="attribute_pa_color"');
+  expect(html).toContain('name="attribute_pa_size"');
+  expect(html).toContain('<option value="ink" selected="">Ink</option>');
+  expect(html).toContain('value="4"');
+  expect(html).toMatch(/role="alert"[\s\S]*Please choose Size first\./);
+});
+
+test('a set asks for a quantity of each member that can be had', () => {
+  const members = [sampleCard(3), sampleCard(4, { stock: sampleStock({ status: 'outofstock' }) })];
+  const html = draw({ product: sampleProduct({ kind: 'grouped', members }) });
+  expect(html).toContain('name="quantity[3]"');
+  expect(html).not.toContain('name="quantity[4]"');
+  expect(html).not.toContain('name="quantity"');
+});
+
+test('a product sold elsewhere is a link out and no form', () => {
+  const external = { url: 'https://maker.example/apron', buttonText: 'See it there' };
+  const html = draw({ product: sampleProduct({ kind: 'external', external }) });
+  expect(html).toContain('href="https://maker.example/apron"');
+  expect(html).not.toContain('<form');
+});
+
+test('what is gone cannot be put in the basket', () => {
+  const html = draw({
+    product: sampleProduct({ stock: sampleStock({ status: 'outofstock', left: 0 }) }),
+  });
+  expect(html).not.toContain('<form');
+  expect(html).toMatch(/<button[^>]*disabled/);
+});
+
+test('the sections have the addresses other pages link to', () => {
+  const html = draw({ product: sampleProduct({ weight: '900 g' }) });
+  expect(html).toContain('id="tab-description"');
+  expect(html).toContain('id="tab-additional_information"');
+  expect(draw()).not.toContain('id="tab-additional_information"');
+});

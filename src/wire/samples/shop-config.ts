@@ -1,0 +1,37 @@
+import { messages } from '../messages/messages.ts';
+import type { ShopConfig } from '../shop-config.ts';
+
+/** The settings a page is drawn with, all texts included. */
+export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
+  return {
+    ajax_url: '/wp-admin/admin-ajax.php',
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    rest_url: '/wp-json/',
+    nonces: { coupon: '', public: '', review: '', rest: '', store: '' },
+    locale: 'en-US',
+    dir: 'ltr',
+    timeZone: 'UTC',
+    currency: {
+      code: 'USD',
+      symbol: '$',
+      position: 'left',
+      decimals: 2,
+      decimalSeparator: '.',
+      thousandSeparator: ',',
+    },
+    routes: {
+      home: '/',
+      shop: '/shop',
+      product: '/product/:slug',
+      category: '/product-category/:slug',
+      cart: '/cart',
+      checkout: '/checkout',
+      account: '/my-account',
+      search: '/search',
+      journal: '/journal',
+    },
+    grid: { large: 3, medium: 3, small: 2 },
+    texts: { ...messages },
+    ...change,
+  };
+}
