@@ -11,6 +11,4 @@ export const storeMessages = {
   'store.readDescription': 'Read more about “{name}”',
   'store.inStock': { one: '{count} in stock', other: '{count} in stock' },
   'store.none': 'N/A',
-  'store.weight': '{weight} {unit}',
-  'store.dimensions': '{sizes} {unit}',
 } satisfies Record<string, Message>;

@@ -1,10 +1,10 @@
-import type { PriceRange } from '#rules/catalog/price.ts';
 import { currencyPrefix, currencySuffix, formatAmount, formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
 import { currencyOf } from '#server/pages/currency.ts';
 import { escapeHtml } from '#server/pages/escape.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { PriceRecord } from '#wire/product.ts';
 
 // A price as HTML for programs that only paste it into a page.
 // Example: 22.00 now 17.60 is `<del …>$22.00</del> … <ins …>$17.60</ins>`, where each of the two is
@@ -28,7 +28,7 @@ function spoken(text: string): string {
 }
 
 /** Empty where there is no price. */
-export function priceHtml(price: PriceRange | null, settings: Settings): string {
+export function priceHtml(price: PriceRecord | null, settings: Settings): string {
   if (price === null) return '';
   const say = speaker(settings);
   const format = currencyOf(settings);

@@ -9,7 +9,7 @@ import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts
 import { storeProductOf } from './store-product-of.ts';
 
 async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestResult> {
-  const parts = (await loadStoreProducts(ctx.db, [id]))[0];
+  const parts = (await loadStoreProducts(ctx, [id]))[0];
   // Deleted between the two reads: it is gone, then.
   return parts === undefined ? notFound : found(storeProductOf(parts, ctx, origin));
 }
@@ -30,7 +30,7 @@ export const productList = endpoint(
   storeProductQuery,
   async (query, { ctx, origin }) => {
     const { ids, total } = await findStoreProducts(ctx, query);
-    const parts = await loadStoreProducts(ctx.db, ids);
+    const parts = await loadStoreProducts(ctx, ids);
     return found(
       parts.map((part) => storeProductOf(part, ctx, origin)),
       { total, page: query.page, perPage: query.per_page },

@@ -1,3 +1,4 @@
+import { dimensionsText, weightText } from '#server/catalog/measures.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -16,25 +17,13 @@ export function sizeRecord(
   say: Say,
 ): SizeRecord {
   const measured = [row.length, row.width, row.height].some((side) => side !== null);
-  const sized = measured || parent === null ? row : parent;
-  const sides = [sized.length, sized.width, sized.height];
+  const { length, width, height } = measured || parent === null ? row : parent;
   const weight = row.weight ?? parent?.weight ?? null;
-  const sizes = sides.filter((side) => side !== null).join(' × ');
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     weight: text(weight),
-    dimensions: {
-      length: text(sized.length),
-      width: text(sized.width),
-      height: text(sized.height),
-    },
-    formatted_weight:
-      weight === null
-        ? say('store.none')
-        : say('store.weight', { weight, unit: settings['units.weight'] }),
-    formatted_dimensions:
-      sizes === ''
-        ? say('store.none')
-        : say('store.dimensions', { sizes, unit: settings['units.length'] }),
+    dimensions: { length: text(length), width: text(width), height: text(height) },
+    formatted_weight: weightText({ weight }, settings) ?? say('store.none'),
+    formatted_dimensions: dimensionsText({ length, width, height }, settings) ?? say('store.none'),
   };
 }

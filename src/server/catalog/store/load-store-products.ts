@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { MediaRow } from '#server/media/tables.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { refreshDueListings } from '../refresh-listings.ts';
 import type { ProductRow } from '../tables.ts';
 
 // Everything the Store API tells about some products, read in one sweep: a fixed number of queries
@@ -91,8 +93,7 @@ async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, StoreProduc
       .innerJoin('terms as t', 't.id', 'pt.term_id')
       .select(['pt.product_id', 't.id', 't.name', 't.slug', 't.attribute_id'])
       .where('pt.product_id', 'in', ids)
-      .orderBy('t.position')
-      .orderBy('t.id')
+      .orderBy('pt.position')
       .execute(),
   );
   return new Map(
@@ -171,8 +172,12 @@ async function loadOwnImages(db: Db, rows: readonly ProductRow[]): Promise<Map<n
 }
 
 /** In the order of the ids; an id without a row is left out. */
-export async function loadStoreProducts(db: Db, ids: Ids): Promise<StoreProductParts[]> {
+export async function loadStoreProducts(
+  { db, now }: ShopContext,
+  ids: Ids,
+): Promise<StoreProductParts[]> {
   if (ids.length === 0) return [];
+  await refreshDueListings(db, now);
   const rows = await loadRows(db, ids);
   const parentIds = [...rows.values()].map((row) => row.parent_id).filter((id) => id !== null);
   const parents = await loadRows(db, parentIds);

@@ -11,6 +11,7 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
+import { refreshDueListings } from '../refresh-listings.ts';
 import { currentColumns } from './current-columns.ts';
 import { categoryGroups, type Groups, tagGroups, termGroups } from './named-groups.ts';
 
@@ -50,6 +51,7 @@ export async function prepareFilter(
   ctx: ShopContext,
   filter: StoreFilter,
 ): Promise<PreparedFilter> {
+  await refreshDueListings(ctx.db, ctx.now);
   return {
     filter,
     found: filter.search === '' ? null : await searchProducts(ctx, filter.search, searchLimit),
