@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 export function limitBody(maxBytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes,
-    onError: (c) => c.text(`At most ${maxBytes} bytes are accepted here.\n`, 413),
+    onError: (c) =>
+      // The rest of the body is never read, so the connection cannot carry another request.
+      c.text(`At most ${maxBytes} bytes are accepted here.\n`, 413, { connection: 'close' }),
   });
 }

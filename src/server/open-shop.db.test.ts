@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { saveCategory } from './catalog/save-category.ts';
+import { saveProduct } from './catalog/save-product.ts';
+import { productTags } from './catalog/tags.ts';
+import { saveDocument } from './content/save-document.ts';
+import { diskStorage } from './media/storage.ts';
+import { openShop, type Shop } from './open-shop.ts';
+import { readConfig } from './platform/config.ts';
+import { testDatabase } from './platform/database/test-database.ts';
+import { createHttpServer, listen } from './platform/http/listen.ts';
+import { createLog } from './platform/logging/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { saveSetting } from './settings/save-setting.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));
+const logged: string[] = [];
+const START = Date.UTC(2026, 0, 5, 12);
+let clock = START;
+let shop: Shop;
+let server: Server;
+let origin = '';
+let trayId = 0;
+
+const tray = {
+  slug: 'oak-tray',
+  name: 'Oak <tray>',
+  regularPrice: money(4800),
+  salePrice: money(4000),
+  saleTo: START + 60_000,
+};
+
+beforeAll(async () => {
+  const category = await saveCategory(db, { slug: 'tableware', name: 'Tableware' });
+  trayId = await saveProduct(db, { ...tray, categories: [category] }, START);
+  await saveDocument(db, {
+    kind: 'page',
+    slug: 'home',
+    title: 'Home',
+    blocks: [{ kind: 'text', settings: { html: '<p>Welcome</p>' } }],
+    publishedAt: START,
+  });
+  shop = await openShop({
+    config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),
+    database,
+    storage: diskStorage(folder),
+    assets: () => ({ entry: '/assets/b.js', scripts: [], styles: [], fonts: [] }),
+    files: null,
+    log: createLog({ level: 'warn', write: (line) => logged.push(line) }),
+    metrics: createMetrics(),
+    now: () => clock,
+  });
+  server = createHttpServer(shop.listener);
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const address = server.address();
+  if (address && typeof address === 'object') origin = `http://127.0.0.1:${address.port}`;
+});
+
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: 'manual' });
+
+describe('the open shop', () => {
+  test.each([
+    ['/', 'home', 'home'],
+    ['/shop', 'listing', 'archive'],
+    ['/product-category/tableware', 'listing', 'tax-product_cat'],
+    ['/product/oak-tray', 'product', 'single-product'],
+    ['/search?s=oak', 'search', 'search'],
+    ['/journal', 'journal', ''],
+  ])('%s is a page of its own, told by its markup [PP-01]', async (path, type, bodyClass) => {
+    const reply = await get(path);
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    const body = html.match(/<body class="([^"]*)" data-page-type="([^"]*)"/);
+    expect(body?.[2]).toBe(type);
+    expect(` ${body?.[1]} `).toContain(bodyClass);
+  });
+
+  test('every answer carries a policy without inline script or style', async () => {
+    for (const path of ['/product/oak-tray', '/nowhere', '/healthz', '/wp-json/']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+
+  test('an unknown address is the not-found page, and many of them are kept once', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const reply = await get(`/product/nothing-${n}`);
+      expect(reply.status).toBe(404);
+      expect(await reply.text()).toContain('error404');
+    }
+    const figures = await (await get('/metrics')).text();
+    const kept = Number(figures.match(/^vitrine_page_cache_bytes (\d+)/m)?.[1]);
+    expect(kept).toBeLessThan(1_000_000);
+  });
+
+  test('the second visitor gets the kept page, and 304 when nothing changed', async () => {
+    const first = await get('/product/oak-tray');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/product/oak-tray', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const packed = await get('/product/oak-tray', { 'accept-encoding': 'br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe(await first.text());
+  });
+
+  test('tracking parameters and nonsense change neither the page nor its canonical address', async () => {
+    const plain = await (await get('/product/oak-tray')).text();
+    const noisy = await get('/product/oak-tray?utm_source=x&"><script>alert(1)</script>=1');
+    expect(await noisy.text()).toBe(plain);
+    expect(plain).toContain('<link rel="canonical" href="https://shop.example/product/oak-tray">');
+  });
+
+  test('clearing a tag shows the change at once', async () => {
+    await get('/product/oak-tray');
+    await saveProduct(db, { ...tray, id: trayId, name: 'Ash tray' }, clock);
+    expect(await (await get('/product/oak-tray')).text()).toContain('Oak &lt;tray&gt;');
+    await shop.tags.publish(productTags(trayId));
+    expect(await (await get('/product/oak-tray')).text()).toContain('Ash tray');
+  });
+
+  test('when a sale ends by the clock no kept page shows its price any more', async () => {
+    expect(await (await get('/product/oak-tray')).text()).toContain('$40.00');
+    expect(await (await get('/shop')).text()).toContain('$40.00');
+    clock = START + 60_001;
+    expect(await (await get('/product/oak-tray')).text()).not.toContain('$40.00');
+    expect(await (await get('/shop')).text()).not.toContain('$40.00');
+    clock = START;
+  });
+
+  test('a route setting moves the pages without a restart [PP-02]', async () => {
+    await saveSetting(db, 'routes.product', '/p/:slug', clock);
+    await shop.tags.publish(['settings']);
+    expect((await get('/p/oak-tray')).status).toBe(200);
+    expect((await get('/product/oak-tray')).status).toBe(404);
+    expect(await (await get('/shop')).text()).toContain('href="/p/oak-tray"');
+    await db.deleteFrom('settings').where('name', '=', 'routes.product').execute();
+    await shop.tags.publish(['settings']);
+  });
+
+  test.each([
+    ['a slash too many', '/shop/', 301, '/shop'],
+    ['slashes that would leave the shop', '//evil.example/', 301, '/evil.example'],
+  ])('%s is put right', async (_, path, status, to) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([status, to]);
+  });
+
+  test.each([
+    ['100 KB of query', `/shop?orderby=${'x'.repeat(100_000)}`],
+    ['a broken percent sign', '/product/%E0%A4%A'],
+    ['a nul', '/product/%00'],
+  ])('%s is a 400 page', async (_, path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toContain('data-page-type="problem"');
+  });
+
+  test.each(['page=0', 'page=-1', 'page=1000000000', 'page=abc', 'orderby=none', 'min_price=NaN'])(
+    'a listing asked for ?%s is the nearest sensible page',
+    async (query) => {
+      const reply = await get(`/shop?${query}`);
+      expect([200, 302]).toContain(reply.status);
+      if (reply.status === 302) {
+        expect((await get(reply.headers.get('location') ?? '')).status).toBe(200);
+      }
+    },
+  );
+
+  test('script in a parameter comes back as text only', async () => {
+    const html = await (await get('/search?s=%3Cscript%3Ealert(1)%3C/script%3E')).text();
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('a form posted by another site is refused, by the shop itself it is answered', async () => {
+    const post = (from: string) =>
+      fetch(`${origin}/product/oak-tray`, {
+        method: 'POST',
+        headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
+        body: `add-to-cart=${trayId}&quantity=2`,
+      });
+    expect((await post('https://evil.example')).status).toBe(403);
+    const own = await post('https://shop.example');
+    expect(own.status).toBe(200);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(await own.text()).toContain('value="2"');
+  });
+
+  test.each([
+    ['application/json', '{"quantity":1}', 400],
+    ['multipart/form-data; boundary=x', 'cut', 400],
+    ['application/x-www-form-urlencoded', `quantity=${'9'.repeat(300_000)}`, 413],
+  ])('a body of %s that is no form is refused', async (type, body, status) => {
+    const reply = await fetch(`${origin}/product/oak-tray`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(reply.status).toBe(status);
+  });
+
+  test('the doors for programs stand at the addresses the pages name [RE-03]', async () => {
+    const html = await (await get('/')).text();
+    const config = JSON.parse(html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}') as {
+      ajax_url: string;
+      wc_ajax_url: string;
+    };
+    const shopCall = config.wc_ajax_url.replace('%%endpoint%%', 'no_such_call');
+    for (const path of [shopCall, '/wc-ajax/no_such_call', `${config.ajax_url}?action=nothing`]) {
+      const reply = await fetch(origin + path, { method: 'POST' });
+      expect([path, reply.status, await reply.text()]).toEqual([path, 400, '0']);
+    }
+    const nonce = await get(`${config.ajax_url}?action=rest-nonce`);
+    expect(await nonce.text()).toMatch(/^[0-9a-f]{10,}$/);
+  });
+
+  test('programs that watch the shop are answered', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(await (await get('/metrics')).text()).toContain('vitrine_requests_total');
+    expect(await (await get('/robots.txt')).text()).toContain('https://shop.example/sitemap.xml');
+    expect(await (await get('/sitemap.xml')).text()).toContain(
+      '<loc>https://shop.example/product/oak-tray</loc>',
+    );
+  });
+
+  test('a bug is logged once with the id that the visitor sees', async () => {
+    logged.length = 0;
+    await db.schema.alterTable('documents').renameTo('documents_gone').execute();
+    const reply = await get('/journal/anything');
+    await db.schema.alterTable('documents_gone').renameTo('documents').execute();
+    const id = reply.headers.get('x-request-id') ?? '';
+    expect(reply.status).toBe(500);
+    expect(await reply.text()).toContain(id);
+    const bugs = logged.filter((line) => line.includes('"event":"bug"'));
+    expect(bugs).toHaveLength(1);
+    expect(JSON.parse(bugs[0] ?? '{}')).toMatchObject({ requestId: id });
+  });
+});
