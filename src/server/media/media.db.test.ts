@@ -117,6 +117,47 @@ describe('media', () => {
     }
   });
 
+  test('a cold gallery is made two pictures at a time, not all at once', async () => {
+    const { key } = await add();
+    const variants = createImageVariants(db, storage);
+    let busiest = 0;
+    const watch = setInterval(() => {
+      const { queue, process } = sharp.counters();
+      busiest = Math.max(busiest, queue + process);
+    }, 1);
+    const made = await Promise.all(
+      [160, 320, 480, 640].flatMap((width) =>
+        (['avif', 'webp', 'jpeg'] as const).map((format) => variants({ key, width, format })),
+      ),
+    );
+    clearInterval(watch);
+    expect(made.every((bytes) => bytes !== null)).toBe(true);
+    expect(busiest).toBe(2);
+  });
+
+  test('a photo is turned upright', async () => {
+    const lying = await sharp(await picture(900, 600))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const prepared = await prepareImage('x', lying);
+    expect(prepared.ok && [prepared.image.width, prepared.image.height]).toEqual([600, 900]);
+  });
+
+  test('a see-through picture stays see-through, in JPEG it gets a white ground', async () => {
+    const bytes = await sharp({
+      create: { width: 400, height: 400, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    const added = await addMedia(db, storage, { slug: 'clear', bytes, alt: '', now: 1 });
+    if (!added.ok) throw new Error('refused');
+    const variants = createImageVariants(db, storage);
+    const alpha = async (format: 'webp' | 'jpeg') =>
+      (await sharp((await variants({ key: added.key, width: 160, format })) ?? undefined).stats())
+        .isOpaque;
+    expect([await alpha('webp'), await alpha('jpeg')]).toEqual([false, true]);
+  });
+
   test('an address is kept for ever', async () => {
     const { key } = await add();
     const reply = await mediaDoor(createImageVariants(db, storage)).request(

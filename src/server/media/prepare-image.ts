@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
+import { sharp } from './image-engine.ts';
 
 export interface PreparedImage {
   key: string;

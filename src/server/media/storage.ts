@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '#server/platform/make-folder.ts';
 
@@ -27,7 +27,7 @@ export function diskStorage(folder: string): Storage {
       const file = place(name);
       makeFolder(dirname(file));
       const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
-      await writeFile(draft, bytes);
+      await writeThrough(draft, bytes);
       await rename(draft, file);
     },
     async get(name) {
@@ -42,4 +42,15 @@ export function diskStorage(folder: string): Storage {
       await rm(place(name), { force: true });
     },
   };
+}
+
+/** To the disk itself: the row that names the file survives a power cut, so the file must too. */
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
 }

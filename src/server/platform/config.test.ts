@@ -26,6 +26,7 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     metrics: { kind: 'local' },
     trustProxy: false,
     stopTimeoutMs: 10_000,
+    pageCacheBytes: 32 * 1024 * 1024,
   });
 });
 
@@ -43,6 +44,7 @@ test('every variable is read, an empty one counts as not set', () => {
       METRICS_ADDRESS: '[::1]:9100',
       TRUST_PROXY: '1',
       STOP_TIMEOUT_MS: '500',
+      PAGE_CACHE_MB: '0',
     }),
   ).toEqual({
     port: 0,
@@ -56,6 +58,7 @@ test('every variable is read, an empty one counts as not set', () => {
     metrics: { kind: 'address', host: '::1', port: 9100 },
     trustProxy: true,
     stopTimeoutMs: 500,
+    pageCacheBytes: 0,
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });

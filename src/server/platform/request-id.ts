@@ -8,10 +8,17 @@ import { randomBytes } from 'node:crypto';
 const sane = /^[\w.:-]{6,64}$/;
 const current = new AsyncLocalStorage<string>();
 
+/** Random for each process and then counted: an id is told to everyone, so it need not be secret. */
+const ofProcess = randomBytes(6).toString('base64url');
+let made = 0;
+
+function nextId(): string {
+  made += 1;
+  return `${ofProcess}-${made.toString(36)}`;
+}
+
 export function requestIdFrom(given: string | string[] | undefined): string {
-  return typeof given === 'string' && sane.test(given)
-    ? given
-    : randomBytes(9).toString('base64url');
+  return typeof given === 'string' && sane.test(given) ? given : nextId();
 }
 
 export function withRequestId<T>(id: string, work: () => T): T {

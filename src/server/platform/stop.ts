@@ -85,3 +85,16 @@ export function stopOnSignals({ stop, log, exit }: SignalParts): void {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
+
+/**
+ * A failure that no request caught has left the process in a state nobody knows: it is written down
+ * and the process ends, for its keeper to start it anew.
+ */
+export function exitOnBugs({ log, exit }: Pick<SignalParts, 'log' | 'exit'>): void {
+  const onBug = (error: unknown) => {
+    log.bug(error, { task: 'process' });
+    exit(1);
+  };
+  process.on('uncaughtException', onBug);
+  process.on('unhandledRejection', onBug);
+}

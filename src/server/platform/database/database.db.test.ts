@@ -258,6 +258,26 @@ describe('transactions', () => {
   });
 });
 
+if (testEngine === 'postgres') {
+  test('a connection that breaks fails its transaction and nothing else', async () => {
+    const errors: Error[] = [];
+    const watched = await openDatabase(database.target, {
+      onBackgroundError: (error) => errors.push(error),
+    });
+    const failure = await failureOf(() =>
+      watched.transaction(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+        await expect.poll(() => errors.length).toBeGreaterThan(0);
+        await trx.insertInto('media').values(picture('lost')).execute();
+      }),
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect(await bytesOf(watched.db, 'lost')).toBeUndefined();
+    await watched.close();
+  });
+}
+
 describe('opening', () => {
   test('a place that cannot be opened gives one clear error', async () => {
     const failure = await failureOf(() =>

@@ -38,8 +38,10 @@ export function openPostgres(
   onBackgroundError: (error: Error) => void,
 ): EngineParts {
   const pool = new pg.Pool({ ...postgresClientConfig(target), max: target.connections ?? 10 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and the query it was in fails. Without these
+  // listeners, the second for connections in use between two queries, it would end the process.
   pool.on('error', onBackgroundError);
+  pool.on('connect', (client) => client.on('error', onBackgroundError));
   const listener = createPostgresListener(postgresClientConfig(target), onBackgroundError);
 
   const dialect = new PostgresDialect({

@@ -31,7 +31,7 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   // FULL: an answered order survives a power cut, not only a crash of the program.
   writer.file.exec('pragma synchronous = full; pragma temp_store = memory');
   const reader = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: true });
-  reader.file.exec('pragma temp_store = memory; pragma cache_size = -32000');
+  reader.file.exec('pragma temp_store = memory; pragma cache_size = -16000');
 
   const dialect: Dialect = {
     createDriver: () => new SqliteDriver({ writer, reader }),

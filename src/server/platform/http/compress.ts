@@ -38,15 +38,16 @@ export function compress(): MiddlewareHandler {
     if (!res.body || res.headers.has('content-encoding')) return;
     if (!isCompressible(res.headers.get('content-type'))) return;
     if (res.headers.get('cache-control')?.includes('no-transform')) return;
-    const headers = new Headers(res.headers);
-    headers.append('vary', 'Accept-Encoding');
-    const bytes = Buffer.from(await res.arrayBuffer());
+    addVary(res.headers);
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    headers.delete('content-length');
+    if (encoding === 'identity') return;
+    const headers = new Headers(res.headers);
+    const bytes = Buffer.from(await res.arrayBuffer());
     let body: Buffer = bytes;
-    if (encoding !== 'identity' && bytes.length >= worthCompressing) {
+    if (bytes.length >= worthCompressing) {
       body = await compressBytes(bytes, encoding, 4);
       headers.set('content-encoding', encoding);
+      headers.delete('content-length');
       const etag = headers.get('etag');
       // Other bytes under the same strong tag would break range requests and caches.
       if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
@@ -54,4 +55,9 @@ export function compress(): MiddlewareHandler {
     c.res = undefined;
     c.res = new Response(new Uint8Array(body), { status: res.status, headers });
   };
+}
+
+function addVary(headers: Headers): void {
+  if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? ''))
+    headers.append('vary', 'Accept-Encoding');
 }

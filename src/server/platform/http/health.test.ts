@@ -1,0 +1,42 @@
+import { getRequestListener } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import type { MetricsDoor } from '../config.ts';
+import { createLog } from '../logging/log.ts';
+import { createMetrics } from '../metrics.ts';
+import { healthRoutes } from './health.ts';
+import { serveForTest } from './serve-for-test.ts';
+
+let answers = true;
+const lines: string[] = [];
+const parts = {
+  ready: async () => {
+    if (!answers) throw new Error('the database is away');
+  },
+  metrics: createMetrics(),
+  log: createLog({ level: 'info', write: (line) => lines.push(line) }),
+};
+
+const served = (metricsDoor: MetricsDoor) =>
+  serveForTest(getRequestListener(healthRoutes({ ...parts, metricsDoor }).fetch));
+
+test('alive and ready are two things', async () => {
+  const shop = await served({ kind: 'local' });
+  answers = false;
+  expect((await shop.get('/healthz')).status).toBe(200);
+  expect((await shop.get('/readyz')).status).toBe(503);
+  expect(lines.join()).toContain('the database is away');
+  answers = true;
+  const ready = await shop.get('/readyz');
+  expect([ready.status, ready.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test('figures are for programs on this machine unless set otherwise', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  const local = await served({ kind: 'local' });
+  expect((await local.get('/metrics')).text).toContain('process_resident_memory_bytes');
+  expect((await local.get('/metrics', forwarded)).status).toBe(404);
+  const open = await served({ kind: 'public' });
+  expect((await open.get('/metrics', forwarded)).status).toBe(200);
+  const apart = await served({ kind: 'address', host: '127.0.0.1', port: 9100 });
+  expect((await apart.get('/metrics')).status).toBe(404);
+});

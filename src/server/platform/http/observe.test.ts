@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../logging/log.ts';
+import { createMetrics } from '../metrics.ts';
+import { currentRequestId } from '../request-id.ts';
+import { observe } from './observe.ts';
+import { serveForTest } from './serve-for-test.ts';
+
+const lines: Array<Record<string, unknown>> = [];
+const log = createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)) });
+const metrics = createMetrics();
+const shop = await serveForTest(
+  observe(
+    async (request, response) => {
+      if (request.url === '/bug') throw new Error('a bug');
+      if (request.url === '/hang') return;
+      response.end(currentRequestId());
+    },
+    { log, requestDone: metrics.requestDone, trustProxy: false },
+  ),
+);
+
+test('a request has one id: in its answer, its log line and while it is answered', async () => {
+  lines.length = 0;
+  const reply = await shop.get('/product/tray?secret=1', { 'x-request-id': 'proxy-77' });
+  expect([reply.text, reply.headers['x-request-id']]).toEqual(['proxy-77', 'proxy-77']);
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      {
+        time: expect.any(String),
+        level: 'info',
+        event: 'request',
+        requestId: 'proxy-77',
+        method: 'GET',
+        path: '/product/tray',
+        status: 200,
+        ms: expect.any(Number),
+        from: '127.0.0.1',
+      },
+    ]);
+});
+
+test('a bug is logged once with the id the visitor sees, and says nothing of itself', async () => {
+  lines.length = 0;
+  const reply = await shop.get('/bug');
+  expect(reply.status).toBe(500);
+  expect(reply.text).toContain(reply.headers['x-request-id']);
+  expect(reply.text).not.toContain('a bug');
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines[0]).toMatchObject({
+    event: 'bug',
+    requestId: reply.headers['x-request-id'],
+    error: { message: 'a bug' },
+  });
+});
+
+test('a visitor who goes away is told apart from an answered one', async () => {
+  lines.length = 0;
+  const leaving = new AbortController();
+  const asked = fetch(`http://127.0.0.1:${shop.port}/hang`, { signal: leaving.signal });
+  setTimeout(() => leaving.abort(), 30);
+  await expect(asked).rejects.toThrow();
+  await expect.poll(() => lines.at(-1)).toMatchObject({ path: '/hang', status: 499 });
+});
+
+test('requests are counted by route and status', () => {
+  const text = metrics.text();
+  expect(text).toContain('vitrine_requests_total{route="product",method="GET",status="200"} 1');
+  expect(text).toContain('vitrine_requests_total{route="page",method="GET",status="500"} 1');
+  expect(text).toMatch(/vitrine_request_seconds_bucket\{route="product",le="\+Inf"\} 1/);
+});

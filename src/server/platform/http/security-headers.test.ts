@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { secure, securityHeaders } from './security-headers.ts';
+
+function directives(https: boolean): Map<string, string> {
+  const policy = securityHeaders({ https })['content-security-policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((part) => {
+      const [name = '', ...values] = part.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+test('the policy allows our own files only, and no inline code', () => {
+  const policy = directives(false);
+  for (const name of ['default-src', 'script-src', 'style-src', 'connect-src', 'form-action']) {
+    expect(policy.get(name)).toBe("'self'");
+  }
+  expect(policy.get('object-src')).toBe("'none'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|http/);
+});
+
+test('https is insisted on only where the shop has it', () => {
+  expect(directives(false).has('upgrade-insecure-requests')).toBe(false);
+  expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
+  expect(directives(true).has('upgrade-insecure-requests')).toBe(true);
+  expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/max-age=\d{8}/);
+});
+
+test('every answer carries them, errors too, and a stricter one of its own is kept', async () => {
+  const app = new Hono().use(secure({ https: false }));
+  app.get('/download', (c) => c.text('', 200, { 'content-security-policy': 'sandbox' }));
+  app.get('/bug', () => {
+    throw new Error('a bug');
+  });
+  app.onError((_error, c) => c.text('sorry', 500));
+  for (const path of ['/nowhere', '/bug', '/download']) {
+    const { headers } = await app.request(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  }
+  const download = await app.request('/download');
+  expect(download.headers.get('content-security-policy')).toBe('sandbox');
+});

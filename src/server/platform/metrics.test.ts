@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import { createRegistry } from './metrics-registry.ts';
+
+test('counters, gauges and histograms in the text Prometheus reads', () => {
+  const registry = createRegistry();
+  const hits = registry.counter('hits_total', 'Hits.', ['route']);
+  const time = registry.histogram('time_seconds', 'Time.', [], [0.1, 1]);
+  registry.gauge('pages', 'Pages kept.', () => 7);
+  hits(['home']);
+  hits(['home']);
+  hits(['a"b\\c\nd']);
+  for (const seconds of [0.05, 0.1, 0.5, 3]) time([], seconds);
+  expect(registry.text()).toBe(`# HELP hits_total Hits.
+# TYPE hits_total counter
+hits_total{route="home"} 2
+hits_total{route="a\\"b\\\\c\\nd"} 1
+# HELP time_seconds Time.
+# TYPE time_seconds histogram
+time_seconds_bucket{le="0.1"} 2
+time_seconds_bucket{le="1"} 3
+time_seconds_bucket{le="+Inf"} 4
+time_seconds_sum 3.65
+time_seconds_count 4
+# HELP pages Pages kept.
+# TYPE pages gauge
+pages 7
+`);
+});
+
+test('made-up methods share one figure', () => {
+  const metrics = createMetrics();
+  metrics.requestDone('page', 'BREW', 400, 0.01);
+  metrics.requestDone('page', 'WHEN', 400, 0.01);
+  metrics.queryDone(0.002, 'failed');
+  metrics.pageCache('hit');
+  expect(metrics.text()).toContain('{route="page",method="other",status="400"} 2');
+  expect(metrics.text()).toContain('vitrine_query_seconds_count{outcome="failed"} 1');
+  expect(metrics.text()).toContain('vitrine_page_cache_total{outcome="hit"} 1');
+});
