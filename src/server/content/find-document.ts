@@ -1,8 +1,8 @@
+import { findImage } from '#server/media/find-images.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { findImage } from '#server/media/find-images.ts';
 import { type BlockProblem, loadBlocks } from './load-blocks.ts';
 import { documentTag } from './tags.ts';
 

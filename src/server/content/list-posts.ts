@@ -1,7 +1,7 @@
+import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PostCard } from '#wire/content.ts';
-import { findImages } from '#server/media/find-images.ts';
 
 export interface PostChoice {
   limit?: number;

@@ -1,7 +1,7 @@
+import { findImages } from '#server/media/find-images.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { MenuItem } from '#wire/layout.ts';
-import { findImages } from '#server/media/find-images.ts';
 
 /** Every menu of the shop as a tree, by its name. */
 export async function loadMenus(ctx: ShopContext): Promise<Map<string, MenuItem[]>> {

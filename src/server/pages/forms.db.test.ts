@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { documentPage } from './document-page.ts';
+import { homePage } from './home-page.ts';
+import type { PageDefinition } from './page.ts';
+import { productPage } from './product-page.ts';
+import { fillSmallShop, NOW } from './small-shop.ts';
+
+// Forms as a browser without script posts them.
+const database = await testDatabase();
+const ctx: ShopContext = { db: database.db, settings: defaultSettings(), now: NOW };
+
+beforeAll(() => fillSmallShop(database.db));
+
+async function post(definition: PageDefinition, slug: string, values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const request = { path: `/${slug}`, params: { slug }, query: new URLSearchParams() };
+  const answer = await definition.post?.(ctx, request, form);
+  if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
+  return answer;
+}
+
+async function buy(slug: string, values: Record<string, string>) {
+  const answer = await post(productPage, slug, values);
+  if (!('posted' in answer.data)) throw new Error('not a product page');
+  return answer.data;
+}
+
+describe('the product form', () => {
+  test('a good choice is repeated with its price', async () => {
+    const { notice } = await buy('mug', { attribute_pa_color: 'sand', quantity: '2' });
+    expect(notice?.kind).toBe('success');
+    expect(notice?.texts[0]).toContain('2 × Stoneware mug (Sand), $28.00');
+  });
+
+  test.each([
+    ['mug', { quantity: '1' }, 'Please choose Colour first.'],
+    [
+      'mug',
+      { attribute_pa_color: 'rust' },
+      'That combination is not made. Please choose another one.',
+    ],
+    ['mug', { attribute_pa_color: 'ink' }, '“Stoneware mug” is out of stock.'],
+    ['mug', { attribute_pa_color: 'sand', quantity: '6' }, 'Only 5 left in stock.'],
+    ['tea-lights', { quantity: '3' }, 'The quantity must be a multiple of 2.'],
+    ['tea-lights', { quantity: '0' }, 'The smallest quantity is 2.'],
+    ['tray', { quantity: '1.5' }, 'Please enter the quantity as a whole number.'],
+    ['apron', { quantity: '1' }, 'This product cannot be bought right now.'],
+    ['set', {}, 'Please choose the quantity of at least one item.'],
+  ])('%s with %j is refused in words', async (slug, values, words) => {
+    const { notice } = await buy(slug, values);
+    expect(notice).toEqual({ kind: 'error', texts: [words] });
+  });
+
+  test('what was typed comes back, and nothing else does', async () => {
+    const typed = { attribute_pa_color: '<b>', quantity: 'many', other: 'x' };
+    const { posted } = await buy('mug', typed);
+    expect(posted).toEqual({ attribute_pa_color: '<b>', quantity: 'many' });
+  });
+
+  test('a set takes several quantities and says which item is wrong', async () => {
+    const rows = await database.db
+      .selectFrom('products')
+      .select(['id', 'slug'])
+      .where('slug', 'in', ['tray', 'tea-lights'])
+      .execute();
+    const id = new Map(rows.map((row) => [row.slug, row.id]));
+    const [tray, lights] = [`quantity[${id.get('tray')}]`, `quantity[${id.get('tea-lights')}]`];
+    const good = await buy('set', { [tray]: '1', [lights]: '4' });
+    expect(good.notice?.texts[0]).toContain('1 × Oak tray, $48.00; 4 × Tea lights, $20.00');
+    const wrong = await buy('set', { [tray]: '0', [lights]: '3' });
+    expect(wrong.notice?.texts).toEqual(['Tea lights: The quantity must be a multiple of 2.']);
+  });
+
+  test('an unknown product is not found', async () => {
+    const request = { path: '/x', params: { slug: 'x' }, query: new URLSearchParams() };
+    expect(await productPage.post?.(ctx, request, new FormData())).toEqual({ kind: 'not-found' });
+  });
+});
+
+describe('the newsletter form', () => {
+  const subscribers = () =>
+    database.db.selectFrom('newsletter_subscribers').select('email').execute();
+
+  async function answer(definition: PageDefinition, values: Record<string, string>) {
+    const { data } = await post(definition, 'about', values);
+    if (!('blocks' in data)) throw new Error('not a content page');
+    return data.blocks.find((block) => block.kind === 'newsletter');
+  }
+
+  test('thanks, and remembers an address once', async () => {
+    for (const email of ['ada@example.com', ' Ada@Example.com ']) {
+      const block = await answer(homePage, { newsletter_email: email });
+      expect(block?.notice?.kind).toBe('success');
+    }
+    expect(await subscribers()).toEqual([{ email: 'ada@example.com' }]);
+  });
+
+  test.each(['', 'ada', 'ada@', '<script>@x', `${'a'.repeat(300)}@example.com`])(
+    '%j is refused and kept in the field',
+    async (email) => {
+      const block = await answer(documentPage, { newsletter_email: email });
+      expect(block).toMatchObject({ notice: { kind: 'error' }, typed: email.slice(0, 254) });
+    },
+  );
+
+  test('a program that fills every field is thanked and forgotten', async () => {
+    const before = await subscribers();
+    const block = await answer(homePage, { newsletter_email: 'bot@example.com', website: 'x' });
+    expect(block?.notice?.kind).toBe('success');
+    expect(await subscribers()).toEqual(before);
+  });
+});
