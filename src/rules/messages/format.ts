@@ -14,7 +14,15 @@ export function formatMessage(message: Message, values: MessageValues, locale: s
   });
 }
 
+// Making one costs as much as drawing a product's box, so each language's is made once.
+const pluralRules = new Map<string, Intl.PluralRules>();
+
 function pluralForm(message: PluralMessage, count: unknown, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(Number(count ?? 0));
+  let rules = pluralRules.get(locale);
+  if (!rules) {
+    rules = new Intl.PluralRules(locale);
+    pluralRules.set(locale, rules);
+  }
+  const form = rules.select(Number(count ?? 0));
   return message[form] ?? message.other;
 }

@@ -35,6 +35,7 @@ const TEXT: [string, string][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['paper', 'ink'],
+  ['on-banner', 'banner'],
   ['good', 'good-wash'],
   ['bad', 'bad-wash'],
   ['ink', 'good-wash'],

@@ -1,7 +1,7 @@
 import type { RatingRecord } from '#wire/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './rating.module.css';
-import { useShop, useText } from './shop-context.tsx';
+import { useNumber, useText } from './shop-context.tsx';
 
 const STAR = 'l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z';
 const FIVE = [12, 36, 60, 84, 108].map((middle) => `M${middle} 3.5${STAR}`).join('');
@@ -9,8 +9,7 @@ const FIVE = [12, 36, 60, 84, 108].map((middle) => `M${middle} 3.5${STAR}`).join
 /** Five stars filled up to `value`, as a picture with words. A nested svg cuts the filled layer. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const t = useText();
-  const { locale } = useShop();
-  const spoken = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const number = useNumber();
   return (
     <svg
       className={classNames(styles.stars, className)}
@@ -18,7 +17,7 @@ export function Stars({ value, className }: { value: number; className?: string 
       width="80"
       height="16"
       role="img"
-      aria-label={t('product.rated', { rating: spoken })}
+      aria-label={t('product.rated', { rating: number(value) })}
     >
       <path d={FIVE} className={styles.empty} />
       <svg width={Math.round(value * 24)} height="24" aria-hidden="true">

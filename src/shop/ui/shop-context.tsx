@@ -52,6 +52,20 @@ export function useText(): Text {
   };
 }
 
+// Making a formatter is slow; a shop has one language.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** const number = useNumber(); number(4.56) is "4.6": one decimal at most. */
+export function useNumber(): (value: number) => string {
+  const { locale } = useShop();
+  let format = numberFormats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    numberFormats.set(locale, format);
+  }
+  return format.format;
+}
+
 /** const money = useMoney(); money(product.price.min) is "$48.00". */
 export function useMoney(): (amount: Money) => string {
   const { currency } = useShop();
