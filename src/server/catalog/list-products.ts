@@ -65,13 +65,26 @@ async function sliceIds(
     return found.filter((id) => passes(index, matching, id)).slice(from, from + count);
   }
   const scope = filter.scope ?? WHOLE_SHOP;
-  if (slice.total <= MOST_NAMED) {
+  if (slice.total <= MOST_NAMED && !isPlain(filter)) {
     const rows = await namedQuery(ctx.db, idsOf(index, matching), scope, slice).execute();
     return rows.map((row) => row.product_id);
   }
   const { query, backwards } = walkQuery(ctx.db, filter, scope, slice);
   const ids = (await query.execute()).map((row) => row.product_id);
   return backwards ? ids.reverse() : ids;
+}
+
+/** Nearly every entry of the scope passes, so that the walk stops as soon as the page is full. */
+function isPlain(filter: ListingFilter): boolean {
+  const { search, tag, attributes, ratings, minPrice, maxPrice, inStock, onSale } = filter;
+  const asked = [search, tag, minPrice ?? undefined, maxPrice ?? undefined];
+  return (
+    asked.every((part) => part === undefined) &&
+    attributes.length === 0 &&
+    ratings.length === 0 &&
+    !inStock &&
+    !onSale
+  );
 }
 
 function passes({ slots }: FacetIndex, matching: Bits, id: number): boolean {

@@ -48,17 +48,28 @@ export function walkQuery(db: Db, filter: ListingFilter, scope: number, slice: S
   if (filter.hideOutOfStock) query = query.where('stock', '<>', STOCK_CODE.outofstock);
   if (filter.inStock) query = query.where('stock', '=', STOCK_CODE.instock);
   if (filter.onSale) query = query.where('on_sale', '=', 1);
-  if (filter.minPrice !== null) query = query.where('price_high', '>=', filter.minPrice);
-  if (filter.maxPrice !== null) query = query.where('price_low', '<=', filter.maxPrice);
+  const tested = tests(SORT_KEYS[slice.sort].key);
+  if (filter.minPrice !== null) query = query.where(tested('price_high'), '>=', filter.minPrice);
+  if (filter.maxPrice !== null) query = query.where(tested('price_low'), '<=', filter.maxPrice);
   if (filter.ratings.length > 0) query = query.where('stars', 'in', filter.ratings);
   for (const { terms } of filter.attributes) query = query.where(anyTerm(terms));
   if (filter.tag !== undefined) query = query.where(tagged(filter.tag));
   return { query, backwards };
 }
 
+/**
+ * A price that is not what the listing is sorted by is only tested: left bare, it would tempt the
+ * engine to read by price and sort what it found.
+ */
+function tests(sortedBy: Key) {
+  return (key: 'price_low' | 'price_high') =>
+    key === sortedBy ? sql<number>`${sql.ref(key)}` : sql<number>`${sql.ref(key)} + 0`;
+}
+
 function anyTerm(terms: readonly number[]): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from product_terms
-    where product_terms.product_id = listing_entries.product_id and term_id in (${sql.join(terms)}))`;
+    where product_terms.product_id = listing_entries.product_id
+      and term_id in (${sql.join(terms.length > 0 ? terms : [0])}))`;
 }
 
 function tagged(tag: number | null): Expression<SqlBool> {

@@ -121,4 +121,5 @@ export const productInput = z.object({
 
 export type ProductInput = z.input<typeof productInput>;
 export type ProductDraft = z.output<typeof productInput>;
+export type VariationInput = z.input<typeof variationInput>;
 export type VariationDraft = z.output<typeof variationInput>;
