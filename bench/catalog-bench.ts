@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { money } from '#rules/money/money.ts';
+import { listProducts } from '#server/catalog/list-products.ts';
+import { listingFacets } from '#server/catalog/listing-facets.ts';
+import { everything } from '#server/catalog/test-shop.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { type DatabaseTarget, databaseTarget } from '#server/platform/database/target.ts';
+import { searchProducts } from '#server/search/search-products.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import type { ListingQuery } from '#wire/listing.ts';
+import { GENERATED_AT, generateCatalog } from './generate-catalog.ts';
+import type { Figure } from './report.ts';
+
+// How long the catalogue takes to answer, at 1,000 and at 100,000 products.
+// By itself it prints a table: node bench/catalog-bench.ts [count …]; DATABASE_URL may name a
+// PostgreSQL database, which should be empty.
+
+type Task = (ctx: ShopContext) => Promise<unknown>;
+const list = (changes: Partial<ListingQuery>): Task => {
+  return (ctx) => listProducts(ctx, everything(changes));
+};
+const count = (changes: Partial<ListingQuery>): Task => {
+  return (ctx) => listingFacets(ctx, everything(changes));
+};
+const filters = { attributes: { color: ['sand', 'moss'] }, inStock: true };
+const range = { minPrice: money(2000), maxPrice: money(15_000) };
+
+const TASKS: Record<string, Task> = {
+  'listing, our selection': list({}),
+  'listing, by price': list({ sort: 'price' }),
+  'listing, category by rating': list({ sort: 'rating', category: 'kitchen' }),
+  'listing, filtered': list({ ...filters, sort: 'popularity' }),
+  'listing, filtered, last page': list({ ...filters, sort: 'date', page: 1_000_000 }),
+  'listing, half way': list({ sort: 'date', page: 4000 }),
+  'listing, price range by price': list({ ...range, sort: 'price' }),
+  'facets, whole shop': count({}),
+  'facets, filtered': count({ ...filters, ...range, ratings: [4, 5] }),
+  'facets, category': count({ category: 'kitchen', ...filters }),
+  'suggestion, one letter': (ctx) => searchProducts(ctx, 'o', 10),
+  'suggestion, one word': (ctx) => searchProducts(ctx, 'stoneware', 10),
+  'suggestion, two words': (ctx) => searchProducts(ctx, 'linen thr', 10),
+  'suggestion, article number': (ctx) => searchProducts(ctx, 'SKU-777', 10),
+  'search page, one word': list({ search: 'walnut' }),
+  'search page, by price': list({ search: 'walnut', sort: 'price' }),
+  'search page, two words': list({ search: 'walnut bowl' }),
+  'search facets, one word': count({ search: 'walnut' }),
+};
+
+/** Median milliseconds of a task; its first runs, which fill caches, are left out. */
+async function median(task: Task, ctx: ShopContext): Promise<number> {
+  for (let run = 0; run < 3; run += 1) await task(ctx);
+  const times: number[] = [];
+  for (let run = 0; run < 25; run += 1) {
+    const start = performance.now();
+    await task(ctx);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[12] ?? 0;
+}
+
+async function openShop(target: DatabaseTarget, products: number): Promise<Database> {
+  const database = await openDatabase(target);
+  await migrate(database, migrations);
+  await generateCatalog(database, products);
+  return database;
+}
+
+function contextOf({ db }: Database): ShopContext {
+  return { db, settings: defaultSettings(), now: GENERATED_AT };
+}
+
+async function measure(target: DatabaseTarget, products: number, names: readonly string[]) {
+  const database = await openShop(target, products);
+  const times = new Map<string, number>();
+  for (const name of names) {
+    const task = TASKS[name];
+    if (task) times.set(name, await median(task, contextOf(database)));
+  }
+  await database.close();
+  return times;
+}
+
+/** The budget of the catalogue: a suggestion may take three times as long in a shop a hundred times the size. */
+export async function catalogFigures(folder: string): Promise<Figure[]> {
+  const names = [
+    'suggestion, one word',
+    'suggestion, two words',
+    'listing, by price',
+    'facets, filtered',
+  ];
+  const small = await measure(fileTarget(folder, 1000), 1000, names);
+  const large = await measure(fileTarget(folder, 100_000), 100_000, names);
+  const both = (name: string) => [small.get(name) ?? 0, large.get(name) ?? 0] as const;
+  const growth = names.slice(0, 2).map((name) => {
+    const [before, after] = both(name);
+    return { what: `${name}: 100,000 against 1,000 products`, measured: after / before };
+  });
+  return [
+    ...growth.map((figure) => ({ ...figure, unit: 'times', budget: { atMost: 3 } })),
+    ...names.slice(2).map((name) => ({
+      what: `${name}, 100,000 products`,
+      measured: both(name)[1],
+      unit: 'ms',
+      budget: { atMost: name.startsWith('facets') ? 60 : 10 },
+    })),
+  ];
+}
+
+function fileTarget(folder: string, products: number): DatabaseTarget {
+  return { engine: 'sqlite', file: join(folder, `catalog-${products}.db`) };
+}
+
+async function printTable(counts: readonly number[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-catalog-'));
+  try {
+    for (const products of counts) {
+      const address = process.env.DATABASE_URL;
+      const target = address ? databaseTarget(address) : fileTarget(folder, products);
+      const start = performance.now();
+      const database = await openShop(target, products);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      process.stdout.write(`${products} products on ${database.engine}, written in ${seconds} s\n`);
+      for (const [name, task] of Object.entries(TASKS)) {
+        const time = await median(task, contextOf(database));
+        process.stdout.write(`  ${name.padEnd(34)}${time.toFixed(2).padStart(8)} ms\n`);
+      }
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const counts = process.argv.slice(2).map(Number);
+  await printTable(counts.length > 0 ? counts : [1000, 100_000]);
+}

@@ -1,0 +1,158 @@
+import { money } from '#rules/money/money.ts';
+import { chunks } from '#server/catalog/chunks.ts';
+import { deriveProduct } from '#server/catalog/derive-product.ts';
+import { productInput } from '#server/catalog/product-input.ts';
+import { productRow, UNCOUNTED } from '#server/catalog/product-rows.ts';
+import { seededRandom } from '#server/catalog/random-shop.ts';
+import { refreshListings } from '#server/catalog/refresh-listings.ts';
+import { saveAttribute } from '#server/catalog/save-attribute.ts';
+import { saveCategory } from '#server/catalog/save-category.ts';
+import { saveTag } from '#server/catalog/save-tag.ts';
+import { saveTerm } from '#server/catalog/save-term.ts';
+import type { NewProduct, ProductRow } from '#server/catalog/tables.ts';
+import type { Database, Db } from '#server/platform/database/database.ts';
+
+// A large shop for measuring: always the same one for the same number of products.
+
+const BATCH = 500;
+export const GENERATED_AT = Date.UTC(2026, 0, 1);
+
+const MATERIALS =
+  'oak linen stoneware brass beeswax wool paper glass cotton clay walnut copper'.split(' ');
+const THINGS =
+  'tray mug bowl candle throw napkin jar vase planter notebook print lamp basket board cushion towel'.split(
+    ' ',
+  );
+const ROOMS = 'kitchen hall garden study nursery cabin attic porch cellar studio'.split(' ');
+const COLOURS = 'sand moss ink clay oat rust sky plum chalk slate fern coral'.split(' ');
+const SIZES = ['small', 'medium', 'large', 'huge'];
+
+interface Shelves {
+  leaves: number[];
+  tags: number[];
+  terms: { attributeId: number; termIds: number[] }[];
+}
+
+/** Adds this many products to an empty shop. */
+export async function generateCatalog(database: Database, count: number): Promise<void> {
+  const shelves = await database.transaction(addShelves);
+  const random = seededRandom(count);
+  for (let from = 0; from < count; from += BATCH) {
+    const size = Math.min(BATCH, count - from);
+    await database.transaction((trx) => addProducts(trx, from, size, shelves, random));
+  }
+}
+
+async function addShelves(trx: Db): Promise<Shelves> {
+  const leaves: number[] = [];
+  for (const [place, room] of ROOMS.entries()) {
+    const parentId = await saveCategory(trx, { slug: room, name: room, position: place });
+    for (const thing of THINGS.slice(0, 4)) {
+      leaves.push(await saveCategory(trx, { slug: `${room}-${thing}`, name: thing, parentId }));
+    }
+  }
+  const tags: number[] = [];
+  for (const room of ROOMS)
+    tags.push(await saveTag(trx, { slug: `for-${room}`, name: `for the ${room}` }));
+  const terms: Shelves['terms'] = [];
+  for (const [name, values] of [
+    ['color', COLOURS],
+    ['size', SIZES],
+    ['material', MATERIALS],
+  ] as const) {
+    const attributeId = await saveAttribute(trx, { name, label: name });
+    const termIds: number[] = [];
+    for (const slug of values) termIds.push(await saveTerm(trx, { attributeId, slug, name: slug }));
+    terms.push({ attributeId, termIds });
+  }
+  return { leaves, tags, terms };
+}
+
+async function addProducts(
+  trx: Db,
+  from: number,
+  size: number,
+  shelves: Shelves,
+  random: () => number,
+): Promise<void> {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  const rows = Array.from({ length: size }, (_, index) => generatedRow(from + index, below, pick));
+  const ids: number[] = [];
+  for (const part of chunks(rows, 250)) {
+    const added = await trx.insertInto('products').values(part).returning('id').execute();
+    ids.push(...added.map((row) => row.id).sort((a, b) => a - b));
+  }
+  const shelved = ids.flatMap((product_id) => {
+    const main = pick(shelves.leaves);
+    return [{ product_id, category_id: main, position: 0 }];
+  });
+  await trx.insertInto('product_categories').values(shelved).execute();
+  const tagged = ids.map((product_id) => ({ product_id, tag_id: pick(shelves.tags), position: 0 }));
+  await trx.insertInto('product_tags').values(tagged).execute();
+  const attributes = ids.flatMap((product_id) =>
+    shelves.terms.map(({ attributeId }, position) => ({
+      product_id,
+      position,
+      attribute_id: attributeId,
+      name: `pa_${attributeId}`,
+      label: 'Trait',
+      for_variations: 0,
+      visible: 1,
+      options: '[]',
+    })),
+  );
+  for (const part of chunks(attributes, 1000)) {
+    await trx.insertInto('product_attributes').values(part).execute();
+  }
+  const terms = ids.flatMap((product_id) =>
+    shelves.terms.flatMap(({ attributeId, termIds }) =>
+      [...new Set([pick(termIds), pick(termIds)])].map((term_id, position) => ({
+        product_id,
+        term_id,
+        attribute_id: attributeId,
+        position,
+      })),
+    ),
+  );
+  for (const part of chunks(terms, 1000))
+    await trx.insertInto('product_terms').values(part).execute();
+  await refreshListings(trx, ids, GENERATED_AT);
+}
+
+/** One product with all its defaults; the others differ from it in what a listing looks at. */
+const TEMPLATE = productRow(
+  productInput.parse({ slug: 'template', name: 'Template' }),
+  GENERATED_AT,
+);
+
+function generatedRow(
+  number: number,
+  below: (limit: number) => number,
+  pick: <T>(items: readonly T[]) => T,
+): NewProduct {
+  const name = `${pick(MATERIALS)} ${pick(THINGS)} for the ${pick(ROOMS)} no. ${number}`;
+  const regular = money(300 + below(20_000));
+  const ratings = below(40);
+  const row = {
+    ...TEMPLATE,
+    ...UNCOUNTED,
+    slug: `product-${number}`,
+    name,
+    sku: `SKU-${number}`,
+    regular_price: regular,
+    sale_price: below(6) === 0 ? money(Math.round(regular * 0.8)) : null,
+    manage_stock: 1,
+    stock_quantity: below(12) === 0 ? 0 : 1 + below(200),
+    menu_order: below(1000),
+    total_sales: below(5000),
+    rating_sum: ratings * 3 + below(ratings * 2 + 1),
+    rating_count: ratings,
+    short_description: `<p>A ${pick(COLOURS)} ${pick(THINGS)}, made by hand.</p>`,
+    description: `<p>Made of ${pick(MATERIALS)} in small numbers. It goes with any ${pick(THINGS)} and
+      looks well in a ${pick(ROOMS)}; each one differs a little from the next.</p>`,
+    published_at: GENERATED_AT - below(1_000_000) * 60_000,
+  };
+  const derived = deriveProduct({ ...row, id: 0 } as ProductRow, [], GENERATED_AT);
+  return { ...row, ...derived };
+}
