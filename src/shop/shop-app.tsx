@@ -14,7 +14,7 @@ interface ShopAppProps<Name extends PageName> {
 export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopAppProps<Name>) {
   return (
     <ShopProvider config={config} now={envelope.now}>
-      <Layout layout={envelope.layout}>
+      <Layout layout={envelope.layout} path={envelope.path}>
         <Page data={envelope.data} />
       </Layout>
     </ShopProvider>

@@ -21,6 +21,8 @@ export type PageName = keyof PageData;
 /** What the JSON script element `page-data` holds: the server drew the page from exactly this. */
 export const pageEnvelope = z.object({
   page: z.string(),
+  /** The page's own path, by which menus mark where the visitor is; empty on a page of trouble. */
+  path: z.string(),
   layout,
   data: z.unknown(),
   /** Server time in epoch milliseconds, so that a wrong device clock does not lie. */
@@ -28,6 +30,7 @@ export const pageEnvelope = z.object({
 });
 export interface PageEnvelope<Name extends PageName = PageName> {
   page: Name;
+  path: string;
   layout: z.infer<typeof layout>;
   data: PageData[Name];
   now: number;

@@ -34,6 +34,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
     config: shopConfig('product', defaultSettings(), nonces),
     envelope: {
       page: 'not-found',
+      path: '',
       layout: {} as DocumentParts['envelope']['layout'],
       data: { address: '</script><script>alert(1)</script>' },
       now: 0,

@@ -28,7 +28,8 @@ export async function createRender(assets: Assets): Promise<Render> {
     components.set(name, (await pages[name].load()) as AnyPage);
   }
   return ({ answer, layout, config, now, origin }) => {
-    const envelope = { page: answer.page, layout, data: answer.data, now };
+    const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
+    const envelope = { page: answer.page, path, layout, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
     return htmlDocument({
       head: answer.head,
