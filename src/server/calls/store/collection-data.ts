@@ -1,51 +1,55 @@
+import { type FacetIndex, facetIndex } from '#server/catalog/facet-index.ts';
 import {
-  storeCategoryCounts,
   storePriceRange,
   storeRatingCounts,
+  storeShelfCounts,
   storeStockCounts,
-  storeTagCounts,
   storeTermCounts,
   type TermCount,
 } from '#server/catalog/store/count-store-products.ts';
-import { type PreparedFilter, prepareFilter } from '#server/catalog/store/store-selection.ts';
-import type { ShopContext } from '#server/settings/context.ts';
+import { type PreparedFilter, prepareFilter } from '#server/catalog/store/prepare-filter.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import type { StoreCollectionData } from '#wire/store/collection-data.ts';
 import { type StoreCollectionQuery, storeCollectionQuery } from '#wire/store/product-query.ts';
 import { endpoint, found } from '../rest/rest-route.ts';
 import { storeCurrencyOf } from './store-currency.ts';
 
 async function attributeCounts(
-  ctx: ShopContext,
+  db: Db,
+  index: FacetIndex,
   prepared: PreparedFilter,
   asked: StoreCollectionQuery['calculate_attribute_counts'],
-): Promise<TermCount[]> {
+): Promise<TermCount[] | null> {
+  if (asked.length === 0) return null;
   const counts: TermCount[] = [];
   for (const { taxonomy, query_type } of asked) {
-    counts.push(...(await storeTermCounts(ctx, prepared, taxonomy, query_type === 'and')));
+    counts.push(...(await storeTermCounts(db, index, prepared, taxonomy, query_type === 'and')));
   }
   return counts;
 }
 
 async function taxonomyCounts(
-  ctx: ShopContext,
+  db: Db,
+  index: FacetIndex,
   prepared: PreparedFilter,
   asked: StoreCollectionQuery['calculate_taxonomy_counts'],
-): Promise<TermCount[]> {
+): Promise<TermCount[] | null> {
+  if (asked.length === 0) return null;
   const counts: TermCount[] = [];
-  if (asked.includes('product_cat')) counts.push(...(await storeCategoryCounts(ctx, prepared)));
-  if (asked.includes('product_tag')) counts.push(...(await storeTagCounts(ctx, prepared)));
+  for (const taxonomy of new Set(asked)) {
+    const shelf = taxonomy === 'product_cat' ? 'categories' : 'tags';
+    counts.push(...(await storeShelfCounts(db, index, prepared, shelf)));
+  }
   return counts;
 }
 
-async function priceRange(
-  ctx: ShopContext,
-  prepared: PreparedFilter,
-): Promise<NonNullable<StoreCollectionData['price_range']>> {
-  const range = await storePriceRange(ctx, prepared);
+function priceRange(index: FacetIndex, prepared: PreparedFilter, settings: Settings) {
+  const range = storePriceRange(index, prepared);
   return {
     min_price: String(range?.min ?? 0),
     max_price: String(range?.max ?? 0),
-    ...storeCurrencyOf(ctx.settings),
+    ...storeCurrencyOf(settings),
   };
 }
 
@@ -54,19 +58,26 @@ export const collectionData = endpoint(
   storeCollectionQuery,
   async (query, { ctx }) => {
     const prepared = await prepareFilter(ctx, query);
-    const attributes = query.calculate_attribute_counts;
-    const taxonomies = query.calculate_taxonomy_counts;
-    const stock = query.calculate_stock_status_counts && (await storeStockCounts(ctx, prepared));
+    const index = await facetIndex(ctx.db);
+    const stock = query.calculate_stock_status_counts && storeStockCounts(index, prepared);
     const data: StoreCollectionData = {
-      price_range: query.calculate_price_range ? await priceRange(ctx, prepared) : null,
-      attribute_counts:
-        attributes.length > 0 ? await attributeCounts(ctx, prepared, attributes) : null,
-      rating_counts: query.calculate_rating_counts ? await storeRatingCounts(ctx, prepared) : null,
+      price_range: query.calculate_price_range ? priceRange(index, prepared, ctx.settings) : null,
+      attribute_counts: await attributeCounts(
+        ctx.db,
+        index,
+        prepared,
+        query.calculate_attribute_counts,
+      ),
+      rating_counts: query.calculate_rating_counts ? storeRatingCounts(index, prepared) : null,
       stock_status_counts: stock
         ? stock.map(({ status, count }) => ({ status, count: String(count) }))
         : null,
-      taxonomy_counts:
-        taxonomies.length > 0 ? await taxonomyCounts(ctx, prepared, taxonomies) : null,
+      taxonomy_counts: await taxonomyCounts(
+        ctx.db,
+        index,
+        prepared,
+        query.calculate_taxonomy_counts,
+      ),
     };
     return found(data);
   },

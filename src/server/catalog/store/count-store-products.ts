@@ -1,98 +1,104 @@
-import { sql } from 'kysely';
 import { STOCK_STATUSES, type StockStatus } from '#rules/catalog/product.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { currentColumns } from './current-columns.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Bits, countShared, eachBit } from '../bits.ts';
+import type { FacetIndex } from '../facet-index.ts';
+import { STOCK_CODE } from '../listing-rows.ts';
 import { plainAttribute } from './named-groups.ts';
-import { type PreparedFilter, selectMatching, wantsVariations } from './store-selection.ts';
+import type { PreparedFilter } from './prepare-filter.ts';
+import { storeBits } from './store-bits.ts';
 
-// Sums over the products that a query finds. A count beside a filter leaves that very filter out,
-// so that it says what choosing another value would show.
+// Sums over the listed products that a query finds. A count beside a filter leaves that very filter
+// out, so that it says what choosing another value would show.
 
 export interface TermCount {
   term: number;
   count: number;
 }
 
-export async function storePriceRange(
-  ctx: ShopContext,
+export function storePriceRange(
+  index: FacetIndex,
   prepared: PreparedFilter,
-): Promise<{ min: number; max: number } | null> {
-  const { priceMin, priceMax } = currentColumns(ctx.now, wantsVariations(prepared.filter));
-  const row = await selectMatching(ctx, prepared, 'price')
-    .select([
-      sql<number | null>`min(${priceMin})`.as('min'),
-      sql<number | null>`max(${priceMax})`.as('max'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (row.min === null || row.max === null) return null;
-  return { min: Number(row.min), max: Number(row.max) };
+): { min: number; max: number } | null {
+  let min = Number.POSITIVE_INFINITY;
+  let max = -1;
+  eachBit(storeBits(index, prepared, 'price'), (slot) => {
+    const top = index.high[slot] ?? -1;
+    if (top < 0) return;
+    min = Math.min(min, index.low[slot] ?? min);
+    max = Math.max(max, top);
+  });
+  return max < 0 ? null : { min, max };
 }
 
-export async function storeRatingCounts(ctx: ShopContext, prepared: PreparedFilter) {
-  const rows = await selectMatching(ctx, prepared, 'rating')
-    .where('e.stars', '>', 0)
-    .groupBy('e.stars')
-    .select((eb) => ['e.stars as rating', eb.fn.countAll<number>().as('count')])
-    .orderBy('e.stars')
-    .execute();
-  return rows.map((row) => ({ rating: Number(row.rating), count: Number(row.count) }));
+export function storeRatingCounts(
+  index: FacetIndex,
+  prepared: PreparedFilter,
+): { rating: number; count: number }[] {
+  const bits = storeBits(index, prepared, 'rating');
+  return [1, 2, 3, 4, 5]
+    .map((rating) => ({ rating, count: countShared(bits, index.sets.get(`stars:${rating}`)) }))
+    .filter(({ count }) => count > 0);
 }
 
-export async function storeStockCounts(
-  ctx: ShopContext,
+export function storeStockCounts(
+  index: FacetIndex,
   prepared: PreparedFilter,
-): Promise<{ status: StockStatus; count: number }[]> {
-  const { stock } = currentColumns(ctx.now, wantsVariations(prepared.filter));
-  const rows = await selectMatching(ctx, prepared, 'stock_status')
-    .select((eb) => [stock.as('stock_now'), eb.fn.countAll<number>().as('count')])
-    .groupBy('stock_now')
-    .execute();
-  const counts = new Map(rows.map((row) => [row.stock_now, Number(row.count)]));
-  return STOCK_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+): { status: StockStatus; count: number }[] {
+  const bits = storeBits(index, prepared, 'stock_status');
+  return STOCK_STATUSES.map((status) => ({
+    status,
+    count: countShared(bits, index.sets.get(`stock:${STOCK_CODE[status]}`)),
+  }));
+}
+
+function countSets(
+  { sets }: FacetIndex,
+  bits: Bits,
+  kind: 'term' | 'scope' | 'tag',
+  ids: readonly number[],
+): TermCount[] {
+  return ids
+    .map((term) => ({ term, count: countShared(bits, sets.get(`${kind}:${term}`)) }))
+    .filter(({ count }) => count > 0);
 }
 
 export async function storeTermCounts(
-  ctx: ShopContext,
+  db: Db,
+  index: FacetIndex,
   prepared: PreparedFilter,
   taxonomy: string,
-  includesOwnFilter: boolean,
+  underOwnFilter: boolean,
 ): Promise<TermCount[]> {
   const name = plainAttribute(taxonomy);
-  const rows = await selectMatching(ctx, prepared, includesOwnFilter ? null : `attribute:${name}`)
-    .innerJoin('product_terms as pt', 'pt.product_id', 'p.id')
-    .innerJoin('attributes as a', 'a.id', 'pt.attribute_id')
-    .where('a.name', '=', name)
-    .groupBy('pt.term_id')
-    .select((eb) => ['pt.term_id as term', eb.fn.countAll<number>().as('count')])
-    .orderBy('pt.term_id')
+  const rows = await db
+    .selectFrom('terms')
+    .innerJoin('attributes', 'attributes.id', 'terms.attribute_id')
+    .select('terms.id')
+    .where('attributes.name', '=', name)
+    .orderBy('terms.id')
     .execute();
-  return rows.map((row) => ({ term: row.term, count: Number(row.count) }));
+  const bits = storeBits(index, prepared, underOwnFilter ? null : `attribute:${name}`);
+  return countSets(
+    index,
+    bits,
+    'term',
+    rows.map((row) => row.id),
+  );
 }
 
 /** Categories count what their children hold as well. */
-export async function storeCategoryCounts(
-  ctx: ShopContext,
+export async function storeShelfCounts(
+  db: Db,
+  index: FacetIndex,
   prepared: PreparedFilter,
+  shelf: 'categories' | 'tags',
 ): Promise<TermCount[]> {
-  const rows = await selectMatching(ctx, prepared)
-    .innerJoin('listing_entries as s', 's.product_id', 'p.id')
-    .where('s.scope', '>', 0)
-    .groupBy('s.scope')
-    .select((eb) => ['s.scope as term', eb.fn.countAll<number>().as('count')])
-    .orderBy('s.scope')
-    .execute();
-  return rows.map((row) => ({ term: row.term, count: Number(row.count) }));
-}
-
-export async function storeTagCounts(
-  ctx: ShopContext,
-  prepared: PreparedFilter,
-): Promise<TermCount[]> {
-  const rows = await selectMatching(ctx, prepared)
-    .innerJoin('product_tags as pt', 'pt.product_id', 'p.id')
-    .groupBy('pt.tag_id')
-    .select((eb) => ['pt.tag_id as term', eb.fn.countAll<number>().as('count')])
-    .orderBy('pt.tag_id')
-    .execute();
-  return rows.map((row) => ({ term: row.term, count: Number(row.count) }));
+  const rows = await db.selectFrom(shelf).select('id').orderBy('id').execute();
+  const kind = shelf === 'categories' ? 'scope' : 'tag';
+  return countSets(
+    index,
+    storeBits(index, prepared),
+    kind,
+    rows.map((row) => row.id),
+  );
 }

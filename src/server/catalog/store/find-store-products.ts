@@ -1,60 +1,29 @@
-import { sql } from 'kysely';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { StoreOrder, StoreProductQuery } from '#wire/store/product-query.ts';
-import { type CurrentColumns, currentColumns } from './current-columns.ts';
+import type { StoreProductQuery } from '#wire/store/product-query.ts';
+import { countBits } from '../bits.ts';
+import { facetIndex } from '../facet-index.ts';
+import { idsOf, isLongWalk, walkListing } from './listed-slice.ts';
+import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
+import { storeBits } from './store-bits.ts';
 import {
-  type PreparedFilter,
-  prepareFilter,
-  type Selection,
-  selectMatching,
-  visibilityOf,
-  wantsVariations,
-} from './store-selection.ts';
+  type Direction,
+  isListingOrder,
+  type Order,
+  sortKeys,
+  usualDirection,
+} from './store-order.ts';
+import { selectMatching } from './store-selection.ts';
 
-type Direction = 'asc' | 'desc';
-type Order = StoreOrder | 'relevance';
-
-/** Newest, dearest, best sold and best rated come first unless asked otherwise. */
-function usualDirection(order: Order): Direction {
-  return ['title', 'slug', 'menu_order', 'include', 'relevance'].includes(order) ? 'asc' : 'desc';
+export interface StoreSlice {
+  ids: number[];
+  total: number;
 }
 
-const rating = sql`case when p.rating_count = 0 then 0 else p.rating_sum * 1000 / p.rating_count end`;
-
-/**
- * The columns an order sorts by. A list of what the catalogue shows takes them from the listing row,
- * where an index holds them in this very order.
- */
-function sortKeys(
-  order: Order,
-  direction: Direction,
-  listed: boolean,
-  { priceMin, priceMax }: CurrentColumns,
-) {
-  const keys: Record<Exclude<Order, 'include' | 'relevance'>, ReturnType<typeof sql>[]> = {
-    date: [listed ? sql`e.published_at` : sql`p.published_at`],
-    modified: [sql`p.updated_at`],
-    id: [],
-    title: [sql`lower(p.name)`],
-    slug: [sql`p.slug`],
-    price: listed
-      ? [direction === 'asc' ? sql`e.price_low` : sql`e.price_high`]
-      : [sql`coalesce(${direction === 'asc' ? priceMin : priceMax}, 0)`],
-    popularity: [listed ? sql`e.popularity` : sql`p.total_sales`],
-    rating: listed ? [sql`e.rating_key`] : [rating, sql`p.rating_count`],
-    menu_order: [listed ? sql`e.menu_order` : sql`p.menu_order`],
-  };
-  if (order === 'include' || order === 'relevance') return [];
-  return [...keys[order], listed ? sql`e.product_id` : sql`p.id`];
-}
-
-/** For the orders that follow a list of ids, which is never long. */
-async function inListOrder(matching: Selection, list: readonly number[], direction: Direction) {
-  const rows = await matching.select('p.id').execute();
-  const place = new Map(list.map((id, index) => [id, index]));
-  const ids = rows.map((row) => row.id);
-  ids.sort((a, b) => (place.get(a) ?? list.length) - (place.get(b) ?? list.length) || a - b);
-  return direction === 'asc' ? ids : ids.reverse();
+interface Asked {
+  order: Order;
+  direction: Direction;
+  from: number;
+  count: number;
 }
 
 /** The order of a list that was not given is no order. */
@@ -63,34 +32,83 @@ function orderOf({ orderby, include }: StoreProductQuery, { found }: PreparedFil
   return orderby === undefined || (orderby === 'include' && include.length === 0) ? usual : orderby;
 }
 
-function listOrder({ filter, found }: PreparedFilter, order: Order): readonly number[] | null {
+/** The list of ids that an order follows, where it follows one. */
+function listOf({ filter, found }: PreparedFilter, order: Order): readonly number[] | null {
   if (order === 'relevance') return found;
   return order === 'include' ? filter.include : null;
+}
+
+function inListOrder(ids: number[], list: readonly number[], { direction, from, count }: Asked) {
+  const place = new Map(list.map((id, index) => [id, index]));
+  ids.sort((a, b) => (place.get(a) ?? list.length) - (place.get(b) ?? list.length) || a - b);
+  if (direction === 'desc') ids.reverse();
+  return { ids: ids.slice(from, from + count), total: ids.length };
+}
+
+/** Products and variations by their own rows, whether listings show them or not. */
+async function sliceRows(
+  ctx: ShopContext,
+  prepared: PreparedFilter,
+  asked: Asked,
+): Promise<StoreSlice> {
+  const matching = selectMatching(ctx, prepared);
+  const list = listOf(prepared, asked.order);
+  if (list) {
+    const rows = await matching.select('p.id').execute();
+    return inListOrder(
+      rows.map((row) => row.id),
+      list,
+      asked,
+    );
+  }
+  const counted = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  if (asked.from >= total) return { ids: [], total };
+  let page = matching.select('p.id');
+  for (const key of sortKeys(asked.order, asked.direction, ctx.now, prepared.variations)) {
+    page = page.orderBy(key, asked.direction);
+  }
+  const rows = await page.limit(asked.count).offset(asked.from).execute();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** Products that listings show: found and counted by the index of the listing, whatever their number. */
+async function sliceListed(
+  ctx: ShopContext,
+  prepared: PreparedFilter,
+  asked: Asked,
+): Promise<StoreSlice> {
+  const index = await facetIndex(ctx.db);
+  const matching = storeBits(index, prepared);
+  const total = countBits(matching);
+  if (asked.from >= total) return { ids: [], total };
+  const list = listOf(prepared, asked.order);
+  if (list) return inListOrder(idsOf(index, matching), list, asked);
+  if (isLongWalk(total)) {
+    if (!isListingOrder(asked.order)) return sliceRows(ctx, prepared, asked);
+    const shownIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
+    const slice = { ...asked, order: asked.order, shownIn, total };
+    return { ids: await walkListing(ctx.db, index, matching, slice), total };
+  }
+  const few = { ...prepared, found: idsOf(index, matching) };
+  const { ids } = await sliceRows(ctx, few, asked);
+  return { ids, total };
 }
 
 export async function findStoreProducts(
   ctx: ShopContext,
   query: StoreProductQuery,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<StoreSlice> {
   const prepared = await prepareFilter(ctx, query);
   const order = orderOf(query, prepared);
-  const direction = query.order ?? usualDirection(order);
-  const offset = query.offset ?? (query.page - 1) * query.per_page;
-  const matching = selectMatching(ctx, prepared);
-  const list = listOrder(prepared, order);
-  if (list !== null) {
-    const ids = await inListOrder(matching, list, direction);
-    return { ids: ids.slice(offset, offset + query.per_page), total: ids.length };
-  }
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (offset >= Number(total)) return { ids: [], total: Number(total) };
-  let page = matching.select('p.id');
-  const listed = visibilityOf(query) === 'catalog';
-  const columns = currentColumns(ctx.now, wantsVariations(query));
-  for (const key of sortKeys(order, direction, listed, columns))
-    page = page.orderBy(key, direction);
-  const rows = await page.limit(query.per_page).offset(offset).execute();
-  return { ids: rows.map((row) => row.id), total: Number(total) };
+  const asked = {
+    order,
+    direction: query.order ?? usualDirection(order),
+    from: query.offset ?? (query.page - 1) * query.per_page,
+    count: query.per_page,
+  };
+  const listed = !prepared.variations && !['any', 'hidden'].includes(prepared.visibility);
+  return listed ? sliceListed(ctx, prepared, asked) : sliceRows(ctx, prepared, asked);
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { countShared } from '../bits.ts';
+import { facetIndex } from '../facet-index.ts';
+import { WHOLE_SHOP } from '../listing-rows.ts';
 
 // Categories, tags, attributes and their terms with how many products of the catalogue each holds.
 
@@ -26,55 +29,52 @@ export async function countedCategories(db: Db): Promise<CountedCategory[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const sums = await db
-    .selectFrom('listing_entries as e')
-    .innerJoin('products as p', 'p.id', 'e.product_id')
-    .where('e.in_catalog', '=', 1)
-    .where('e.scope', '>', 0)
-    .groupBy('e.scope')
-    .select((eb) => [
-      'e.scope',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('p.rating_count').as('reviews'),
-    ])
-    .execute();
+  const inCatalog = await catalogCounts(db);
+  const reviews = await reviewCounts(db);
   const imageIds = rows.map((row) => row.image_id).filter((id) => id !== null);
   const media = imageIds.length
     ? await db.selectFrom('media').selectAll().where('id', 'in', imageIds).execute()
     : [];
-  return rows.map((row) => {
-    const sum = sums.find(({ scope }) => scope === row.id);
-    return {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      description: row.description,
-      parentId: row.parent_id,
-      position: row.position,
-      count: Number(sum?.count ?? 0),
-      image: media.find(({ id }) => id === row.image_id) ?? null,
-      reviews: Number(sum?.reviews ?? 0),
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    parentId: row.parent_id,
+    position: row.position,
+    count: inCatalog(`scope:${row.id}`),
+    image: media.find(({ id }) => id === row.image_id) ?? null,
+    reviews: reviews.get(row.id) ?? 0,
+  }));
 }
 
-/** Ids with the number of catalogue products that carry them. */
-async function counts(db: Db, table: 'product_tags' | 'product_terms', column: string) {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select j.${sql.ref(column)} as id, count(*) as count from ${sql.table(table)} j
-    join listing_entries e on e.product_id = j.product_id and e.scope = 0 and e.in_catalog = 1
-    group by j.${sql.ref(column)}`.execute(db);
-  return new Map(rows.map((row) => [row.id, Number(row.count)]));
+/** How many products of the catalogue stand in a set of the counting index. */
+async function catalogCounts(db: Db): Promise<(set: string) => number> {
+  const { sets } = await facetIndex(db);
+  return (set) => countShared(sets.get('catalog'), sets.get(set));
+}
+
+/** Reviews of each category's products; the sort key of a rating ends in their number. */
+async function reviewCounts(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('listing_entries')
+    .select(['scope', sql<number>`sum(rating_key % 1000000)`.as('reviews')])
+    .where('scope', '>', WHOLE_SHOP)
+    .where('in_catalog', '=', 1)
+    .where('rating_key', '>', 0)
+    .groupBy('scope')
+    .execute();
+  return new Map(rows.map((row) => [row.scope, Number(row.reviews)]));
 }
 
 export async function countedTags(db: Db): Promise<CountedTerm[]> {
   const rows = await db.selectFrom('tags').selectAll().orderBy('id').execute();
-  const byId = await counts(db, 'product_tags', 'tag_id');
+  const inCatalog = await catalogCounts(db);
   return rows.map((row, position) => ({
     ...row,
     parentId: null,
     position,
-    count: byId.get(row.id) ?? 0,
+    count: inCatalog(`tag:${row.id}`),
   }));
 }
 
@@ -102,11 +102,11 @@ export async function countedTerms(db: Db, attributeId: number): Promise<Counted
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const byId = await counts(db, 'product_terms', 'term_id');
+  const inCatalog = await catalogCounts(db);
   return rows.map((row) => ({
     ...row,
     description: '',
     parentId: null,
-    count: byId.get(row.id) ?? 0,
+    count: inCatalog(`term:${row.id}`),
   }));
 }

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillShop, now, type TestShop } from '#server/calls/store/test-shop.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { storeProductQuery } from '#wire/store/product-query.ts';
+import { countBits } from '../bits.ts';
+import { facetIndex } from '../facet-index.ts';
+import { findStoreProducts } from './find-store-products.ts';
+import { walkListing } from './listed-slice.ts';
+import { prepareFilter } from './prepare-filter.ts';
+import { storeBits } from './store-bits.ts';
+import type { ListingOrder } from './store-order.ts';
+
+const database = await testDatabase();
+const ctx = { db: database.db, settings: defaultSettings(), now };
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await fillShop(database.db);
+});
+
+const orders: ListingOrder[] = ['date', 'popularity', 'rating', 'menu_order', 'id', 'price'];
+
+describe('walkListing', () => {
+  it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
+    'gives the pages by %s %s that a sort of the rows gives',
+    async (order, direction) => {
+      const query = storeProductQuery.parse({
+        exclude: [shop.products.vase],
+        orderby: order,
+        order: direction,
+      });
+      const sorted = await findStoreProducts(ctx, query);
+      const prepared = await prepareFilter(ctx, query);
+      const index = await facetIndex(ctx.db);
+      const matching = storeBits(index, prepared);
+      const total = countBits(matching);
+      expect(total).toBe(6);
+      const pages: number[] = [];
+      // The first page is walked from the front, the last two from the end.
+      for (const from of [0, 2, 4]) {
+        const slice = { shownIn: 'catalog', order, direction, from, count: 2, total } as const;
+        pages.push(...(await walkListing(ctx.db, index, matching, slice)));
+      }
+      expect(pages).toEqual(sorted.ids);
+    },
+  );
+
+  it('comes by what only a search shows', async () => {
+    await database.db
+      .updateTable('listing_entries')
+      .set({ in_catalog: 0 })
+      .where('product_id', '=', shop.products.apron)
+      .execute();
+    const index = await facetIndex(ctx.db);
+    const slice = { order: 'id', direction: 'asc', from: 0, count: 10, total: 7 } as const;
+    const all = index.sets.get('search');
+    const found = await walkListing(ctx.db, index, all, { ...slice, shownIn: 'search' });
+    expect(found).toContain(shop.products.apron);
+    const shown = await walkListing(ctx.db, index, all, { ...slice, shownIn: 'catalog' });
+    expect(shown).not.toContain(shop.products.apron);
+  });
+});

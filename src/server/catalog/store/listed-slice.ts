@@ -1,0 +1,63 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { type Bits, eachBit } from '../bits.ts';
+import type { FacetIndex } from '../facet-index.ts';
+import { MOST_NAMED } from '../listing-query.ts';
+import { WHOLE_SHOP } from '../listing-rows.ts';
+import { type Direction, type ListingOrder, listingKey } from './store-order.ts';
+
+// One page of a long list. The index of the sort is walked from the nearer end and each product is
+// held against the bits that passed; a short list is sorted by itself and never comes here.
+
+interface ListedSlice {
+  /** Which products the walk comes by: those of the catalogue or those of the search. */
+  shownIn: 'catalog' | 'search';
+  order: ListingOrder;
+  direction: Direction;
+  from: number;
+  count: number;
+  total: number;
+}
+
+const step = 2000;
+
+export function isLongWalk(total: number): boolean {
+  return total > MOST_NAMED;
+}
+
+export function idsOf({ products }: FacetIndex, matching: Bits): number[] {
+  const ids: number[] = [];
+  eachBit(matching, (slot) => ids.push(products[slot] ?? 0));
+  return ids;
+}
+
+function passes({ slots }: FacetIndex, matching: Bits, id: number): boolean {
+  const slot = slots.get(id);
+  return slot !== undefined && ((matching[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+}
+
+export async function walkListing(
+  db: Db,
+  index: FacetIndex,
+  matching: Bits,
+  { shownIn, order, direction, from, count, total }: ListedSlice,
+): Promise<number[]> {
+  const wanted = Math.min(count, total - from);
+  const backwards = from > total / 2;
+  const skip = backwards ? total - from - wanted : from;
+  const way = backwards === (direction === 'asc') ? 'desc' : 'asc';
+  const walk = db
+    .selectFrom('listing_entries')
+    .select('product_id')
+    .where('scope', '=', WHOLE_SHOP)
+    .where(shownIn === 'search' ? 'in_search' : 'in_catalog', '=', 1)
+    .orderBy(listingKey(order, direction), way)
+    .orderBy('product_id', way);
+  const found: number[] = [];
+  for (let start = 0; found.length < skip + wanted; start += step) {
+    const rows = await walk.limit(step).offset(start).execute();
+    for (const row of rows) if (passes(index, matching, row.product_id)) found.push(row.product_id);
+    if (rows.length < step) break;
+  }
+  const ids = found.slice(skip, skip + wanted);
+  return backwards ? ids.reverse() : ids;
+}
