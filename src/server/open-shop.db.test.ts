@@ -44,6 +44,7 @@ beforeAll(async () => {
     kind: 'page',
     slug: 'home',
     title: 'Home',
+    excerpt: '',
     blocks: [{ kind: 'text', settings: { html: '<p>Welcome</p>' } }],
     publishedAt: START,
   });
