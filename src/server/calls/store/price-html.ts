@@ -34,12 +34,11 @@ export function priceHtml(price: PriceRecord | null, settings: Settings): string
   const format = currencyOf(settings);
   const { min, max, regularMin, regularMax, onSale } = price;
   if (min !== max) {
-    const dash = '<span aria-hidden="true"> – </span>';
     const words = say('product.range', {
       min: formatMoney(min, format),
       max: formatMoney(max, format),
     });
-    return `<span aria-hidden="true">${amountHtml(min, settings)}${dash}${amountHtml(max, settings)}</span>${spoken(words)}`;
+    return `<span aria-hidden="true">${amountHtml(min, settings)} – ${amountHtml(max, settings)}</span>${spoken(words)}`;
   }
   // A range of regular prices under one sale price has no single price to strike out.
   if (!onSale || regularMin !== regularMax) return amountHtml(min, settings);
