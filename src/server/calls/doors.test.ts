@@ -135,7 +135,7 @@ describe('the two endpoints of the shop', () => {
 describe('guards of a call', () => {
   const { ask, post, failures } = shop(echoed);
 
-  it('refuses a missing or wrong nonce with 403 and -1 [RE-02]', async () => {
+  it('refuses a missing or wrong nonce with 403 and -1', async () => {
     for (const body of ['', 'security=', `security=${nonce('review')}`, 'security[]=x']) {
       const answer = await post('/?wc-ajax=guarded', body);
       expect([answer.status, await answer.text()]).toEqual([403, '-1']);
@@ -246,7 +246,7 @@ describe('REST', () => {
     });
   });
 
-  it('refuses a missing, wrong or other nonce with rest_cookie_invalid_nonce [RE-02]', async () => {
+  it('refuses a missing, wrong or other nonce with rest_cookie_invalid_nonce', async () => {
     for (const wrong of [undefined, 'x', nonce('public')]) {
       const headers = new Headers(wrong ? { 'x-wp-nonce': wrong } : {});
       const answer = await ask('/wp-json/test/v1/things/3', { method: 'DELETE', headers });
@@ -279,7 +279,7 @@ describe('REST', () => {
     expect(await answer.json()).toMatchObject({ code: 'rest_invalid_json' });
   });
 
-  it('tells how many there are and where the pages around stand [RE-08]', async () => {
+  it('tells how many there are and where the pages around stand', async () => {
     const answer = await ask('/wp-json/test/v1/things?page=2&_locale=user');
     expect(answer.headers.get('x-wp-total')).toBe('25');
     expect(answer.headers.get('x-wp-totalpages')).toBe('3');

@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000;
 const noon = Date.UTC(2026, 5, 1, 12);
 
 describe('nonces', () => {
-  it('has the four kinds of the contract and one for the Store API [RE-01]', () => {
+  it('has the four kinds of the contract and one for the Store API', () => {
     expect(NONCE_KINDS).toEqual(['coupon', 'public', 'review', 'rest', 'store']);
     expect(new Set(Object.values(makeNonces(secret, noon))).size).toBe(5);
   });

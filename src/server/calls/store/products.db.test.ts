@@ -24,7 +24,7 @@ async function variations(): Promise<StoreProduct[]> {
 }
 
 describe('products/:id', () => {
-  it('tells a simple product whole [ER-06]', async () => {
+  it('tells a simple product whole', async () => {
     const { tray } = shop.products;
     expect(await product(tray)).toMatchObject({
       id: tray,

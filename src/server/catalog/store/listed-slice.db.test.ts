@@ -45,6 +45,19 @@ describe('walkListing', () => {
     },
   );
 
+  it('lets the database skip where nothing is filtered out', async () => {
+    const query = storeProductQuery.parse({});
+    const sorted = await findStoreProducts(ctx, query);
+    const index = await facetIndex(ctx.db);
+    const matching = storeBits(index, await prepareFilter(ctx, query));
+    const pages: number[] = [];
+    for (const from of [0, 3, 6]) {
+      const slice = { order: 'date', direction: 'desc', from, count: 3, total: 7 } as const;
+      pages.push(...(await walkListing(ctx.db, index, matching, { ...slice, shownIn: 'catalog' })));
+    }
+    expect(pages).toEqual(sorted.ids);
+  });
+
   it('comes by what only a search shows', async () => {
     await database.db
       .updateTable('listing_entries')

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type Bits, eachBit } from '../bits.ts';
+import { type Bits, countBits, eachBit } from '../bits.ts';
 import type { FacetIndex } from '../facet-index.ts';
 import { MOST_NAMED } from '../listing-query.ts';
 import { WHOLE_SHOP } from '../listing-rows.ts';
@@ -18,7 +18,7 @@ interface ListedSlice {
   total: number;
 }
 
-const step = 2000;
+const firstStep = 2000;
 
 export function isLongWalk(total: number): boolean {
   return total > MOST_NAMED;
@@ -52,8 +52,15 @@ export async function walkListing(
     .where(shownIn === 'search' ? 'in_search' : 'in_catalog', '=', 1)
     .orderBy(listingKey(order, direction), way)
     .orderBy('product_id', way);
+  if (total === countBits(index.sets.get(shownIn))) {
+    // Nothing is filtered out, so the database can skip by itself.
+    const rows = await walk.limit(wanted).offset(skip).execute();
+    const all = rows.map((row) => row.product_id);
+    return backwards ? all.reverse() : all;
+  }
   const found: number[] = [];
-  for (let start = 0; found.length < skip + wanted; start += step) {
+  // Steps grow, so that even a walk through everything takes few of them.
+  for (let start = 0, step = firstStep; found.length < skip + wanted; start += step, step *= 2) {
     const rows = await walk.limit(step).offset(start).execute();
     for (const row of rows) if (passes(index, matching, row.product_id)) found.push(row.product_id);
     if (rows.length < step) break;
