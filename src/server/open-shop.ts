@@ -28,7 +28,7 @@ import { type StaticFiles, staticFiles } from '#server/platform/http/static-file
 import type { Log } from '#server/platform/logging/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
-import { currentRequestId } from '#server/platform/request-id.ts';
+import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
@@ -119,6 +119,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         const page = await door.problem(refused, currentRequestId() ?? '');
         response.writeHead(refused, {
           ...securityHeaders({ https }),
+          ...requestIdHeader(),
           'content-type': 'text/html; charset=utf-8',
           connection: 'close',
         });

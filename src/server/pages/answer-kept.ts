@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { requestIdHeader } from '#server/platform/request-id.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageReply } from './page-reply.ts';
 
@@ -34,7 +35,12 @@ async function send(
 ): Promise<void> {
   const body = reply.body instanceof Promise ? await reply.body : reply.body;
   const length = body ? { 'content-length': body.length } : {};
-  response.writeHead(reply.status, { ...common, ...reply.headers, ...length });
+  response.writeHead(reply.status, {
+    ...common,
+    ...requestIdHeader(),
+    ...reply.headers,
+    ...length,
+  });
   response.end(body ?? undefined);
 }
 

@@ -33,6 +33,22 @@ function labelled(labels: readonly string[], values: readonly string[]): string 
   return labels.map((label, index) => `${label}="${escaped(values[index] ?? '')}"`).join(',');
 }
 
+/** The figures of one family by their label values; the label text is made once for each. */
+function createSeries<T>(labels: readonly string[], empty: () => T) {
+  const found = new Map<string, { text: string; figure: T }>();
+  return {
+    find(values: readonly string[]): T {
+      const key = values.join('\0');
+      const known = found.get(key);
+      if (known) return known.figure;
+      const figure = empty();
+      found.set(key, { text: labelled(labels, values), figure });
+      return figure;
+    },
+    all: () => [...found.values()].map(({ text, figure }) => [text, figure] as const),
+  };
+}
+
 const line = (name: string, labels: string, value: number) =>
   `${name}${labels === '' ? '' : `{${labels}}`} ${value}`;
 
@@ -45,32 +61,25 @@ export function createRegistry(): Registry {
 
   return {
     counter(name, help, labels) {
-      const counts = new Map<string, number>();
+      const series = createSeries(labels, () => ({ count: 0 }));
       families.push(() => [
         ...heading(name, help, 'counter'),
-        ...[...counts].map(([key, count]) => line(name, key, count)),
+        ...series.all().map(([key, { count }]) => line(name, key, count)),
       ]);
       return (values) => {
-        const key = labelled(labels, values);
-        counts.set(key, (counts.get(key) ?? 0) + 1);
+        series.find(values).count += 1;
       };
     },
 
     histogram(name, help, labels, buckets) {
-      const distributions = new Map<string, Distribution>();
+      const empty = (): Distribution => ({ counts: buckets.map(() => 0), sum: 0, total: 0 });
+      const series = createSeries(labels, empty);
       families.push(() => [
         ...heading(name, help, 'histogram'),
-        ...[...distributions].flatMap(([key, found]) =>
-          distributionLines(name, key, found, buckets),
-        ),
+        ...series.all().flatMap(([key, found]) => distributionLines(name, key, found, buckets)),
       ]);
       return (values, observed) => {
-        const key = labelled(labels, values);
-        let found = distributions.get(key);
-        if (!found) {
-          found = { counts: buckets.map(() => 0), sum: 0, total: 0 };
-          distributions.set(key, found);
-        }
+        const found = series.find(values);
         const index = buckets.findIndex((bound) => observed <= bound);
         if (index !== -1) found.counts[index] = (found.counts[index] ?? 0) + 1;
         found.sum += observed;

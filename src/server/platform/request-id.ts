@@ -29,3 +29,9 @@ export function withRequestId<T>(id: string, work: () => T): T {
 export function currentRequestId(): string | undefined {
   return current.getStore();
 }
+
+/** Tells the visitor the id: every answer spreads this into its headers. */
+export function requestIdHeader(): { 'x-request-id'?: string } {
+  const id = current.getStore();
+  return id === undefined ? {} : { 'x-request-id': id };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
-import { currentRequestId } from '../request-id.ts';
+import { currentRequestId, requestIdHeader } from '../request-id.ts';
 import { observe } from './observe.ts';
 import { serveForTest } from './serve-for-test.ts';
 
@@ -13,7 +13,7 @@ const shop = await serveForTest(
     async (request, response) => {
       if (request.url === '/bug') throw new Error('a bug');
       if (request.url === '/hang') return;
-      response.end(currentRequestId());
+      response.writeHead(200, requestIdHeader()).end(currentRequestId());
     },
     { log, requestDone: metrics.requestDone, trustProxy: false },
   ),

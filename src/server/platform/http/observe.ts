@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '../logging/log.ts';
-import { requestIdFrom, withRequestId } from '../request-id.ts';
+import { requestIdFrom, requestIdHeader, withRequestId } from '../request-id.ts';
 import { clientAddress } from './client-address.ts';
 import { routeName } from './route-name.ts';
 
@@ -15,6 +15,8 @@ type AsyncListener = (request: IncomingMessage, response: ServerResponse) => unk
 /**
  * Stands before everything else: gives the request its id, and when it is over writes one line and
  * counts it. It works on Node's own objects, so that an answer from the page cache pays for no more.
+ * Whoever answers sends `requestIdHeader()` along: a header set beforehand would make Node check and
+ * store every other header a second time.
  */
 export function observe(
   listener: AsyncListener,
@@ -23,7 +25,6 @@ export function observe(
   return (request, response) => {
     const start = performance.now();
     const requestId = requestIdFrom(request.headers['x-request-id']);
-    response.setHeader('x-request-id', requestId);
     const path = pathOf(request.url ?? '/');
 
     response.once('close', () => {
@@ -32,14 +33,15 @@ export function observe(
       // Closed before it was finished: the visitor went away. 499 is what proxies call that.
       const status = response.writableFinished ? response.statusCode : 499;
       requestDone(routeName(path), method, status, milliseconds / 1000);
-      log.info('request', {
-        requestId,
-        method,
-        path,
-        status,
-        ms: Math.round(milliseconds * 100) / 100,
-        from: clientAddress(request, trustProxy),
-      });
+      withRequestId(requestId, () =>
+        log.info('request', {
+          method,
+          path,
+          status,
+          ms: Math.round(milliseconds * 100) / 100,
+          from: clientAddress(request, trustProxy),
+        }),
+      );
     });
 
     withRequestId(requestId, () => {
@@ -47,7 +49,7 @@ export function observe(
       answered().catch((error: unknown) => {
         log.bug(error, { method: request.method, path });
         if (!response.headersSent) {
-          response.writeHead(500, { 'content-type': 'text/plain' });
+          response.writeHead(500, { 'content-type': 'text/plain', ...requestIdHeader() });
           response.end(`Something went wrong here. Request ${requestId}\n`);
         } else response.destroy();
       });

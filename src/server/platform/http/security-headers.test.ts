@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { withRequestId } from '../request-id.ts';
 import { secure, securityHeaders } from './security-headers.ts';
 
 function directives(https: boolean): Map<string, string> {
@@ -27,6 +28,12 @@ test('https is insisted on only where the shop has it', () => {
   expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
   expect(directives(true).has('upgrade-insecure-requests')).toBe(true);
   expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/max-age=\d{8}/);
+});
+
+test('an answer tells the id of its request', async () => {
+  const app = new Hono().use(secure({ https: false }));
+  const reply = await withRequestId('request-9', () => app.request('/'));
+  expect(reply.headers.get('x-request-id')).toBe('request-9');
 });
 
 test('every answer carries them, errors too, and a stricter one of its own is kept', async () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { requestIdHeader } from '../request-id.ts';
 
 // No inline script or style, nothing from elsewhere, no framing by others. A page that needs more
 // changes this list, not its own answer.
@@ -31,12 +32,12 @@ export function securityHeaders({ https }: { readonly https: boolean }): Record<
   };
 }
 
-/** For Hono; a listener that writes answers itself spreads `securityHeaders` instead. */
+/** For Hono, the request's id included; who writes an answer by himself spreads both into it. */
 export function secure(choices: { readonly https: boolean }): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(choices));
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) {
+    for (const [name, value] of [...headers, ...Object.entries(requestIdHeader())]) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };

@@ -1,12 +1,22 @@
 import { writeSync } from 'node:fs';
 
-/** Gathers the lines of one turn of the event loop and writes them at once: a line costs no system call. */
+/**
+ * Gathers lines for a moment and writes them at once: under load a line costs no system call of its
+ * own. What is still waiting is written when the process ends.
+ */
 export interface LineWriter {
   write(line: string): void;
   flush(): void;
 }
 
 const longestBatch = 64 * 1024;
+const longestWaitMs = 20;
+/** A reader that has stopped reading must not fill the memory of the shop. */
+const mostUnsent = 8 * 1024 * 1024;
+
+function lost(bytes: number): Buffer {
+  return Buffer.from(`\n{"level":"warn","event":"log-lost","bytes":${bytes}}\n`);
+}
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
@@ -33,7 +43,7 @@ export function createLineWriter(descriptor = 1): LineWriter {
       } catch (error) {
         if (isFull(error)) {
           // The reader is slow: what is left goes out with the next turn.
-          unsent = rest;
+          unsent = rest.length > mostUnsent ? lost(rest.length) : rest;
           schedule();
           return;
         }
@@ -47,8 +57,10 @@ export function createLineWriter(descriptor = 1): LineWriter {
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(flush);
+    setTimeout(flush, longestWaitMs).unref();
   }
+
+  process.on('exit', flush);
 
   return {
     write(line) {

@@ -10,8 +10,9 @@ const SORT_INDEXES = {
   listing_by_popularity: 'popularity desc, product_id desc',
   listing_by_rating: 'rating_key desc, product_id desc',
   listing_by_date: 'published_at desc, product_id desc',
-  listing_by_price: 'price_low, product_id',
-  listing_by_price_desc: 'price_high desc, product_id desc',
+  // The other end of the range rides along, so that a price filter is answered by the index alone.
+  listing_by_price: 'price_low, product_id, price_high',
+  listing_by_price_desc: 'price_high desc, product_id desc, price_low',
 };
 
 async function createListings(db: Db): Promise<void> {
@@ -84,7 +85,7 @@ export const search: Migration = {
       // Without content of its own: the texts are in `products`. The prefix lists make the first
       // letters of a word as quick to find as a whole one.
       await sql`create virtual table search_words using fts5 (name, keywords, body, content = '',
-        contentless_delete = 1, prefix = '1 2 3 4 5', tokenize = 'unicode61 remove_diacritics 0')`.execute(
+        contentless_delete = 1, prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 0')`.execute(
         db,
       );
     }
