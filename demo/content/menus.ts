@@ -24,7 +24,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
         label: 'Shop',
         url: '/shop',
         mega: true,
-        imageId: pictures('menu-shop'),
+        imageId: pictures('category-gift-sets'),
         children: shopColumns(),
       },
       {

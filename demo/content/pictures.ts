@@ -1,2 +1,5 @@
-/** Gives the media id of a picture by its name in the demo, or null while there is no such drawing. */
-export type Pictures = (name: string) => number | null;
+/**
+ * Gives the media id of a picture by its name in the demo and its number under that name, or null
+ * where there is no such drawing.
+ */
+export type Pictures = (name: string, number?: number) => number | null;

@@ -1,4 +1,5 @@
 import { categories, tags } from '#demo/catalog/categories.ts';
+import { products } from '#demo/catalog/products.ts';
 import { saveCategory } from '#server/catalog/save-category.ts';
 import { saveTag } from '#server/catalog/save-tag.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -10,16 +11,17 @@ export async function addCategories(
   pictures: StoredPictures,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const picture = (slug: string) => pictures.get(`category-${slug}`)?.[0]?.id ?? null;
+  const picture = (name: string) => pictures.get(name)?.[0]?.id ?? null;
   for (const [position, { children, ...category }] of categories.entries()) {
     const parentId = await saveCategory(trx, {
       ...category,
       position,
-      image: picture(category.slug),
+      image: picture(`category-${category.slug}`),
     });
     ids.set(category.slug, parentId);
     for (const [place, child] of children.entries()) {
-      const image = picture(child.slug);
+      const first = products.find((product) => product.categories[0] === child.slug);
+      const image = first ? picture(`product-${first.slug}`) : null;
       const id = await saveCategory(trx, { ...child, parentId, position: place, image });
       ids.set(child.slug, id);
     }

@@ -9,7 +9,7 @@ import { saveSetting } from '#server/settings/save-setting.ts';
 import type { StoredPictures } from './picture-order.ts';
 
 export async function addContent(trx: Db, pictures: StoredPictures, now: number): Promise<void> {
-  const picture = (name: string) => pictures.get(name)?.[0]?.id ?? null;
+  const picture = (name: string, number = 0) => pictures.get(name)?.[number]?.id ?? null;
   for (const document of documents(picture, now)) await saveDocument(trx, document);
   const trees = menus(picture);
   for (const menu of MENUS) await saveMenu(trx, menu, trees[menu] ?? []);

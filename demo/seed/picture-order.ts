@@ -1,12 +1,14 @@
 import type { Drawing } from '#demo/drawings/drawing.ts';
 
-/** One picture to be drawn and stored; drawn only when its turn comes, for drawings are large. */
+/** Pictures that belong together, to be drawn and stored; drawn when their turn comes, for they are large. */
 export interface PictureOrder {
-  /** How the rest of the seeding asks for it. */
+  /** How the rest of the seeding asks for them. */
   name: string;
-  /** What its address begins with. */
+  /** What their addresses begin with. */
   slug: string;
-  draw(): Drawing;
+  /** Where less than the drawing's own width will do. */
+  maxWidth?: number;
+  draw(): Drawing[];
 }
 
 export interface StoredPicture {
@@ -15,5 +17,5 @@ export interface StoredPicture {
   variation?: string;
 }
 
-/** Pictures by name, in the order they were ordered. */
+/** Pictures by the name of their order, in the order in which they were drawn. */
 export type StoredPictures = Map<string, StoredPicture[]>;

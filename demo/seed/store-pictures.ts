@@ -1,85 +1,88 @@
+import { createHash } from 'node:crypto';
 import type { Drawing } from '#demo/drawings/drawing.ts';
-import { addMediaRow, originalName } from '#server/media/add-media.ts';
-import { type PreparedImage, prepareImage } from '#server/media/prepare-image.ts';
+import { originalName } from '#server/media/add-media.ts';
 import type { Storage } from '#server/media/storage.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import type { PictureOrder, StoredPictures } from './picture-order.ts';
+import type { NewMedia } from '#server/media/tables.ts';
+import type { Database, Db } from '#server/platform/database/database.ts';
+import type { PictureOrder, StoredPicture, StoredPictures } from './picture-order.ts';
 
-export interface PictureChoices {
-  now: number;
-  /** How many pictures are rasterised at once. */
-  atOnce: number;
-  /** Draws every picture at most this wide, for tests that do not look at them. */
-  maxWidth?: number;
-}
-
-interface Ready {
-  order: PictureOrder;
-  drawing: Drawing;
-  image: PreparedImage;
-}
+/** Few enough that their drawings do not fill the memory, enough to keep the transactions few. */
+const ORDERS_AT_A_TIME = 16;
 
 /**
- * Rasterises the drawings, stores the files and then their rows, a handful at a time. A start killed
- * half-way leaves rows that the next start finds again by their keys.
+ * Stores the drawings as they are: the media door rasterises each width when it is first asked for,
+ * which is cheaper than rasterising every picture beforehand, and the keys depend on the drawing
+ * alone. A start killed half-way leaves rows that the next start finds again by their keys.
  */
 export async function storePictures(
   { transaction }: Pick<Database, 'transaction'>,
   storage: Storage,
   orders: readonly PictureOrder[],
-  choices: PictureChoices,
+  now: number,
 ): Promise<StoredPictures> {
   const stored: StoredPictures = new Map();
-  const handful = choices.atOnce * 8;
-  for (let start = 0; start < orders.length; start += handful) {
-    const ready = await rasterise(orders.slice(start, start + handful), storage, choices);
-    const ids = await transaction(async (trx) => {
-      const found: number[] = [];
-      for (const { order, drawing, image } of ready) {
-        const words = { slug: order.slug, alt: drawing.alt, now: choices.now };
-        found.push(await addMediaRow(trx, image, words));
+  for (let start = 0; start < orders.length; start += ORDERS_AT_A_TIME) {
+    const some = orders.slice(start, start + ORDERS_AT_A_TIME);
+    const drawn: { order: PictureOrder; drawings: Drawn[] }[] = [];
+    for (const order of some) {
+      const drawings = order.draw().map((drawing) => prepare(drawing, order, now));
+      for (const { row, svg } of drawings) await storage.put(originalName(row.key), svg);
+      drawn.push({ order, drawings });
+    }
+    await transaction(async (trx) => {
+      for (const { order, drawings } of drawn) {
+        const pictures: StoredPicture[] = [];
+        for (const { row, variation } of drawings) {
+          const id = await addRow(trx, row);
+          pictures.push(variation === undefined ? { id } : { id, variation });
+        }
+        stored.set(order.name, pictures);
       }
-      return found;
-    });
-    ready.forEach(({ order, drawing }, index) => {
-      const id = ids[index];
-      if (id === undefined) throw new Error(`no row for the picture ${order.name}`);
-      const { variation } = drawing;
-      const others = stored.get(order.name) ?? [];
-      stored.set(order.name, [...others, variation === undefined ? { id } : { id, variation }]);
     });
   }
   return stored;
 }
 
-/** Keeps the order of the orders, so that ids come out the same each time. */
-async function rasterise(
-  orders: readonly PictureOrder[],
-  storage: Storage,
-  { atOnce, maxWidth }: PictureChoices,
-): Promise<Ready[]> {
-  const ready: Ready[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let mine = next++; mine < orders.length; mine = next++) {
-      const order = orders[mine];
-      if (!order) return;
-      const drawing = order.draw();
-      const prepared = await prepareImage(order.slug, Buffer.from(sized(drawing, maxWidth)));
-      if (!prepared.ok) throw new Error(`The drawing ${order.name} is not a picture`);
-      await storage.put(originalName(prepared.image.key), prepared.image.bytes);
-      ready[mine] = { order, drawing: { ...drawing, svg: '' }, image: prepared.image };
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return ready;
+interface Drawn {
+  row: NewMedia;
+  svg: Buffer;
+  variation: string | undefined;
 }
 
-function sized({ svg, width, height }: Drawing, maxWidth = width): string {
-  if (width <= maxWidth) return svg;
-  const scaled = Math.round((height * maxWidth) / width);
-  return svg.replace(
-    `width="${width}" height="${height}"`,
-    `width="${maxWidth}" height="${scaled}"`,
+function prepare(drawing: Drawing, { slug, maxWidth }: PictureOrder, now: number): Drawn {
+  const { width, height } = drawing;
+  const fit = Math.min(width, maxWidth ?? width);
+  const fitHeight = Math.round((height * fit) / width);
+  // A narrower drawing is the same drawing with another size on its root element.
+  const svg = Buffer.from(
+    drawing.svg.replace(
+      `width="${width}" height="${height}"`,
+      `width="${fit}" height="${fitHeight}"`,
+    ),
   );
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+  const row = {
+    key: `${slug}-${hash}`,
+    slug,
+    width: fit,
+    height: fitHeight,
+    mime: 'image/svg+xml',
+    bytes: svg.length,
+    ground: drawing.ground,
+    alt: drawing.alt,
+    caption: '',
+    title: '',
+    created_at: now,
+  };
+  return { row, svg, variation: drawing.variation };
+}
+
+async function addRow(trx: Db, row: NewMedia): Promise<number> {
+  const { id } = await trx
+    .insertInto('media')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ alt: row.alt }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
