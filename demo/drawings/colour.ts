@@ -51,7 +51,11 @@ export function tone(hex: string, light: number): string {
   const t = Math.min(1, Math.max(0, light));
   if (t < 0.5) {
     const d = (0.5 - t) * 2;
-    return toHex([L * (1 - 0.5 * d), a * (1 - 0.12 * d) + 0.004 * d, b * (1 - 0.2 * d)]);
+    return toHex([
+      L * (1 - 0.5 * d),
+      a * (1 - 0.36 * d) + 0.003 * d,
+      b * (1 - 0.32 * d) + 0.003 * d,
+    ]);
   }
   const d = (t - 0.5) * 2;
   return toHex([L + (0.99 - L) * 0.52 * d, a * (1 - 0.4 * d), b * (1 - 0.35 * d) + 0.008 * d]);

@@ -79,8 +79,18 @@ export function scene(
     ground,
     things,
     kind,
-    draw: (pen) => room(pen, { ground, ...kind }) + (behind ? behind(pen) : '') + show(things(pen)),
+    draw: (pen) =>
+      room(pen, { ground, ...kind }) +
+      (behind ? behind(pen) : '') +
+      framed(view, kind, show(things(pen))),
   };
+}
+
+/** Fronts on the plain sweep come a step nearer, so that the thing fills its frame. */
+function framed(view: View, kind: RoomKind, body: string): string {
+  if (view !== 'front' || (kind.kind ?? 'sweep') !== 'sweep' || kind.horizon !== undefined)
+    return body;
+  return group('translate(600 960) scale(1.1) translate(-600 -1030)', body);
 }
 
 /** The same things seen from nearer: the point x, y comes to the middle of the frame. */

@@ -103,10 +103,14 @@ export function softened(pen: Pen, radius: number, body: string): string {
   return `<g filter="url(#${id})">${body}</g>`;
 }
 
+/** Opacity of the paint, not of the element: the latter makes the renderer keep a second picture. */
+const inFill = (more: string): string => more.replace(/(^|\s)opacity=/, '$1fill-opacity=');
+const inStroke = (more: string): string => more.replace(/(^|\s)opacity=/, '$1stroke-opacity=');
+
 export const fill = (d: string, paint: string, more = ''): string =>
-  `<path d="${d}" fill="${paint}"${more && ` ${more}`}/>`;
+  `<path d="${d}" fill="${paint}"${more && ` ${paint === 'none' ? inStroke(more) : inFill(more)}`}/>`;
 export const stroke = (d: string, paint: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${inStroke(more)}`}/>`;
 export const oval = (
   cx: number,
   cy: number,
@@ -115,7 +119,7 @@ export const oval = (
   paint: string,
   more = '',
 ): string =>
-  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"${more && ` ${more}`}/>`;
+  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"${more && ` ${paint === 'none' ? inStroke(more) : inFill(more)}`}/>`;
 export const box = (
   x: number,
   y: number,
@@ -125,7 +129,7 @@ export const box = (
   r = 0,
   more = '',
 ): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} fill="${paint}"${more && ` ${more}`}/>`;
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''} fill="${paint}"${more && ` ${paint === 'none' ? inStroke(more) : inFill(more)}`}/>`;
 export const group = (transform: string, body: string, more = ''): string =>
   `<g${transform && ` transform="${transform}"`}${more && ` ${more}`}>${body}</g>`;
 export const faded = (opacity: number, body: string): string =>
@@ -168,7 +172,7 @@ export const circlePoints = (cx: number, cy: number, rx: number, ry = rx, steps 
 /** The outline of a rounded rectangle as points, for shadows and for laying on the table. */
 export function roundedPoints(x: number, y: number, w: number, h: number, r: number): Point[] {
   const corner = (cx: number, cy: number, from: number): Point[] =>
-    [0, 0.25, 0.5, 0.75, 1].map((t) => {
+    [0, 1 / 7, 2 / 7, 3 / 7, 4 / 7, 5 / 7, 6 / 7, 1].map((t) => {
       const a = from + (t * Math.PI) / 2;
       return [cx + r * Math.cos(a), cy + r * Math.sin(a)];
     });

@@ -6,11 +6,11 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Drawing } from './scenes.ts';
+import type { Drawing } from './drawing.ts';
+import { drawnSlugs } from './scenes/products.ts';
 import {
   categoryDrawing,
   drawingsFor,
-  drawnSlugs,
   heroDrawings,
   journalDrawing,
   reviewPhoto,

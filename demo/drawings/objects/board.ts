@@ -5,8 +5,8 @@ import { lettering } from '../parts/lettering.ts';
 import { grain } from '../parts/materials/wood.ts';
 import type { Piece } from '../parts/piece.ts';
 import { piece } from '../parts/piece.ts';
-import { flatShadow, outlineShadow, softShape } from '../parts/shadow.ts';
-import { rectangle, slabSides, slabTop } from '../parts/slab.ts';
+import { flatShadow, outlineShadow } from '../parts/shadow.ts';
+import { rectangle, slabSides } from '../parts/slab.ts';
 import { onTable, tableMatrix } from '../parts/view.ts';
 import type { Pen, Point } from '../pen.ts';
 import {
@@ -54,17 +54,11 @@ export function tray(
   // The far inner wall faces us and the light; the near one is hidden.
   const innerTop = inner.map(([x, z]) => onTable(x, z, h, turn));
   const wallBack = fill(through(innerTop), tone(colour, 0.4));
-  const innerFloor = inner.map(([x, z]) => onTable(x, z, 12, turn));
   const well = clipped(
     pen,
     through(innerTop),
     wallBack +
       group(tableMatrix(turn, 12), clipped(pen, innerPath, floorArt)) +
-      softShape(
-        innerFloor.map(([x, y]) => [x - 26, y + 6]),
-        1,
-        0.001,
-      ) +
       fill(
         through(innerTop),
         linearAt(
@@ -127,11 +121,13 @@ export function tray(
       );
     })
     .join('');
-  return piece(outlineShadow(foot, 60), sides + lines + well + on.shadow + on.body + rim + grip);
+  // What stands inside is hidden below the near rim.
+  const [lx, ly] = onTable(-w / 2, d / 2 - t, h, turn);
+  const [rx, ry] = onTable(w / 2, d / 2 - t, h, turn);
+  const near = `M-3000 -3000H3000V${ry + ((ry - ly) * (3000 - rx)) / (rx - lx)}L-3000 ${ly - ((ry - ly) * (3000 + lx)) / (rx - lx)}Z`;
+  const held = on.body ? clipped(pen, near, on.shadow + on.body) : '';
+  return piece(outlineShadow(foot, 60), sides + lines + well + rim + grip + held);
 }
-
-/** The same tray where things stand in it: the near rim must cover their feet. */
-export const trayFloor = 12;
 
 /** A board hung or leaning, seen from the front; origin at the middle of its foot. */
 export function board(
@@ -178,8 +174,8 @@ export function board(
     );
   const hole =
     oval(0, -h - w * 0.24, 26, 26, tone(colour, 0.08)) +
-    `<circle cx="1" cy="${-h - w * 0.24 + 3}" r="25" fill="none" stroke="${tone(colour, 0.8)}" stroke-width="3" opacity="0.6"/>`;
-  const edge = `<path d="${rounded(-w / 2 + 2, -h + 2, w - 4, h - 4, 58)}" fill="none" stroke="${tone(colour, 0.9)}" stroke-width="3" opacity="0.4"/>`;
+    `<circle cx="1" cy="${-h - w * 0.24 + 3}" r="25" fill="none" stroke="${tone(colour, 0.8)}" stroke-width="3" stroke-opacity="0.6"/>`;
+  const edge = `<path d="${rounded(-w / 2 + 2, -h + 2, w - 4, h - 4, 58)}" fill="none" stroke="${tone(colour, 0.9)}" stroke-width="3" stroke-opacity="0.4"/>`;
   const thick = fill(d, tone(colour, 0.24), 'transform="translate(12 5)"');
   const art = clipped(
     pen,
@@ -261,7 +257,7 @@ export function server(pen: Pen, kind: 'spoon' | 'fork', colour: string, length 
     d,
     group('rotate(90)', grain(pen, { x: -l, y: -80, w: l, h: 160, colour, lines: 16 })),
   );
-  const rim = `<path d="${d}" fill="none" stroke="${tone(colour, 0.88)}" stroke-width="3" opacity="0.45"/>`;
+  const rim = `<path d="${d}" fill="none" stroke="${tone(colour, 0.88)}" stroke-width="3" stroke-opacity="0.45"/>`;
   const open = slots && fill(slots, tone(colour, 0.1), 'opacity="0.6"');
   return piece(flatShadow(points, 20), fill(d, face) + dish + art + rim + open);
 }

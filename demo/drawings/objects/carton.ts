@@ -80,8 +80,9 @@ export function openBox(pen: Pen, it: Carton): Piece {
     [w / 2, fl[1]],
   );
   const mid = fl[1] - h / 2;
+  const plateW = Math.max(w * 0.36, (it.words?.length ?? 0) * h * 0.13 + 70);
   const words = it.words
-    ? `<g>${box(-w * 0.2, mid - h * 0.24, w * 0.4, h * 0.48, tone(paper, 0.52), 4)}${box(-w * 0.2 + 8, mid - h * 0.24 + 8, w * 0.4 - 16, h * 0.48 - 16, 'none', 2, 'stroke="#4a413a" stroke-width="1.6" opacity="0.5"')}${lettering(pen, it.words, { x: 0, y: mid + h * 0.06, size: h * 0.12, colour: '#4a413a', air: 0.5 })}</g>`
+    ? `<g>${box(-plateW / 2, mid - h * 0.24, plateW, h * 0.48, tone(paper, 0.52), 4)}${box(-plateW / 2 + 8, mid - h * 0.24 + 8, plateW - 16, h * 0.48 - 16, 'none', 2, 'stroke="#4a413a" stroke-width="1.6" opacity="0.5"')}${lettering(pen, it.words, { x: 0, y: mid + h * 0.06, size: h * 0.12, colour: '#4a413a', air: 0.5 })}</g>`
     : '';
   const band = it.band ? box(-w * 0.04, fl[1] - h, w * 0.08, h, it.band) : '';
   const rim = fill(
@@ -94,7 +95,7 @@ export function openBox(pen: Pen, it: Carton): Piece {
     ? clipped(
         pen,
         `M-3000 -4000H3000V${n(fl[1] - h + 2)}H${n(w / 2 - 6)}V${n(fl[1])}H${n(-w / 2 + 6)}V${n(fl[1] - h + 2)}H-3000Z`,
-        it.inside.shadow + it.inside.body,
+        group(`translate(0 ${n(-h * 0.5)})`, it.inside.shadow + it.inside.body),
       )
     : '';
   const front =
@@ -216,7 +217,7 @@ export function hamper(pen: Pen, w: number, h: number, inside: Piece, colour = '
         return [0, 1]
           .map(
             (k) =>
-              `<rect x="${n(x + k * cell + 2)}" y="${n(y + 1)}" width="${cell - 4}" height="${n(cell * 0.36)}" rx="${n(cell * 0.16)}" fill="${tone(colour, 0.58)}"/><rect x="${n(x + k * cell + 6)}" y="${n(y + 3)}" width="${cell - 14}" height="4" rx="2" fill="${tone(colour, 0.84)}" opacity="0.7"/><rect x="${n(x + k * cell + 4)}" y="${n(y + cell * 0.27)}" width="${cell - 8}" height="4" rx="2" fill="${tone(colour, 0.26)}" opacity="0.6"/>`,
+              `<rect x="${n(x + k * cell + 2)}" y="${n(y + 1)}" width="${cell - 4}" height="${n(cell * 0.36)}" rx="${n(cell * 0.16)}" fill="${tone(colour, 0.58)}"/><rect x="${n(x + k * cell + 6)}" y="${n(y + 3)}" width="${cell - 14}" height="4" rx="2" fill="${tone(colour, 0.84)}" fill-opacity="0.7"/><rect x="${n(x + k * cell + 4)}" y="${n(y + cell * 0.27)}" width="${cell - 8}" height="4" rx="2" fill="${tone(colour, 0.26)}" fill-opacity="0.6"/>`,
           )
           .join('');
       })

@@ -7,7 +7,7 @@ import { grain } from '../parts/materials/wood.ts';
 import type { Piece } from '../parts/piece.ts';
 import { piece } from '../parts/piece.ts';
 import { flatShadow, outlineShadow, softShape } from '../parts/shadow.ts';
-import { rectangle, slab, slabSides, slabTop } from '../parts/slab.ts';
+import { rectangle, slabSides, slabTop } from '../parts/slab.ts';
 import { onTable, tableMatrix } from '../parts/view.ts';
 import type { Pen, Point } from '../pen.ts';
 import {
@@ -181,7 +181,7 @@ export function paperRoll(
     [0.82, 0.64, 0.46]
       .map(
         (t) =>
-          `<ellipse cx="${length}" cy="0" rx="${n(r * 0.34 * t)}" ry="${n(r * t)}" fill="none" stroke="${tone(colour, 0.28)}" stroke-width="2.4" opacity="0.6"/>`,
+          `<ellipse cx="${length}" cy="0" rx="${n(r * 0.34 * t)}" ry="${n(r * t)}" fill="none" stroke="${tone(colour, 0.28)}" stroke-width="2.4" stroke-opacity="0.6"/>`,
       )
       .join('') +
     oval(length, 0, r * 0.1, r * 0.3, tone(colour, 0.08));
@@ -329,6 +329,3 @@ export const bookStack = (
     parts.map((p, i) => (i ? group('', p.shadow, 'opacity="0.5"') : '') + p.body).join(''),
   );
 };
-
-export const deskBlock = (pen: Pen, w: number, d: number, h: number): Piece =>
-  slab(pen, { outline: rectangle(w, d, 8), height: h, colour: wood.oak });

@@ -1,6 +1,6 @@
 /** Tools of the windowsill: watering can, mister, scoop, seed packets. */
 import { tone } from '../colour.ts';
-import { glass, leaf, metal, paper, wood } from '../palette.ts';
+import { metal, paper, wood } from '../palette.ts';
 import { leafShape, sprig } from '../parts/foliage.ts';
 import { cap, gleam, lathe, mouth } from '../parts/lathe.ts';
 import { lettering } from '../parts/lettering.ts';
@@ -20,7 +20,6 @@ import {
   move,
   n,
   oval,
-  radial,
   rounded,
   roundedPoints,
   smooth,
@@ -280,25 +279,3 @@ export const seedling = (size: number, green: string): string =>
   stroke(`M0 0V${n(-size * 0.6)}`, tone(green, 0.6), 4) +
   group(move(0, -size * 0.6, 1, -58), leafShape(size * 0.44, size * 0.24, green, 0.6)) +
   group(move(0, -size * 0.6, 1, 54), leafShape(size * 0.48, size * 0.25, green, 0.5));
-
-export const pebble = (pen: Pen, x: number, y: number, r: number, colour: string): string =>
-  oval(
-    x,
-    y,
-    r,
-    r * 0.7,
-    radial(
-      pen,
-      [
-        [0, tone(colour, 0.8)],
-        [0.6, tone(colour, 0.5)],
-        [1, tone(colour, 0.26)],
-      ],
-      0.35,
-      0.3,
-      0.75,
-    ),
-  );
-
-export const mossGlass = glass.moss;
-export const herb = leaf.fern;

@@ -1,7 +1,7 @@
 /** Jars, bottles, carafes and vases of glass. */
 import { mix, tone } from '../colour.ts';
 import { glass, paper, umber } from '../palette.ts';
-import { above, below, cap, lathe, patch } from '../parts/lathe.ts';
+import { below, cap, lathe, patch } from '../parts/lathe.ts';
 import { lettering } from '../parts/lettering.ts';
 import { glassBack, glassFront } from '../parts/materials/glass.ts';
 import type { Piece } from '../parts/piece.ts';
@@ -76,9 +76,9 @@ export function label(pen: Pen, it: Label): string {
   const [mx, my] = bend(0, start - size * 2.1);
   const sign =
     mark === 'leaf'
-      ? `<path d="M${n(mx)} ${n(my + 14)}C${n(mx - 20)} ${n(my)} ${n(mx - 10)} ${n(my - 24)} ${n(mx)} ${n(my - 30)}C${n(mx + 10)} ${n(my - 24)} ${n(mx + 20)} ${n(my)} ${n(mx)} ${n(my + 14)}ZM${n(mx)} ${n(my + 20)}V${n(my - 18)}" fill="none" stroke="${ink}" stroke-width="2.4" opacity="0.8"/>`
+      ? `<path d="M${n(mx)} ${n(my + 14)}C${n(mx - 20)} ${n(my)} ${n(mx - 10)} ${n(my - 24)} ${n(mx)} ${n(my - 30)}C${n(mx + 10)} ${n(my - 24)} ${n(mx + 20)} ${n(my)} ${n(mx)} ${n(my + 14)}ZM${n(mx)} ${n(my + 20)}V${n(my - 18)}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-opacity="0.8"/>`
       : mark === 'line'
-        ? `<path d="M${n(mx - 26)} ${n(my + 8)}H${n(mx + 26)}" stroke="${ink}" stroke-width="2" opacity="0.6"/>`
+        ? `<path d="M${n(mx - 26)} ${n(my + 8)}H${n(mx + 26)}" stroke="${ink}" stroke-width="2" stroke-opacity="0.6"/>`
         : '';
   const frame = patch(
     [
@@ -102,7 +102,7 @@ export function label(pen: Pen, it: Label): string {
       'opacity="0.2"',
     ) +
     fill(patch(shape, -wide, wide), paint) +
-    `<path d="${frame}" fill="none" stroke="${ink}" stroke-width="1.6" opacity="0.35"/>` +
+    `<path d="${frame}" fill="none" stroke="${ink}" stroke-width="1.6" stroke-opacity="0.35"/>` +
     text +
     sign
   );
@@ -207,6 +207,7 @@ export const jarShape: Point[] = [
   [172, -20],
   [150, 0],
 ];
+
 export const bottleShape: Point[] = [
   [46, -470],
   [46, -400],
@@ -217,6 +218,7 @@ export const bottleShape: Point[] = [
   [130, -10],
   [112, 0],
 ];
+
 export const carafeShape: Point[] = [
   [92, -620],
   [84, -590],
@@ -227,12 +229,14 @@ export const carafeShape: Point[] = [
   [178, -50],
   [140, 0],
 ];
+
 export const tumblerShape: Point[] = [
   [116, -250],
   [112, -150],
   [106, -40],
   [98, 0],
 ];
+
 export const vaseShape: Point[] = [
   [104, -560],
   [92, -520],
@@ -242,5 +246,3 @@ export const vaseShape: Point[] = [
   [190, -80],
   [130, 0],
 ];
-
-export const partAbove = above;

@@ -1,7 +1,7 @@
 /** Cups thrown from speckled stoneware: a raw clay foot, glaze above it, a loop of a handle. */
 import { mix, tone } from '../colour.ts';
 import { umber } from '../palette.ts';
-import { above, gleam, lathe, mouth, patch } from '../parts/lathe.ts';
+import { above, below, gleam, lathe, mouth, patch } from '../parts/lathe.ts';
 import { specksOn } from '../parts/materials/speckle.ts';
 import type { Piece } from '../parts/piece.ts';
 import { piece } from '../parts/piece.ts';
@@ -47,7 +47,7 @@ export function glazedBody(pen: Pen, profile: readonly Point[], it: Glazed, line
   const { colour, gloss = 0.55 } = it;
   const glaze = above(profile, line);
   return (
-    lathe(pen, { profile, colour: rawClay, gloss: 0 }) +
+    lathe(pen, { profile: below(profile, line - 14), colour: rawClay, gloss: 0, foot: 0.3 }) +
     glazeLine(pen, profile, line) +
     lathe(pen, { profile: glaze, colour, gloss, foot: 0.1 }) +
     specksOn(

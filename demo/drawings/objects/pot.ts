@@ -329,7 +329,7 @@ export function hanging(pen: Pen, colour: string, cord: string, height: number):
       inside: colour,
       fills: { colour: soil, below: 16 },
     }) +
-    group(move(0, -214), arching(pen, 250, leaf.fern, 13)) +
+    group(move(0, -206), bush(pen, 220, leaf.fern, 15)) +
     group(move(0, -176), trailing(pen, 190, 400, leaf.fern)) +
     front +
     `<circle cx="0" cy="${-height}" r="18" fill="none" stroke="#8d7440" stroke-width="7"/>`;

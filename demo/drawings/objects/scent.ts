@@ -1,7 +1,7 @@
 /** Diffuser, burner, mist and incense. */
 import { tone } from '../colour.ts';
 import { glass, metal } from '../palette.ts';
-import { cap, gleam, lathe, mouth, patch } from '../parts/lathe.ts';
+import { cap, gleam, lathe, mouth } from '../parts/lathe.ts';
 import { glow } from '../parts/light.ts';
 import { specksOn } from '../parts/materials/speckle.ts';
 import type { Piece } from '../parts/piece.ts';
@@ -283,17 +283,3 @@ export function incenseHolder(pen: Pen, colour: string, lit = true): Piece {
     (lit ? oval(97, -556, 7, 9, '#e58a4c') + glow(pen, 97, -556, 60, 0.5) + smoke : '');
   return piece(roundShadow(pen, 110, 60), body);
 }
-
-export const rimShade = (r: number, y: number): string =>
-  fill(
-    patch(
-      [
-        [r, y],
-        [r, y + 16],
-      ],
-      -1.5,
-      1.5,
-    ),
-    '#3b2a20',
-    'opacity="0.15"',
-  );

@@ -1,15 +1,15 @@
 /** Things for the table that are more than one turned body: butter dish, teapot, honey jar, carafe. */
 import { mix, tone } from '../colour.ts';
 import { colours, wood } from '../palette.ts';
-import { cap, gleam, lathe, mouth, patch } from '../parts/lathe.ts';
+import { cap, gleam, lathe, mouth } from '../parts/lathe.ts';
 import { specksIn, specksOn } from '../parts/materials/speckle.ts';
 import type { Piece } from '../parts/piece.ts';
-import { piece, place, together } from '../parts/piece.ts';
+import { piece } from '../parts/piece.ts';
 import { outlineShadow, roundShadow } from '../parts/shadow.ts';
 import { rectangle, slabSides, slabTop } from '../parts/slab.ts';
 import { onTable } from '../parts/view.ts';
 import type { Pen, Point } from '../pen.ts';
-import { box, fill, group, linear, move, n, oval, radial, smooth, stroke } from '../pen.ts';
+import { fill, group, linear, linearAt, move, n, oval, radial, smooth, stroke } from '../pen.ts';
 import { carafeShape, jarShape, stopper, tumblerShape, vessel } from './glassware.ts';
 import { rawClay } from './mug.ts';
 import { tube } from './tube.ts';
@@ -77,7 +77,7 @@ export function teapot(pen: Pen, colour: string): Piece {
     [200, -40],
     [130, 0],
   ];
-  const spout = 'M190 -130C270 -140 290 -240 356 -290';
+  const spout = 'M168 -214C256 -206 280 -282 340 -328L382 -304C336 -236 318 -110 176 -62Z';
   const handle = 'M-110 -268C-150 -470 130 -480 112 -268';
   const lid: Point[] = [
     [16, -366],
@@ -86,10 +86,20 @@ export function teapot(pen: Pen, colour: string): Piece {
     [104, -300],
   ];
   const body =
-    stroke(spout, tone(colour, 0.22), 66) +
-    stroke(spout, tone(colour, 0.4), 54, 'transform="translate(-3 -4)"') +
-    stroke(spout, tone(colour, 0.54), 30, 'transform="translate(-7 -9)"') +
-    oval(358, -292, 26, 13, tone(colour, 0.16), 'transform="rotate(-40 358 -292)"') +
+    fill(
+      spout,
+      linearAt(
+        pen,
+        [
+          [0, tone(colour, 0.7)],
+          [0.35, tone(colour, 0.5)],
+          [1, tone(colour, 0.14)],
+        ],
+        [236, -260],
+        [310, -140],
+      ),
+    ) +
+    oval(361, -316, 24, 9, tone(colour, 0.12), 'transform="rotate(30 361 -316)"') +
     lathe(pen, { profile: shape, colour, gloss: 0.6 }) +
     specksOn(pen, shape, tone(colour, 0.1), 90, 3) +
     gleam(pen, shape, -0.96, -0.68, 0.36) +
@@ -255,9 +265,6 @@ export function bread(pen: Pen): Piece {
   );
 }
 
-export const tower = (...items: [Piece, number, number, number?][]): Piece =>
-  together(...items.map(([it, x, y, s]) => place(it, x, y, s ?? 1)));
-
 export const pot = (pen: Pen, colour: string): Piece => {
   const shape: Point[] = [
     [120, -170],
@@ -273,44 +280,6 @@ export const pot = (pen: Pen, colour: string): Piece => {
   );
 };
 
-export const sheen = (pen: Pen, r: number, y: number): string =>
-  fill(
-    patch(
-      [
-        [r, y],
-        [r, y + 40],
-      ],
-      -1.4,
-      1.4,
-    ),
-    linear(
-      pen,
-      [
-        [0, '#fffaf0', 0.3],
-        [1, '#fffaf0', 0],
-      ],
-      0,
-      0,
-      0,
-      1,
-    ),
-  );
-export const mat = (pen: Pen, w: number, d: number, colour: string): Piece => {
-  const it = { outline: rectangle(w, d, 10), height: 6, colour };
-  return piece(
-    outlineShadow(
-      it.outline.map(([x, z]) => onTable(x, z)),
-      14,
-    ),
-    slabSides(it) + slabTop(pen, it) + box(0, 0, 0, 0, colour),
-  );
-};
-export const crumbs = (pen: Pen, spread: number): string => {
-  let d = '';
-  for (let i = 0; i < 12; i += 1)
-    d += `M${n(pen.between(-spread, spread))} ${n(pen.between(-20, 20))}h3`;
-  return stroke(d, '#b57d46', 5, 'opacity="0.7"');
-};
 export const steam = (pen: Pen, x: number, y: number): string =>
   group(
     move(x, y),

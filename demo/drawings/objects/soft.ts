@@ -16,6 +16,8 @@ import {
   linear,
   linearAt,
   n,
+  oval,
+  radial,
   radialAt,
   smoothPoints,
   stroke,
@@ -248,11 +250,16 @@ export function dressedTable(
             stroke(crease, '#fff8ea', 8, 'opacity="0.26" transform="translate(9 0)"'),
         ),
     );
-  const floor: Point[] = [
-    [-half * 0.9, front + fall + 30],
-    [half * 0.96, front + fall + 30],
-    [half * 1.06, front + fall + 78],
-    [-half * 0.9, front + fall + 78],
-  ];
-  return piece(softShape(floor, 50, 0.34), body);
+  const floor = oval(
+    half * 0.05,
+    front + fall + 22,
+    half * 1.12,
+    64,
+    radial(pen, [
+      [0, umber, 0.5],
+      [0.6, umber, 0.34],
+      [1, umber, 0],
+    ]),
+  );
+  return piece(floor, body);
 }

@@ -5,7 +5,7 @@ import { linen } from '../parts/materials/weave.ts';
 import type { Piece } from '../parts/piece.ts';
 import { layered, piece, together } from '../parts/piece.ts';
 import { flatShadow, outlineShadow } from '../parts/shadow.ts';
-import { rectangle, slabTop } from '../parts/slab.ts';
+import { rectangle, slabSides, slabTop } from '../parts/slab.ts';
 import { onTable } from '../parts/view.ts';
 import type { Pen, Point } from '../pen.ts';
 import { box, clipped, fill, group, linearAt, n, stroke, through } from '../pen.ts';
@@ -28,50 +28,34 @@ export interface Folded {
 export function folded(pen: Pen, it: Folded): Piece {
   const { w, d, layers, thick, colour, turn = 0, up = 0 } = it;
   const weave = it.weave ?? linen(pen, colour, 1);
-  const outline = rectangle(w, d, 18);
+  const outline = rectangle(w, d, Math.min(34, thick * 0.9));
   const foot = outline.map(([x, z]) => onTable(x, z, up, turn));
   const parts: string[] = [];
   for (let i = 0; i < layers; i += 1) {
-    const base = up + i * thick;
     const slip = pen.between(-5, 5);
-    const left = -w / 2 + slip;
-    const right = w / 2 + slip * 0.6;
-    // The rolled edge towards us: a bar with round ends, lit on its upper side.
-    const a = onTable(left + 8, d / 2, base, turn);
-    const b = onTable(right - 8, d / 2, base, turn);
-    const c = onTable(right, d / 2 - 8, base, turn);
-    const e = onTable(right, -d / 2 + 8, base, turn);
-    const roll = `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}Q${n(c[0])} ${n(b[1])} ${n(c[0])} ${n(c[1])}L${n(e[0])} ${n(e[1])}L${n(e[0])} ${n(e[1] - thick)}L${n(c[0])} ${n(c[1] - thick)}Q${n(c[0])} ${n(b[1] - thick)} ${n(b[0])} ${n(b[1] - thick)}L${n(a[0])} ${n(a[1] - thick)}C${n(a[0] - thick * 0.9)} ${n(a[1] - thick)} ${n(a[0] - thick * 0.9)} ${n(a[1])} ${n(a[0])} ${n(a[1])}Z`;
+    const layer = rectangle(w + slip, d + slip, Math.min(34, thick * 0.9));
+    const base = up + i * thick;
+    const ring = (height: number): string =>
+      through(layer.map(([x, z]) => onTable(x, z, height, turn)));
     parts.push(
-      fill(
-        roll,
-        linearAt(
-          pen,
-          [
-            [0, tone(colour, 0.7)],
-            [0.35, tone(colour, 0.54)],
-            [0.8, tone(colour, 0.34)],
-            [1, tone(colour, 0.18)],
-          ],
-          [a[0], a[1] - thick],
-          [a[0], a[1] + Math.abs(b[1] - a[1]) * 0 + 2],
-        ),
-      ),
-      fill(roll, weave, 'opacity="0.5"'),
+      slabSides({ outline: layer, height: thick, up: base, colour, turn }),
+      // A fold is round: bright along its upper half, dark in the crease below it.
+      stroke(ring(base + thick * 0.66), tone(colour, 0.86), thick * 0.3, 'opacity="0.3"'),
+      stroke(ring(base + thick * 0.72), tone(colour, 0.9), thick * 0.12, 'opacity="0.35"'),
+      stroke(ring(base + thick * 0.14), tone(colour, 0.1), thick * 0.2, 'opacity="0.28"'),
+      stroke(ring(base), tone(colour, 0.04), Math.max(2, thick * 0.08), 'opacity="0.6"'),
     );
   }
+  const inset = it.border
+    ? `<rect x="${n(-w / 2 + 30)}" y="${n(-d / 2 + 30)}" width="${n(w - 60)}" height="${n(d - 60)}" fill="none" stroke="${it.border}" stroke-width="7" stroke-opacity="0.8"/>`
+    : '';
   const top = slabTop(pen, {
     outline,
     height: thick * layers,
     colour,
     turn,
     up,
-    art:
-      fill(through(outline), weave) +
-      (it.border
-        ? `<rect x="${n(-w / 2 + 30)}" y="${n(-d / 2 + 30)}" width="${n(w - 60)}" height="${n(d - 60)}" fill="none" stroke="${it.border}" stroke-width="7" opacity="0.8"/>`
-        : '') +
-      (it.art ?? ''),
+    art: fill(through(outline), weave) + inset + (it.art ?? ''),
   });
   return piece(outlineShadow(foot, 20 + layers * thick * 0.35), parts.join('') + top);
 }
@@ -147,7 +131,7 @@ export function laidCloth(
       ),
     );
   }
-  const hem = `<rect x="${n(-w / 2 + 20)}" y="${n(-h / 2 + 20)}" width="${n(w - 40)}" height="${n(h - 40)}" fill="none" stroke="${more.hem ?? tone(colour, 0.24)}" stroke-width="${more.hem ? 5 : 2.4}" stroke-dasharray="${more.hem ? '14 7' : '8 6'}" opacity="0.7"/>`;
+  const hem = `<rect x="${n(-w / 2 + 20)}" y="${n(-h / 2 + 20)}" width="${n(w - 40)}" height="${n(h - 40)}" fill="none" stroke="${more.hem ?? tone(colour, 0.24)}" stroke-width="${more.hem ? 5 : 2.4}" stroke-dasharray="${more.hem ? '14 7' : '8 6'}" stroke-opacity="0.7"/>`;
   let fringe = '';
   if (more.fringe) {
     let threads = '';

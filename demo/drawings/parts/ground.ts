@@ -3,9 +3,9 @@ import { mix, tone } from '../colour.ts';
 import type { Ground, GroundName } from '../palette.ts';
 import { grounds, umber } from '../palette.ts';
 import type { Pen } from '../pen.ts';
-import { box, fill, group, linear, linearAt, oval, radial, rounded } from '../pen.ts';
+import { box, linear, linearAt, rounded } from '../pen.ts';
 import { linen } from './materials/weave.ts';
-import { grain, grainIn } from './materials/wood.ts';
+import { grainIn } from './materials/wood.ts';
 
 export interface Room {
   ground: GroundName;
@@ -21,60 +21,34 @@ export const groundOf = (name: GroundName): Ground => grounds[name];
 
 export function room(pen: Pen, it: Room): string {
   const { width = 1200, height = 1500, kind = 'sweep' } = it;
-  const { wall, table } = grounds[it.ground];
+  const { wall } = grounds[it.ground];
+  const bare = grounds[it.ground].table;
+  const table =
+    kind === 'plank' && it.ground !== 'walnut' && it.ground !== 'oak'
+      ? mix(bare, '#c09a6e', 0.8)
+      : bare;
   const horizon = it.horizon ?? height * 0.62;
-  const glow = oval(
-    width * 0.24,
-    height * 0.16,
-    width * 0.85,
-    height * 0.62,
-    radial(pen, [
-      [0, '#fffaf0', 0.55],
-      [0.5, '#fffaf0', 0.2],
-      [1, '#fffaf0', 0],
-    ]),
-  );
-  const dim = box(
-    0,
-    0,
-    width,
-    height,
+  // One slanting gradient carries the room from light to dusk; every pass over the frame costs time.
+  const lit = (colour: string): string =>
     linear(
       pen,
       [
-        [0, umber, 0],
-        [0.55, umber, 0.02],
-        [1, umber, 0.16],
+        [0, mix(colour, '#fffaf0', 0.55)],
+        [0.32, mix(colour, '#fffaf0', 0.26)],
+        [0.62, colour],
+        [1, tone(colour, 0.41)],
       ],
       0,
       0,
+      0.8,
       1,
-      1,
-    ),
-  );
+    );
   if (kind === 'flat' || kind === 'wall' || kind === 'cloth') {
     const base = kind === 'wall' ? wall : mix(wall, table, 0.55);
     const cloth =
       kind === 'cloth' ? box(0, 0, width, height, linen(pen, base, 0.9, 'scale(2.2)')) : '';
-    return box(0, 0, width, height, base) + cloth + glow + dim;
+    return box(0, 0, width, height, lit(base)) + cloth;
   }
-  const back = box(
-    0,
-    0,
-    width,
-    height,
-    linear(
-      pen,
-      [
-        [0, mix(wall, '#fffaf0', 0.25)],
-        [1, tone(wall, 0.47)],
-      ],
-      0,
-      0,
-      0,
-      1,
-    ),
-  );
   if (kind === 'sweep') {
     const floor = box(
       0,
@@ -85,16 +59,17 @@ export function room(pen: Pen, it: Room): string {
         pen,
         [
           [0, table, 0],
-          [0.3, table, 0.85],
-          [0.42, table, 1],
-          [1, tone(table, 0.54)],
+          [0.3, table, 0.62],
+          [0.5, table, 0.66],
+          [1, tone(table, 0.47), 0.7],
         ],
         [0, horizon - 190],
-        [0, height],
+        [width * 0.2, height],
       ),
     );
-    return back + glow + floor + dim;
+    return box(0, 0, width, height, lit(wall)) + floor;
   }
+  const back = box(0, 0, width, horizon, lit(wall));
   const top = box(
     0,
     horizon,
@@ -103,12 +78,12 @@ export function room(pen: Pen, it: Room): string {
     linearAt(
       pen,
       [
-        [0, tone(table, 0.58)],
-        [0.25, tone(table, 0.53)],
-        [1, tone(table, 0.46)],
+        [0, tone(table, 0.6)],
+        [0.4, tone(table, 0.51)],
+        [1, tone(table, 0.39)],
       ],
-      [0, horizon],
-      [0, height],
+      [width * 0.2, horizon],
+      [width, height],
     ),
   );
   const planks =
@@ -141,7 +116,7 @@ export function room(pen: Pen, it: Room): string {
         1,
       ),
     ) + box(0, horizon, width, 3, '#fffaf0', 0, 'opacity="0.4"');
-  return back + glow + top + planks + meet + dim;
+  return back + top + planks + meet;
 }
 
 /** A shelf seen from the front: a thick board below the things that stand on it. */
@@ -190,30 +165,4 @@ export function shelf(pen: Pen, y: number, colour: string, width = 1200, thick =
     lines: 7,
   });
   return under + face + lines + box(0, y, width, 3, '#fffaf0', 0, 'opacity="0.5"');
-}
-
-/** A table standing on a floor would need legs; a table top with a front edge needs only this. */
-export function tableEdge(pen: Pen, y: number, colour: string, width = 1200): string {
-  const d = rounded(-20, y, width + 40, 90, 10);
-  return (
-    fill(
-      d,
-      linear(
-        pen,
-        [
-          [0, tone(colour, 0.66)],
-          [0.2, tone(colour, 0.5)],
-          [1, tone(colour, 0.3)],
-        ],
-        0,
-        0,
-        0,
-        1,
-      ),
-    ) +
-    group(
-      '',
-      grain(pen, { x: -20, y: y + 6, w: width + 40, h: 70, colour, lines: 8, strength: 0.7 }),
-    )
-  );
 }

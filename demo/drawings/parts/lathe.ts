@@ -171,41 +171,55 @@ export function lathe(pen: Pen, it: Turned): string {
   const top = curve[0]?.[1] ?? 0;
   const bottom = curve[curve.length - 1]?.[1] ?? 0;
   const profile = rings(curve, Math.max(4.5, (bottom - top) / 64));
-  const paints = new Map<string, string>();
-  const body: string[] = [];
-  // From the table up: seen from above, what is higher covers what is lower.
-  for (let i = profile.length - 2; i >= 0; i -= 1) {
+  interface Ring {
+    key: string;
+    paint: () => string;
+    points: Point[];
+    half: number;
+  }
+  const runs: Ring[] = [];
+  for (let i = 0; i < profile.length - 1; i += 1) {
     const [r0, y0] = profile[i] ?? [0, 0];
     const [r1, y1] = profile[i + 1] ?? [0, 0];
     const [ra, ya] = profile[Math.max(0, i - 2)] ?? [0, 0];
     const [rb, yb] = profile[Math.min(profile.length - 1, i + 3)] ?? [0, 0];
     const lean = Math.round(((rb - ra) / (Math.hypot(rb - ra, yb - ya) || 1)) * 40) / 40;
     const t = (y0 - top) / (bottom - top || 1);
-    const fall =
-      Math.round(
-        (t < 0.3 ? 0.06 * (1 - t / 0.3) : -foot * 0.6 * Math.max(0, t - 0.55) ** 1.4 * 3) * 80,
-      ) / 80;
-    const key = `${lean} ${fall}`;
-    const paint = paints.get(key) ?? ringPaint(pen, colour, lean, fall, gloss, depth);
-    paints.set(key, paint);
+    const shade = t < 0.3 ? 0.06 * (1 - t / 0.3) : -foot * 1.8 * Math.max(0, t - 0.55) ** 1.4;
+    const fall = Math.round(shade * 80) / 80;
     // A shoulder seen from above shows its far side too.
-    const shoulder = Math.max(0, ((r1 - r0) * TILT) / (y1 - y0 || 1));
-    const half =
-      QUARTER + Math.min(1.4, Math.asin(Math.min(1, shoulder)) + (shoulder > 0 ? 0.06 : 0));
-    const over = i > 0 ? 1.5 : 0;
-    body.push(
-      fill(
-        patch(
-          [
-            [r0, y0 - over],
-            [r1, y1],
-          ],
-          -half,
-          half,
-        ),
+    const rise = Math.max(0, ((r1 - r0) * TILT) / (y1 - y0 || 1));
+    const half = QUARTER + Math.min(1.4, Math.asin(Math.min(1, rise)) + (rise > 0.002 ? 0.06 : 0));
+    const key = `${lean} ${fall}`;
+    const last = runs[runs.length - 1];
+    const first = last?.points[0]?.[0] ?? 0;
+    // Rings that look alike are painted as one.
+    if (last && last.key === key && Math.abs(first - r1) < 0.012 * first) {
+      last.points.push([r1, y1]);
+      last.half = Math.max(last.half, half);
+    } else {
+      const paint = (): string => ringPaint(pen, colour, lean, fall, gloss, depth);
+      runs.push({
+        key,
         paint,
-      ),
-    );
+        points: [
+          [r0, y0],
+          [r1, y1],
+        ],
+        half,
+      });
+    }
+  }
+  const paints = new Map<string, string>();
+  const body: string[] = [];
+  // From the table up: seen from above, what is higher covers what is lower.
+  for (let i = runs.length - 1; i >= 0; i -= 1) {
+    const { key, paint, points, half } = runs[i] as Ring;
+    const url = paints.get(key) ?? paint();
+    paints.set(key, url);
+    const [r0, y0] = points[0] ?? [0, 0];
+    const shape: Point[] = i > 0 ? [[r0, y0 - 6], ...points] : points;
+    body.push(fill(patch(shape, -half, half), url));
   }
   return body.join('');
 }
@@ -291,9 +305,9 @@ export function mouth(pen: Pen, it: Mouth): string {
       0.6,
       0.6,
     );
-    held = `<g clip-path="url(#${id})">${oval(0, y + fills.below, inner * 0.985, inner * TILT * 0.985, level)}<ellipse cx="0" cy="${n(y + fills.below)}" rx="${n(inner * 0.97)}" ry="${n(inner * TILT * 0.97)}" fill="none" stroke="${tone(fills.colour, 0.75)}" stroke-width="2" opacity="0.5"/></g>`;
+    held = `<g clip-path="url(#${id})">${oval(0, y + fills.below, inner * 0.985, inner * TILT * 0.985, level)}<ellipse cx="0" cy="${n(y + fills.below)}" rx="${n(inner * 0.97)}" ry="${n(inner * TILT * 0.97)}" fill="none" stroke="${tone(fills.colour, 0.75)}" stroke-width="2" stroke-opacity="0.5"/></g>`;
   }
-  const edge = `<ellipse cx="0" cy="${n(y)}" rx="${n(r - lip * 0.3)}" ry="${n((r - lip * 0.3) * TILT)}" fill="none" stroke="${tone(colour, 0.95)}" stroke-width="${n(Math.max(1.5, lip * 0.16))}" opacity="0.55"/>`;
+  const edge = `<ellipse cx="0" cy="${n(y)}" rx="${n(r - lip * 0.3)}" ry="${n((r - lip * 0.3) * TILT)}" fill="none" stroke="${tone(colour, 0.95)}" stroke-width="${n(Math.max(1.5, lip * 0.16))}" stroke-opacity="0.55"/>`;
   return oval(0, y, r, r * TILT, lipPaint) + edge + fill(innerOval, wall) + held;
 }
 

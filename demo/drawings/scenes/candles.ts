@@ -1,21 +1,23 @@
 /** Pictures of candles and scent. */
 import { closeUp, type Sketch, scene, type Things } from '../drawing.ts';
 import { plate } from '../objects/bowl.ts';
-import { cloche, jarCandle, pillar, snuffer, taper, teaLight } from '../objects/candle.ts';
+import { jarCandle, pillar, snuffer, taper, teaLight } from '../objects/candle.ts';
 import { openBox } from '../objects/carton.ts';
+import { cloche } from '../objects/cloche.ts';
 import { bookStack } from '../objects/desk.ts';
 import { budVase } from '../objects/pot.ts';
 import { diffuser, incense, incenseHolder, oilBurner, sprayBottle } from '../objects/scent.ts';
-import { folded, foldedStack, laidCloth } from '../objects/textile.ts';
+import { folded, foldedStack } from '../objects/textile.ts';
 import { beeswax, colours, glass, leaf, metal } from '../palette.ts';
 import { flower, sprig } from '../parts/foliage.ts';
 import { glow, leafShade, windowLight } from '../parts/light.ts';
-import { across, upright } from '../parts/measure.ts';
+import { upright } from '../parts/measure.ts';
 import { piece, place, together } from '../parts/piece.ts';
 import { group, move } from '../pen.ts';
 
 const pillars: Things = (pen) =>
   together(place(pillar(pen, 150, 690), 480, 1110), place(pillar(pen, 150, 420), 800, 1200));
+
 const pillarLit: Things = (pen) =>
   together(
     place(pillar(pen, 130, 560, beeswax, true), 700, 1010),
@@ -24,7 +26,8 @@ const pillarLit: Things = (pen) =>
     place(pillar(pen, 110, 240, beeswax), 850, 1200),
   );
 
-const snufferAlone: Things = (pen) => place(snuffer(pen), 330, 1080, 1.12);
+const snufferAlone: Things = (pen) => place(snuffer(pen), 280, 1120, 1.3);
+
 const snufferUsed: Things = (pen) =>
   together(
     place(taper(pen, 520, colours.cream), 400, 1150),
@@ -47,6 +50,7 @@ const lightBox: Things = (pen) => {
     place(teaLight(pen), 300, 1320, 1.05),
   );
 };
+
 const lightsLit: Things = (pen) =>
   together(
     place(teaLight(pen, true), 420, 960, 1.3),
@@ -55,7 +59,9 @@ const lightsLit: Things = (pen) =>
   );
 
 const scents = { lines: ['CEDAR', 'SOY CANDLE'], size: 34, mark: 'line' as const };
+
 const soy: Things = (pen) => place(jarCandle(pen, { label: scents }), 600, 1110, 1.42);
+
 const soyLit: Things = (pen) =>
   together(
     place(
@@ -69,6 +75,7 @@ const soyLit: Things = (pen) =>
     place(jarCandle(pen, { label: scents, lit: true }), 560, 1060, 0.94),
     place(budVase(pen, 0, colours.clay, 'grass'), 960, 1150, 0.92),
   );
+
 const soyTrio: Things = (pen) =>
   together(
     place(
@@ -95,6 +102,7 @@ const soyTrio: Things = (pen) =>
   );
 
 const reed: Things = (pen) => place(diffuser(pen), 600, 1210, 1.26);
+
 const reedPair: Things = (pen) =>
   together(
     place(diffuser(pen, glass.amber, 'CEDAR'), 420, 1140, 1),
@@ -113,6 +121,7 @@ const sticks: Things = (pen) =>
       -14,
     ),
   );
+
 const sticksUsed: Things = (pen) =>
   together(
     place(incenseHolder(pen, colours.cream), 520, 1150, 1.24),
@@ -120,8 +129,10 @@ const sticksUsed: Things = (pen) =>
   );
 
 const burner: Things = (pen) => place(oilBurner(pen, colours.sand), 600, 1160, 1.46);
+
 const mistBottle: Things = (pen) =>
   together(place(sprayBottle(pen, 'LINEN MIST', '#7f8fa0'), 560, 1150, 1.5));
+
 const mistUsed: Things = (pen) =>
   together(
     place(
@@ -147,6 +158,7 @@ const mistUsed: Things = (pen) =>
       960,
     ),
   );
+
 const clocheAlone: Things = (pen) => place(cloche(pen, colours.clay), 600, 1160, 1.4);
 
 const dusk = { kind: 'table', horizon: 780 } as const;
@@ -181,7 +193,7 @@ export const candles: Record<string, Sketch[]> = {
       snufferUsed,
       dusk,
     ),
-    closeUp('Polished bell of the brass snuffer', 'sage', snufferAlone, 400, 950, 2.3),
+    closeUp('Polished bell of the brass snuffer', 'sage', snufferAlone, 360, 980, 2.1),
   ],
   'tea-light-box': [
     scene('front', 'Open kraft box of twelve tea lights, two beside it', 'blush', lightBox),
@@ -306,7 +318,4 @@ export const candles: Record<string, Sketch[]> = {
   ],
 };
 
-export const measureAcross = across;
-export const underlay: Things = (pen) => laidCloth(pen, 700, 700, colours.oat);
 export const brass = metal.brass;
-export const nothing = piece('', '');

@@ -25,11 +25,13 @@ import { group, move } from '../pen.ts';
 const sill = { kind: 'table', horizon: 900 } as const;
 
 const potAlone: Things = (pen) => place(flowerPot(pen, terracotta, '', true), 600, 1150, 1.5);
+
 const potPlanted: Things = (pen) =>
   together(
     place(flowerPot(pen, terracotta, bush(pen, 420, leaf.fern), true), 430, 1170, 0.98),
     place(flowerPot(pen, terracotta, arching(pen, 330, leaf.sage), true), 880, 1250, 0.74),
   );
+
 const potSizes: Things = (pen) =>
   together(
     place(flowerPot(pen), 330, 1080, 1.0),
@@ -38,7 +40,7 @@ const potSizes: Things = (pen) =>
     across(pen, 104, 556, 1240, '18 cm'),
   );
 
-const hung: Things = (pen) => place(hanging(pen, colours.cream, colours.sand, 900), 600, 960, 1.06);
+const hung: Things = (pen) => place(hanging(pen, colours.sand, colours.oat, 640), 600, 860, 1.46);
 
 const vase: Things = (pen) =>
   place(
@@ -47,6 +49,7 @@ const vase: Things = (pen) =>
     1150,
     1.5,
   );
+
 const stems = (pen: Parameters<Things>[0]): string =>
   group(
     move(0, -40, 1, -9),
@@ -58,6 +61,7 @@ const stems = (pen: Parameters<Things>[0]): string =>
   ) +
   group(move(0, -40, 1, 1), flower(pen, 880, 84, colours.blush, leaf.fern, 30)) +
   group(move(0, -40, 1, -4), flower(pen, 760, 66, '#e3c48a', leaf.fern, -70));
+
 const vaseFull: Things = (pen) =>
   place(
     vessel(pen, {
@@ -92,9 +96,10 @@ const kit: Things = (pen) =>
       1040,
       1.12,
     ),
-    place(flowerPot(pen, terracotta, seedling(130, leaf.fern)), 320, 1310, 0.5),
-    place(flowerPot(pen, terracotta, seedling(110, leaf.fern)), 900, 1330, 0.5),
+    place(flowerPot(pen, terracotta, seedling(300, leaf.fern)), 320, 1310, 0.5),
+    place(flowerPot(pen, terracotta, seedling(260, leaf.fern)), 900, 1330, 0.5),
   );
+
 const kitGrown: Things = (pen) =>
   together(
     place(flowerPot(pen, terracotta, bush(pen, 330, '#6d8452'), true), 300, 1120, 0.72),
@@ -106,6 +111,7 @@ const canOf =
   (term: string): Things =>
   (pen) =>
     place(wateringCan(pen, termColours(term)[0] ?? colours.moss), 650, 1140, 1.36);
+
 const canFronts: Sketch[] = (['moss', 'ink', 'rust'] as const).map((term) =>
   variant(
     scene(
@@ -117,6 +123,7 @@ const canFronts: Sketch[] = (['moss', 'ink', 'rust'] as const).map((term) =>
     term,
   ),
 );
+
 const canUsed: Things = (pen) =>
   together(
     place(flowerPot(pen, terracotta, bush(pen, 400, leaf.fern), true), 300, 1160, 0.82),
@@ -124,6 +131,7 @@ const canUsed: Things = (pen) =>
   );
 
 const spray: Things = (pen) => place(mister(pen), 600, 1150, 1.44);
+
 const sprayUsed: Things = (pen) =>
   together(
     place(roundPot(pen, colours.cream, arching(pen, 420, leaf.fern)), 760, 1130, 0.92),
@@ -131,7 +139,8 @@ const sprayUsed: Things = (pen) =>
   );
 
 const olive: Things = (pen) =>
-  place(roundPot(pen, colours.sand, oliveCrown(pen, 1180)), 600, 1340, 0.9);
+  place(roundPot(pen, colours.sand, oliveCrown(pen, 1090)), 600, 1340, 0.9);
+
 const trio: Things = (pen) =>
   together(
     place(budVase(pen, 0, colours.clay, 'grass'), 330, 1080, 1.3),
@@ -174,14 +183,14 @@ export const plants: Record<string, Sketch[]> = {
       { kind: 'wall' },
       (pen) => leafShade(pen, 820, 300, 520, 0.1),
     ),
-    closeUp('Rim of the hanging planter with leaves spilling over', 'blush', hung, 560, 800, 1.9, {
+    closeUp('Rim of the hanging planter with leaves spilling over', 'blush', hung, 560, 700, 1.6, {
       kind: 'wall',
     }),
     scene(
       'in-use',
       'Hanging planter in front of a sunlit wall',
       'sage',
-      (pen) => place(hanging(pen, colours.rust, colours.oat, 760), 520, 860, 0.92),
+      (pen) => place(hanging(pen, colours.rust, colours.oat, 660), 480, 820, 1.2),
       { kind: 'wall' },
       (pen) => windowLight(pen, 560, 180, 460, 820, 0.5, 4),
     ),

@@ -1,6 +1,6 @@
 /** A customer's own picture: another room, another light, nearer, the camera not quite level. */
-import type { Drawing, Sketch } from '../drawing.ts';
-import { HEIGHT, render, WIDTH } from '../drawing.ts';
+import type { Sketch } from '../drawing.ts';
+import { HEIGHT, WIDTH } from '../drawing.ts';
 import type { GroundName } from '../palette.ts';
 import type { Room } from '../parts/ground.ts';
 import { room } from '../parts/ground.ts';
@@ -98,7 +98,7 @@ const homes: readonly Home[] = [
 const isFlat = (kind?: Room['kind']): boolean =>
   kind === 'flat' || kind === 'wall' || kind === 'cloth';
 
-export function reviewPhoto(slug: string, index: number): Drawing {
+export function snapshot(slug: string, index: number): Sketch {
   const usable = sketchesOf(slug).filter((sketch) => sketch.things && sketch.view !== 'scale');
   const picked = usable[index % usable.length];
   const home = homes[index % homes.length];
@@ -168,8 +168,5 @@ export function reviewPhoto(slug: string, index: number): Drawing {
     ground: home.ground,
     draw,
   };
-  return render(
-    `${slug} review ${index}`,
-    picked.variation === undefined ? sketch : { ...sketch, variation: picked.variation },
-  );
+  return picked.variation === undefined ? sketch : { ...sketch, variation: picked.variation };
 }

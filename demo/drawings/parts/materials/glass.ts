@@ -25,11 +25,11 @@ export function glassBack(pen: Pen, it: Glass): string {
   const [rb, yb] = shape[shape.length - 1] ?? [0, 0];
   const d = patch(shape, -QUARTER, QUARTER);
   const paint = linear(pen, [
-    [0, tone(colour, 0.3), body * 0.75],
-    [0.1, tone(colour, 0.5), body * 0.5],
-    [0.5, tone(colour, 0.66), body * 0.36],
-    [0.88, tone(colour, 0.45), body * 0.5],
-    [1, tone(colour, 0.26), body * 0.8],
+    [0, tone(colour, 0.3), Math.min(1, body * 0.95)],
+    [0.1, tone(colour, 0.5), Math.min(1, body * 0.72)],
+    [0.5, tone(colour, 0.6), body * 0.56],
+    [0.88, tone(colour, 0.4), Math.min(1, body * 0.74)],
+    [1, tone(colour, 0.26), Math.min(1, body)],
   ]);
   const rim = it.closed
     ? ''
@@ -63,10 +63,10 @@ export function glassFront(pen: Pen, it: Glass): string {
     stroke(right, edge, 5, `opacity="${0.26 + body * 0.4}"`) +
     stroke(left, '#fffaf0', 1.6, 'opacity="0.6" transform="translate(5 0)"') +
     stroke(right, '#fffaf0', 1.6, 'opacity="0.35" transform="translate(-6 0)"');
-  const foot = `<path d="M${n(-rb * 0.96)} ${n(yb)}A${n(rb * 0.96)} ${n(rb * TILT * 0.96)} 0 0 0 ${n(rb * 0.96)} ${n(yb)}" fill="none" stroke="${tone(colour, 0.85)}" stroke-width="4" opacity="0.55"/><path d="M${n(-rb)} ${n(yb)}A${n(rb)} ${n(rb * TILT)} 0 0 0 ${n(rb)} ${n(yb)}" fill="none" stroke="${edge}" stroke-width="3" opacity="0.35"/>`;
+  const foot = `<path d="M${n(-rb * 0.96)} ${n(yb)}A${n(rb * 0.96)} ${n(rb * TILT * 0.96)} 0 0 0 ${n(rb * 0.96)} ${n(yb)}" fill="none" stroke="${tone(colour, 0.85)}" stroke-width="4" stroke-opacity="0.55"/><path d="M${n(-rb)} ${n(yb)}A${n(rb)} ${n(rb * TILT)} 0 0 0 ${n(rb)} ${n(yb)}" fill="none" stroke="${edge}" stroke-width="3" stroke-opacity="0.35"/>`;
   const mouthRing = it.closed
     ? ''
-    : `<ellipse cx="0" cy="${n(y)}" rx="${n(r - lip / 2)}" ry="${n((r - lip / 2) * TILT)}" fill="none" stroke="${tone(colour, 0.4)}" stroke-width="${lip}" opacity="${0.3 + body * 0.4}"/><ellipse cx="0" cy="${n(y)}" rx="${n(r - lip / 2)}" ry="${n((r - lip / 2) * TILT)}" fill="none" stroke="#fffaf0" stroke-width="1.8" opacity="0.75"/>`;
+    : `<ellipse cx="0" cy="${n(y)}" rx="${n(r - lip / 2)}" ry="${n((r - lip / 2) * TILT)}" fill="none" stroke="${tone(colour, 0.4)}" stroke-width="${lip}" stroke-opacity="${0.3 + body * 0.4}"/><ellipse cx="0" cy="${n(y)}" rx="${n(r - lip / 2)}" ry="${n((r - lip / 2) * TILT)}" fill="none" stroke="#fffaf0" stroke-width="1.8" stroke-opacity="0.75"/>`;
   return (
     sides +
     foot +

@@ -28,7 +28,7 @@ export function specksOn(
       s,
     );
   }
-  return `<path d="${d}" fill="${colour}" opacity="0.42"/>`;
+  return `<path d="${d}" fill="${colour}" fill-opacity="0.42"/>`;
 }
 
 /** Specks over a flat field. */
@@ -48,5 +48,5 @@ export function specksIn(
     const s = size * pen.between(0.2, 1) ** 2 + 0.5;
     d += dot(x + w * pen.chance(), y + h * pen.chance(), s, s);
   }
-  return `<path d="${d}" fill="${colour}" opacity="${opacity}"/>`;
+  return `<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`;
 }
