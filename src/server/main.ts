@@ -7,7 +7,7 @@ import { createMetricsServer } from './platform/http/metrics-server.ts';
 import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
 import { startProblem } from './platform/start-problem.ts';
-import { stopOnSignals, stopShop } from './platform/stop.ts';
+import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
 import { prepareShop } from './prepare-shop.ts';
 
 /** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
@@ -21,6 +21,10 @@ async function main(): Promise<void> {
     pretty: process.stdout.isTTY === true,
     write: lines.write,
   });
+  const exit = (code: number) => {
+    lines.flush();
+    process.exit(code);
+  };
   const { database, storage, metrics } = await prepareShop(config, log);
   const { assets, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
@@ -50,11 +54,9 @@ async function main(): Promise<void> {
         log,
         timeoutMs: config.stopTimeoutMs,
       }),
-    exit: (code) => {
-      lines.flush();
-      process.exit(code);
-    },
+    exit,
   });
+  exitOnBugs({ log, exit });
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   process.stdout.write(`Vitrine is open: ${address}\n`);
 }

@@ -216,6 +216,22 @@ describe('the open shop', () => {
     expect(reply.status).toBe(status);
   });
 
+  test('a program that floods a form is asked to wait, a person is not', async () => {
+    const post = () =>
+      fetch(`${origin}/product/oak-tray`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'quantity=1',
+      });
+    const replies = await Promise.all(Array.from({ length: 40 }, post));
+    const refused = replies.filter((reply) => reply.status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    clock += 60_000;
+    expect((await post()).status).toBe(200);
+    clock = START;
+  });
+
   test('the doors for programs stand at the addresses the pages name [RE-03]', async () => {
     const html = await (await get('/')).text();
     const config = JSON.parse(html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}') as {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { callDoors } from '#server/calls/doors.ts';
@@ -18,6 +18,7 @@ import { createRender } from '#server/pages/render.tsx';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
 import { compress } from '#server/platform/http/compress.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
 import { observe } from '#server/platform/http/observe.ts';
@@ -103,7 +104,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   app.use(compress());
   app.route('/', callDoors({ context, secret, origin: () => origin, failed }));
   app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
-  app.route('/', pageRoutes({ door, context, origin }));
+  const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
+  app.route('/', pageRoutes({ door, context, origin, now, visitor }));
   app.notFound(async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url))));
   app.onError(async (error, c) => {
     failed(error, c.req.raw);

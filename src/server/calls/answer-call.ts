@@ -1,7 +1,7 @@
+import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import type { Call, CallDeps, CallList } from './call.ts';
 import { holdsNonce } from './call.ts';
 import { nestFields } from './nested-fields.ts';
-import { fromOwnOrigin } from './own-origin.ts';
 import { type BodyResult, bodyProblemMessage, bodyProblemStatus, readBody } from './read-body.ts';
 
 const neverStored = { 'cache-control': 'no-store' };

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDoor } from './page-door.ts';
@@ -10,11 +13,18 @@ export interface PageRouteParts {
   door: PageDoor;
   context(): Promise<ShopContext>;
   origin: string;
+  now(): number;
+  /** The address of the visitor behind a request, by which posted forms are counted. */
+  visitor(request: IncomingMessage): string;
 }
 
+/** A person sends a form now and then; twenty at once and one every two seconds is a program. */
+const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
+
 /** The doors for people, and the two files that tell search engines where they are. */
-export function pageRoutes({ door, context, origin }: PageRouteParts): Hono {
-  const routes = new Hono();
+export function pageRoutes({ door, context, origin, now, visitor }: PageRouteParts) {
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  const limiter = createRateLimiter(FORM_RATE);
 
   routes.get('/robots.txt', async (c) => c.text(robotsFile((await context()).settings, origin)));
 
@@ -29,6 +39,10 @@ export function pageRoutes({ door, context, origin }: PageRouteParts): Hono {
   routes.get('*', async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url))));
 
   routes.post('*', async (c) => {
+    const turn = limiter.take(visitor(c.env.incoming), now());
+    if (!turn.ok) {
+      return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
+    }
     const form = await readForm(c.req.raw);
     if (!form) return sendPage(c.req.raw, await door.problem(400, ''));
     return sendPage(c.req.raw, await door.post(new URL(c.req.url), form));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { type CallDeps, type CallRequest, holdsNonce } from '../call.ts';
 import { type Fields, nestFields, TooManyFields } from '../nested-fields.ts';
-import { fromOwnOrigin } from '../own-origin.ts';
 import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
 import { pageHeaders } from './page-links.ts';
 import {

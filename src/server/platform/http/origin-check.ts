@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { fromOwnOrigin } from '#server/calls/own-origin.ts';
+import { fromOwnOrigin } from './own-origin.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
