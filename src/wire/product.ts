@@ -87,8 +87,20 @@ export const variationRecord = z.object({
   quantity: quantityLimits,
   image: z.nullable(imageRecord),
   sku: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  /** Null where the product's own counts. */
+  weight: z.nullable(z.string()),
+  dimensions: z.nullable(z.string()),
 });
 export type VariationRecord = z.infer<typeof variationRecord>;
+
+/** Every variation as a row of small numbers; `rules/variations/combinations.ts` says how to read it. */
+export const combinations = z.object({
+  attributes: z.readonly(z.array(z.string())),
+  terms: z.readonly(z.array(z.readonly(z.array(z.string())))),
+  rows: z.readonly(z.array(z.readonly(z.array(z.int())))),
+});
 
 export const productRecord = z.object({
   id: z.int(),
@@ -109,7 +121,9 @@ export const productRecord = z.object({
   description: z.string(),
   gallery: z.array(imageRecord),
   attributes: z.array(productAttribute),
+  /** Empty where there are more than travel whole; `combinations` then says what can be chosen. */
   variations: z.array(variationRecord),
+  combinations: z.nullable(combinations),
   /** Members of a grouped product. */
   members: z.array(productCard),
   external: z.nullable(z.object({ url: z.string(), buttonText: z.string() })),

@@ -3,6 +3,8 @@ import { currencyFormat } from './money.ts';
 
 const message = z.union([z.string(), z.record(z.string(), z.string())]);
 
+export const DISABLED_STYLES = ['blur', 'cross', 'hide'] as const;
+
 /** The JSON script element `shop-config` of every page. */
 export const shopConfig = z.object({
   ajax_url: z.string(),
@@ -32,6 +34,17 @@ export const shopConfig = z.object({
     journal: z.string(),
   }),
   grid: z.object({ large: z.int(), medium: z.int(), small: z.int() }),
+  swatches: z.object({
+    /** At or below this many the stock-left badge shows. */
+    stockThreshold: z.int(),
+    clearOnReselect: z.boolean(),
+    noStockClickable: z.boolean(),
+    disabledStyle: z.enum(DISABLED_STYLES),
+    /** How many swatches of an attribute show before "more"; 0 shows all. */
+    limit: z.int(),
+    tooltip: z.boolean(),
+    onCards: z.boolean(),
+  }),
   texts: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

@@ -1,24 +1,18 @@
 import { priceRange } from '#rules/catalog/price.ts';
-import { combinedStatus, stockState, variationStock } from '#rules/catalog/stock.ts';
-import { quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import { combinedStatus } from '#rules/catalog/stock.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
 import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import type { ImageRecord } from '#wire/image.ts';
-import type {
-  PriceRecord,
-  ProductRecord,
-  QuantityLimits,
-  StockRecord,
-  VariationRecord,
-} from '#wire/product.ts';
+import type { PriceRecord, ProductRecord, StockRecord, VariationRecord } from '#wire/product.ts';
 import { loadAttributes } from './load-attributes.ts';
 import { loadVariations, type VariationData } from './load-variations.ts';
 import { dimensionsText, weightText } from './measures.ts';
 import { keptPrice, priceNow } from './price-record.ts';
-import { priceTag, stockFacts } from './price-tag.ts';
+import { priceTag } from './price-tag.ts';
 import { keptStock, productCards, ratingOf } from './product-cards.ts';
 import type { ProductRow } from './tables.ts';
+import { limitsOf, variationRecord } from './variation-record.ts';
 
 /** A published product by its slug, whatever its visibility. */
 export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
@@ -47,7 +41,8 @@ export async function findProductById(ctx: ShopContext, id: number): Promise<Pro
 async function productRecord(ctx: ShopContext, row: ProductRow): Promise<ProductRecord> {
   const { db, settings } = ctx;
   const variations = row.kind === 'variable' ? await loadVariations(db, row.id) : [];
-  const attributes = await loadAttributes(db, row.id);
+  const loaded = await loadAttributes(db, row.id);
+  const inline = variations.length <= settings['variations.inlineMost'];
   const gallery = await db
     .selectFrom('product_images')
     .select('media_id')
@@ -56,11 +51,12 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     .execute();
   const images = await findImages(db, [
     ...gallery.map((one) => one.media_id),
-    ...variations.map((one) => one.row.image_id),
-    ...attributes.imageIds,
+    ...(inline ? variations.map((one) => one.row.image_id) : []),
+    ...loaded.imageIds,
   ]);
   const memberIds = row.kind === 'grouped' ? await members(ctx, row.id) : [];
   const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
+  const attributes = loaded.records(images);
   const records = variations.map((one) => variationRecord(ctx, row, one, images));
   // Members were brought up to date just now, and the group with them.
   const group = cards.length > 0 ? await freshRow(ctx, row) : row;
@@ -82,8 +78,11 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     shortDescription: row.short_description,
     description: row.description,
     gallery: gallery.flatMap((one) => images.get(one.media_id) ?? []),
-    attributes: attributes.records(images),
-    variations: records,
+    attributes,
+    variations: inline ? records : [],
+    combinations: inline
+      ? null
+      : combinationsOf(attributes, records, settings['swatches.stockThreshold']),
     members: cards,
     external:
       row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,
@@ -136,43 +135,6 @@ function stockOf(
   const kept = keptStock(row, ctx.settings['stock.lowThreshold']);
   if (row.kind !== 'variable') return kept;
   return { ...kept, status: combinedStatus(variations.map((one) => one.stock.status)) };
-}
-
-/** `rule` has the limits; being sold one at a time is the product's to say. */
-function limitsOf(
-  product: ProductRow,
-  rule: ProductRow,
-  stock: StockRecord | null,
-): QuantityLimits {
-  return quantityLimits(
-    {
-      soldIndividually: product.sold_individually === 1,
-      min: rule.min_quantity,
-      max: rule.max_quantity,
-      step: rule.quantity_step,
-    },
-    stock ? stockLimit(stock) : null,
-  );
-}
-
-function variationRecord(
-  ctx: ShopContext,
-  product: ProductRow,
-  { row, attributes }: VariationData,
-  images: ReadonlyMap<number, ImageRecord>,
-): VariationRecord {
-  const threshold = ctx.settings['stock.lowThreshold'];
-  const facts = variationStock(stockFacts(row, threshold), stockFacts(product, threshold));
-  const stock = stockState(facts);
-  return {
-    id: row.id,
-    attributes,
-    price: priceNow(row, ctx.now),
-    stock,
-    quantity: limitsOf(product, row, stock),
-    image: images.get(row.image_id ?? 0) ?? null,
-    sku: row.sku,
-  };
 }
 
 async function shelves(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {

@@ -1,32 +1,66 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { ProductRow } from './tables.ts';
 
+export interface VariationChoice {
+  id: number;
+  /** `attribute_pa_color` to `sand`. */
+  attributes: Record<string, string>;
+}
+
 export interface VariationData {
   row: ProductRow;
-  /** `attribute_pa_color` to `sand`. */
   attributes: Record<string, string>;
 }
 
 /** The enabled variations of a product in the manager's order. */
 export async function loadVariations(db: Db, productId: number): Promise<VariationData[]> {
-  const rows = await db
+  const rows = await enabled(db, productId).selectAll().execute();
+  const attributes = await loadValues(db, productId);
+  return rows.map((row) => ({ row, attributes: attributes.get(row.id) ?? {} }));
+}
+
+/** The same variations by their values alone, where only the matching matters. */
+export async function loadVariationChoices(db: Db, productId: number): Promise<VariationChoice[]> {
+  const rows = await enabled(db, productId).select('id').execute();
+  const attributes = await loadValues(db, productId);
+  return rows.map(({ id }) => ({ id, attributes: attributes.get(id) ?? {} }));
+}
+
+/** Undefined where it has gone since. */
+export async function loadVariation(
+  db: Db,
+  { id, attributes }: VariationChoice,
+): Promise<VariationData | undefined> {
+  const row = await db
     .selectFrom('products')
     .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  return row && { row, attributes };
+}
+
+function enabled(db: Db, productId: number) {
+  return db
+    .selectFrom('products')
     .where('parent_id', '=', productId)
     .where('status', '=', 'publish')
     .orderBy('menu_order')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+}
+
+async function loadValues(db: Db, productId: number): Promise<Map<number, Record<string, string>>> {
   const values = await db
     .selectFrom('variation_attributes')
     .innerJoin('products', 'products.id', 'variation_attributes.variation_id')
     .select(['variation_id', 'variation_attributes.name', 'value'])
     .where('products.parent_id', '=', productId)
     .execute();
-  const attributes = new Map(rows.map((row) => [row.id, {} as Record<string, string>]));
+  const attributes = new Map<number, Record<string, string>>();
   for (const { variation_id, name, value } of values) {
-    const own = attributes.get(variation_id);
-    if (own) own[`attribute_${name}`] = value;
+    const own = attributes.get(variation_id) ?? {};
+    own[`attribute_${name}`] = value;
+    attributes.set(variation_id, own);
   }
-  return rows.map((row) => ({ row, attributes: attributes.get(row.id) ?? {} }));
+  return attributes;
 }

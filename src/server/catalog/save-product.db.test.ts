@@ -123,6 +123,7 @@ describe('a saved product', () => {
       ],
       attributes: [],
       variations: [],
+      combinations: null,
       members: [],
       external: null,
       categories: [{ name: 'Table', url: '/product-category/table' }],

@@ -52,12 +52,13 @@ function offer(product: ProductRecord, price: PriceRecord, settings: Settings): 
     url: product.url,
   };
   const parts = product.kind === 'grouped' ? product.members : product.variations;
-  if (parts.length > 1 && price.min !== price.max) {
+  const count = product.combinations?.rows.length ?? parts.filter((part) => part.price).length;
+  if (count > 1 && price.min !== price.max) {
     return {
       '@type': 'AggregateOffer',
       lowPrice: amount(price.min, settings),
       highPrice: amount(price.max, settings),
-      offerCount: parts.filter((part) => part.price !== null).length,
+      offerCount: count,
       ...shared,
     };
   }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
+import { findVariation } from '#server/catalog/find-variation.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
@@ -21,7 +22,7 @@ export async function answerProductForm(
   const orders =
     product.kind === 'grouped'
       ? await readMembers(ctx, product, field)
-      : [{ name: product.name, ordered: readOrder(product, field) }];
+      : [{ name: product.name, ordered: readOrder(await withMatch(ctx, product, posted), field) }];
   const problems = orders.flatMap(({ name, ordered }) =>
     ordered.ok ? [] : ordered.problems.map((problem) => problemText(problem, say, name, product)),
   );
@@ -31,6 +32,17 @@ export async function answerProductForm(
   const choice = lines.map((line) => lineText(ctx, line, say)).join('; ');
   const text = say('product.orderingClosed', { choice });
   return { notice: { kind: 'success', texts: [text] }, posted };
+}
+
+/** Where the variations do not travel with the product, the one that is meant is looked up. */
+async function withMatch(
+  ctx: ShopContext,
+  product: ProductRecord,
+  posted: Record<string, string>,
+): Promise<ProductRecord> {
+  if (product.combinations === null) return product;
+  const found = await findVariation(ctx, product.id, posted);
+  return { ...product, variations: found ? [found.record] : [] };
 }
 
 /** Members are ordered side by side: those with a quantity count, the others stay on the shelf. */

@@ -2,7 +2,8 @@ import { multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { Money } from '#rules/money/money.ts';
 import { checkQuantity, type QuantityProblem, readQuantity } from '#rules/quantities/check.ts';
 import { stockLimit } from '#rules/quantities/limits.ts';
-import { matchVariation } from '#rules/variations/match.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
+import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
 import type { PriceRecord, ProductRecord, QuantityLimits, StockRecord } from '#wire/product.ts';
 
 // What a posted product form asks for, checked by the same rules the page shows.
@@ -52,7 +53,9 @@ function readVariableOrder(product: ProductRecord, field: PostedField, quantity:
     }
   }
   if (missing.length > 0) return { ok: false, problems: missing };
-  const variation = matchVariation(product.variations, chosen);
+  const { attributes, variations } = product;
+  const row = match(buildVariationIndex(combinationsOf(attributes, variations, 0)), chosen);
+  const variation = row === null ? undefined : variations[row];
   if (!variation) return refused({ code: 'product.problem.noVariation' });
   return decide(variation, product.name, choices, quantity);
 }

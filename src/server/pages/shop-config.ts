@@ -57,6 +57,15 @@ export function shopConfig(
       medium: settings['catalog.columnsMedium'],
       small: settings['catalog.columnsSmall'],
     },
+    swatches: {
+      stockThreshold: settings['swatches.stockThreshold'],
+      clearOnReselect: settings['swatches.clearOnReselect'],
+      noStockClickable: settings['swatches.noStockClickable'],
+      disabledStyle: settings['swatches.disabledStyle'],
+      limit: settings['swatches.limit'],
+      tooltip: settings['swatches.tooltip'],
+      onCards: settings['swatches.onCards'],
+    },
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DISABLED_STYLES } from '#wire/shop-config.ts';
 
 /**
  * Every setting of the shop with its type and default, on one page. A row of the table `settings`
@@ -56,6 +57,16 @@ export const SETTINGS = {
   ),
   'catalog.newDays': setting(z.int().min(0).max(365), 30),
   'catalog.relatedCount': setting(z.int().min(0).max(24), 8),
+  /** Above this many, a product's variations are asked for one by one. */
+  'variations.inlineMost': setting(z.int().min(0).max(200), 30),
+  'swatches.stockThreshold': setting(z.int().min(1).max(99), 5),
+  'swatches.clearOnReselect': setting(z.boolean(), false),
+  'swatches.noStockClickable': setting(z.boolean(), false),
+  'swatches.disabledStyle': setting(z.enum(DISABLED_STYLES), 'blur'),
+  /** How many show before "more"; 0 shows all. */
+  'swatches.limit': setting(z.int().min(0).max(200), 0),
+  'swatches.tooltip': setting(z.boolean(), true),
+  'swatches.onCards': setting(z.boolean(), true),
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

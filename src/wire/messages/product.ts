@@ -12,6 +12,7 @@ export const productMessages = {
   'product.saleEnds': 'Sale ends {date}',
   'product.inStock': 'In stock',
   'product.left': { one: 'Only {count} left', other: 'Only {count} left' },
+  'product.swatchLeft': { one: '{count} left', other: '{count} left' },
   'product.outOfStock': 'Out of stock',
   'product.backorder': 'Available on back-order',
   'product.backorderNotice':

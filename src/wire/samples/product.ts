@@ -86,6 +86,7 @@ export function sampleProduct(change: Partial<ProductRecord> = {}): ProductRecor
     gallery: [sampleImage(1), sampleImage(2, { caption: 'The handle' })],
     attributes: [],
     variations: [],
+    combinations: null,
     members: [],
     external: null,
     categories: [{ name: 'Tableware', url: '/product-category/tableware' }],
@@ -113,6 +114,9 @@ export function sampleMug(): ProductRecord {
     quantity: { min: 1, max: 20, step: 1 },
     image: null,
     sku: '',
+    description: '',
+    weight: null,
+    dimensions: null,
   });
   const attribute = { forVariations: true, visible: true };
   return sampleProduct({

@@ -31,6 +31,15 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
       journal: '/journal',
     },
     grid: { large: 3, medium: 3, small: 2 },
+    swatches: {
+      stockThreshold: 5,
+      clearOnReselect: false,
+      noStockClickable: false,
+      disabledStyle: 'blur',
+      limit: 0,
+      tooltip: true,
+      onCards: true,
+    },
     texts: { ...messages },
     ...change,
   };

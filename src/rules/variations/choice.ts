@@ -1,0 +1,54 @@
+// What a shopper has chosen of a product: field to term, as it is posted and as it stands in the
+// address. Example: { attribute_pa_color: 'moss' } is `?attribute_pa_color=moss`.
+
+export type Choice = Readonly<Record<string, string>>;
+
+export const NO_CHOICE: Choice = {};
+
+/** attributeField('pa_color') is 'attribute_pa_color'. */
+export function attributeField(name: string): string {
+  return `attribute_${name}`;
+}
+
+/** '' where nothing is chosen. */
+export function termOf(chosen: Choice, field: string): string {
+  return Object.hasOwn(chosen, field) ? (chosen[field] ?? '') : '';
+}
+
+interface ReadableAttribute {
+  name: string;
+  forVariations: boolean;
+  terms: readonly { slug: string }[];
+}
+
+/** What an address or a form says of this product; unknown attributes and terms say nothing. */
+export function readChoice(
+  given: string | readonly (readonly [string, string])[],
+  attributes: readonly ReadableAttribute[],
+): Choice {
+  const values = new URLSearchParams(given as string | [string, string][]);
+  const chosen: Record<string, string> = {};
+  for (const { name, forVariations, terms } of attributes) {
+    const value = values.get(attributeField(name));
+    if (forVariations && value !== null && terms.some(({ slug }) => slug === value)) {
+      chosen[attributeField(name)] = value;
+    }
+  }
+  return chosen;
+}
+
+/** The query with this choice instead of the one it held; everything else in it stays. */
+export function printChoice(
+  query: string,
+  attributes: readonly Pick<ReadableAttribute, 'name' | 'forVariations'>[],
+  chosen: Choice,
+): string {
+  const values = new URLSearchParams(query);
+  for (const { name, forVariations } of attributes) {
+    const field = attributeField(name);
+    const term = forVariations ? termOf(chosen, field) : '';
+    if (term !== '') values.set(field, term);
+    else if (forVariations) values.delete(field);
+  }
+  return values.size > 0 ? `?${values}` : '';
+}

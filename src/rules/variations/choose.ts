@@ -1,0 +1,25 @@
+import { type Choice, NO_CHOICE, termOf } from './choice.ts';
+import type { SwatchStates } from './swatch-states.ts';
+
+// What a click on a swatch, or on the clear link, makes of a choice.
+// Example: choosing sand where ink was chosen is sand; choosing sand again keeps it, or clears it
+// where the shop says so.
+
+/** A swatch that cannot be chosen changes nothing; the same choice comes back where none is made. */
+export function choose(
+  states: SwatchStates,
+  chosen: Choice,
+  field: string,
+  slug: string,
+  options: { clearOnReselect: boolean },
+): Choice {
+  if (!states.get(field)?.get(slug)?.clickable) return chosen;
+  if (termOf(chosen, field) !== slug) return { ...chosen, [field]: slug };
+  return options.clearOnReselect ? clear(chosen, field) : chosen;
+}
+
+/** Forgets one attribute, or all of them. */
+export function clear(chosen: Choice, field?: string): Choice {
+  if (field === undefined) return NO_CHOICE;
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== field));
+}

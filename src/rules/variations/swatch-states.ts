@@ -1,0 +1,65 @@
+import { type Choice, termOf } from './choice.ts';
+import {
+  type Bits,
+  firstShared,
+  fitting,
+  match,
+  missingFields,
+  type VariationIndex,
+} from './variation-index.ts';
+
+// What every swatch of a product may say and do under a choice.
+// Example: with ink chosen, "large" is disabled where no ink mug is large, and no-stock where the
+// large ink mugs are all gone; ink itself is selected.
+
+export type SwatchState = 'enabled' | 'selected' | 'disabled' | 'no-stock';
+
+export interface SwatchAnswer {
+  state: SwatchState;
+  clickable: boolean;
+  /** The number of the stock-left badge, null where there is none. */
+  stockLeft: number | null;
+}
+
+export interface SwatchOptions {
+  /** Whether what is out of stock may be chosen all the same. */
+  noStockClickable: boolean;
+}
+
+/** By field (`attribute_pa_color`), then by the term's slug. */
+export type SwatchStates = ReadonlyMap<string, ReadonlyMap<string, SwatchAnswer>>;
+
+export function swatchStates(
+  index: VariationIndex,
+  chosen: Choice,
+  options: SwatchOptions,
+): SwatchStates {
+  const missing = missingFields(index, chosen);
+  // A complete choice that nothing fits hides the variation, and the badges with it.
+  const badges = missing.length > 0 || match(index, chosen) !== null;
+  const states = new Map<string, Map<string, SwatchAnswer>>();
+  for (const { field, terms } of index.attributes) {
+    const others = fitting(index, chosen, field);
+    const decided = badges && missing.every((other) => other === field);
+    const answers = new Map<string, SwatchAnswer>();
+    for (const [slug, bits] of terms) {
+      const state = stateOf(index, others, bits, termOf(chosen, field) === slug);
+      const clickable = state === 'no-stock' ? options.noStockClickable : state !== 'disabled';
+      const stockLeft = decided ? leftOf(index, others, bits) : null;
+      answers.set(slug, { state, clickable, stockLeft });
+    }
+    states.set(field, answers);
+  }
+  return states;
+}
+
+function stateOf(index: VariationIndex, others: Bits, bits: Bits, selected: boolean): SwatchState {
+  if (selected) return 'selected';
+  if (firstShared(others, bits, index.every) < 0) return 'disabled';
+  return firstShared(others, bits, index.inStock) < 0 ? 'no-stock' : 'enabled';
+}
+
+function leftOf(index: VariationIndex, others: Bits, bits: Bits): number | null {
+  const left = index.stock[firstShared(others, bits, index.every)] ?? 0;
+  return left > 0 ? left : null;
+}

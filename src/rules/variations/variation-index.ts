@@ -1,0 +1,104 @@
+import { type Choice, termOf } from './choice.ts';
+import { type Combinations, OUT_OF_STOCK } from './combinations.ts';
+
+// Which variations fit a choice, worked out once for a product so that any choice is answered at once.
+// Example: for a mug in sand and ink, { attribute_pa_color: 'sand', attribute_pa_size: 'large' } finds
+// the row of the large sand mug; a variation whose size is '' stands for every size, and one that
+// names the size goes before it.
+//
+// Each term keeps the set of variations that fit it, one bit for each. Variations are numbered with
+// those that name most attributes first, so the lowest bit left after all choices is the match.
+
+export type Bits = Uint32Array;
+
+export interface VariationIndex {
+  readonly attributes: readonly { field: string; terms: ReadonlyMap<string, Bits> }[];
+  readonly every: Bits;
+  readonly inStock: Bits;
+  /** By bit: the row of the combinations it stands for. */
+  readonly rows: readonly number[];
+  /** By bit: the stock number of its row. */
+  readonly stock: readonly number[];
+}
+
+export function buildVariationIndex({ attributes, terms, rows }: Combinations): VariationIndex {
+  const named = rows.map((row) => attributes.filter((_, at) => row[at] !== 0).length);
+  const order = rows.map((_, row) => row);
+  order.sort((a, b) => (named[b] ?? 0) - (named[a] ?? 0) || a - b);
+  const empty = (): Bits => new Uint32Array(Math.ceil(rows.length / 32));
+  const sets = terms.map((slugs) => slugs.map(empty));
+  const every = empty();
+  const inStock = empty();
+  const stock = order.map((row, bit) => {
+    const values = rows[row] ?? [];
+    setBit(every, bit);
+    sets.forEach((ofTerms, at) => {
+      const value = values[at] ?? 0;
+      if (value === 0) for (const bits of ofTerms) setBit(bits, bit);
+      else setBit(ofTerms[value - 1], bit);
+    });
+    const number = values[attributes.length] ?? OUT_OF_STOCK;
+    if (number !== OUT_OF_STOCK) setBit(inStock, bit);
+    return number;
+  });
+  return {
+    attributes: attributes.map((field, at) => ({
+      field,
+      terms: new Map(terms[at]?.map((slug, term) => [slug, sets[at]?.[term] ?? empty()])),
+    })),
+    every,
+    inStock,
+    rows: order,
+    stock,
+  };
+}
+
+function setBit(bits: Bits | undefined, bit: number): void {
+  if (bits) bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
+}
+
+/** The fields a complete choice still lacks; a term the product does not have is no choice. */
+export function missingFields(index: VariationIndex, chosen: Choice): string[] {
+  return index.attributes
+    .filter(({ field, terms }) => !terms.has(termOf(chosen, field)))
+    .map(({ field }) => field);
+}
+
+/** Every variation that fits what is chosen, the attribute `except` left out of account. */
+export function fitting(index: VariationIndex, chosen: Choice, except = ''): Bits {
+  const left = index.every.slice();
+  for (const { field, terms } of index.attributes) {
+    const bits = field === except ? undefined : terms.get(termOf(chosen, field));
+    if (bits)
+      for (let at = 0; at < left.length; at += 1) left[at] = (left[at] ?? 0) & (bits[at] ?? 0);
+  }
+  return left;
+}
+
+/** The lowest bit three sets share, or -1. */
+export function firstShared(a: Bits, b: Bits, c: Bits): number {
+  for (let at = 0; at < a.length; at += 1) {
+    const word = (a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0);
+    if (word !== 0) return at * 32 + (31 - Math.clz32(word & -word));
+  }
+  return -1;
+}
+
+/** The row a complete choice means; null where none fits or an attribute was not chosen. */
+export function match(index: VariationIndex, chosen: Choice): number | null {
+  if (missingFields(index, chosen).length > 0) return null;
+  const first = firstShared(fitting(index, chosen), index.every, index.every);
+  return index.rows[first] ?? null;
+}
+
+/** How many variations that can be had fit what is chosen so far. */
+export function availableCount(index: VariationIndex, chosen: Choice): number {
+  const left = fitting(index, chosen);
+  let count = 0;
+  for (let at = 0; at < left.length; at += 1) {
+    for (let word = (left[at] ?? 0) & (index.inStock[at] ?? 0); word !== 0; word &= word - 1) {
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,50 @@
+import { type Choice, readChoice } from '#rules/variations/choice.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
+import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
+import { findImages } from '#server/media/find-images.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { VariationRecord } from '#wire/product.ts';
+import { loadAttributes } from './load-attributes.ts';
+import { loadVariation, loadVariationChoices } from './load-variations.ts';
+import type { ProductRow } from './tables.ts';
+import { variationRecord } from './variation-record.ts';
+
+export interface FoundVariation {
+  product: ProductRow;
+  row: ProductRow;
+  record: VariationRecord;
+}
+
+/**
+ * The variation a complete choice means, however many there are. Null for a product that is not
+ * published or has no variations, and for a choice that is incomplete or foreign to it.
+ */
+export async function findVariation(
+  ctx: ShopContext,
+  productId: number,
+  given: Choice,
+): Promise<FoundVariation | null> {
+  const { db } = ctx;
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .where('kind', '=', 'variable')
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  if (!product) return null;
+  const attributes = (await loadAttributes(db, productId)).records(new Map());
+  const choices = await loadVariationChoices(db, productId);
+  const unstocked = choices.map((choice) => ({
+    attributes: choice.attributes,
+    stock: { status: 'instock' as const, left: null },
+    quantity: { max: null },
+  }));
+  const index = buildVariationIndex(combinationsOf(attributes, unstocked, 0));
+  const row = match(index, readChoice(Object.entries(given), attributes));
+  const found = row === null ? undefined : choices[row];
+  const data = found && (await loadVariation(db, found));
+  if (!data) return null;
+  const images = await findImages(db, [data.row.image_id]);
+  return { product, row: data.row, record: variationRecord(ctx, product, data, images) };
+}

@@ -1,0 +1,51 @@
+import { stockState, variationStock } from '#rules/catalog/stock.ts';
+import { quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type { QuantityLimits, StockRecord, VariationRecord } from '#wire/product.ts';
+import type { VariationData } from './load-variations.ts';
+import { dimensionsText, weightText } from './measures.ts';
+import { priceNow } from './price-record.ts';
+import { stockFacts } from './price-tag.ts';
+import type { ProductRow } from './tables.ts';
+
+/** A variation as pages and calls carry it; `product` is the row it belongs to. */
+export function variationRecord(
+  { settings, now }: ShopContext,
+  product: ProductRow,
+  { row, attributes }: VariationData,
+  images: ReadonlyMap<number, ImageRecord>,
+): VariationRecord {
+  const threshold = settings['stock.lowThreshold'];
+  const facts = variationStock(stockFacts(row, threshold), stockFacts(product, threshold));
+  const stock = stockState(facts);
+  return {
+    id: row.id,
+    attributes,
+    price: priceNow(row, now),
+    stock,
+    quantity: limitsOf(product, row, stock),
+    image: images.get(row.image_id ?? 0) ?? null,
+    sku: row.sku,
+    description: row.description,
+    weight: weightText(row, settings),
+    dimensions: dimensionsText(row, settings),
+  };
+}
+
+/** `rule` has the limits; being sold one at a time is the product's to say. */
+export function limitsOf(
+  product: ProductRow,
+  rule: ProductRow,
+  stock: StockRecord | null,
+): QuantityLimits {
+  return quantityLimits(
+    {
+      soldIndividually: product.sold_individually === 1,
+      min: rule.min_quantity,
+      max: rule.max_quantity,
+      step: rule.quantity_step,
+    },
+    stock ? stockLimit(stock) : null,
+  );
+}

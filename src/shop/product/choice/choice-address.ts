@@ -1,0 +1,37 @@
+import { type Choice, printChoice, readChoice } from '#rules/variations/choice.ts';
+import type { ProductAttribute } from '#wire/product.ts';
+
+/** Where a choice is kept so that reload, sharing and the back button find it again. */
+export interface ChoiceAddress {
+  read(): Choice;
+  write(chosen: Choice): void;
+  /** Tells of a choice that arrives by back or forward; returns how to stop. */
+  follow(listener: (chosen: Choice) => void): () => void;
+}
+
+/** The part of the browser this needs. */
+export type AddressWindow = Pick<Window, 'location' | 'history'> & {
+  addEventListener(type: 'popstate', listener: () => void): void;
+  removeEventListener(type: 'popstate', listener: () => void): void;
+};
+
+export function pageAddress(
+  page: AddressWindow,
+  attributes: readonly ProductAttribute[],
+): ChoiceAddress {
+  const read = () => readChoice(page.location.search, attributes);
+  return {
+    read,
+    write(chosen) {
+      const { pathname, search, hash } = page.location;
+      const query = printChoice(search, attributes, chosen);
+      // A choice is no step to go back through: the entry is replaced, its state kept.
+      page.history.replaceState(page.history.state, '', `${pathname}${query}${hash}`);
+    },
+    follow(listener) {
+      const moved = () => listener(read());
+      page.addEventListener('popstate', moved);
+      return () => page.removeEventListener('popstate', moved);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type Choice, NO_CHOICE, readChoice } from '#rules/variations/choice.ts';
+import { choose, clear } from '#rules/variations/choose.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
+import { type SwatchStates, swatchStates } from '#rules/variations/swatch-states.ts';
+import { buildVariationIndex, match, missingFields } from '#rules/variations/variation-index.ts';
+import type { ProductRecord, VariationRecord } from '#wire/product.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import type { ChoiceAddress } from './choice-address.ts';
+import type { ChoiceEvent } from './choice-events.ts';
+
+// What is chosen of one product and what follows from it, for every component that shows it.
+// Variations that travelled with the page are matched here; the others are asked for.
+
+/** How long a choice must stand before the server is asked, so that arrow keys do not ask each step. */
+export const ASK_DELAY_MS = 80;
+
+/**
+ * incomplete: an attribute is missing. matched: `match` is the variation. none: nothing fits.
+ * pending: asked, no answer yet. failed: no answer came; the form may be sent, the server decides.
+ */
+export type ChoiceStatus = 'incomplete' | 'pending' | 'matched' | 'none' | 'failed';
+
+export interface ChoiceState {
+  chosen: Choice;
+  states: SwatchStates;
+  match: VariationRecord | null;
+  status: ChoiceStatus;
+  /** Fields not chosen yet: `attribute_pa_size`. */
+  missing: readonly string[];
+}
+
+export interface ChoiceParts {
+  product: ProductRecord;
+  settings: ShopConfig['swatches'];
+  /** What a form posted before, by input name. */
+  posted: Readonly<Record<string, string>>;
+  /** Null where the choice is nobody's address, as in the quick view. */
+  address: ChoiceAddress | null;
+  ask(chosen: Choice, signal: AbortSignal): Promise<VariationRecord | null>;
+  announce(event: ChoiceEvent): void;
+}
+
+export interface ChoiceStore {
+  /** As the server drew it, before the address was read. */
+  readonly initial: ChoiceState;
+  get(): ChoiceState;
+  subscribe(listener: () => void): () => void;
+  choose(field: string, slug: string): void;
+  clear(field?: string): void;
+  /** Reads the address and follows it; returns how to stop. */
+  open(): () => void;
+}
+
+export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
+  const { product, settings, address } = parts;
+  const { attributes, variations } = product;
+  const index = buildVariationIndex(
+    product.combinations ?? combinationsOf(attributes, variations, settings.stockThreshold),
+  );
+  /** Answers by row; null where the server found nothing. */
+  const known = new Map<number, VariationRecord | null>();
+  for (const [row, variation] of variations.entries()) known.set(row, variation);
+  const listeners = new Set<() => void>();
+  let asked: AbortController | null = null;
+  let shown: VariationRecord | null = null;
+
+  const posted = readChoice(Object.entries(parts.posted), attributes);
+  const initial = stateOf(posted);
+  let state = initial;
+
+  function stateOf(chosen: Choice, failed = false): ChoiceState {
+    const states = swatchStates(index, chosen, settings);
+    const missing = missingFields(index, chosen);
+    const row = match(index, chosen);
+    const found = row === null ? null : (known.get(row) ?? null);
+    const open = row !== null && !known.has(row) ? (failed ? 'failed' : 'pending') : 'none';
+    const status = missing.length > 0 ? 'incomplete' : found ? 'matched' : open;
+    return { chosen, states, missing, match: found, status };
+  }
+
+  function show(next: ChoiceState): void {
+    state = next;
+    for (const listener of listeners) listener();
+    // While an answer is awaited nothing is announced: what was found may be found again.
+    if (state.status === 'pending' || state.match?.id === shown?.id) return;
+    shown = state.match;
+    parts.announce(
+      shown
+        ? { name: 'found_variation', productId: product.id, variation: shown }
+        : { name: 'reset_data', productId: product.id },
+    );
+  }
+
+  function take(chosen: Choice): void {
+    asked?.abort();
+    show(stateOf(chosen));
+    const row = match(index, chosen);
+    if (state.status === 'pending' && row !== null) void askFor(chosen, row);
+  }
+
+  async function askFor(chosen: Choice, row: number): Promise<void> {
+    const request = new AbortController();
+    asked = request;
+    await new Promise((resolve) => setTimeout(resolve, ASK_DELAY_MS));
+    if (request.signal.aborted) return;
+    let failed = false;
+    try {
+      known.set(row, await parts.ask(chosen, request.signal));
+    } catch {
+      // The reason is the network's; the shopper can still send the form.
+      failed = true;
+    }
+    if (!request.signal.aborted) show(stateOf(chosen, failed));
+  }
+
+  function change(chosen: Choice): void {
+    if (chosen === state.chosen) return;
+    take(chosen);
+    address?.write(chosen);
+  }
+
+  return {
+    initial,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (field, slug) => change(choose(state.states, state.chosen, field, slug, settings)),
+    clear: (field) => change(clear(state.chosen, field)),
+    open() {
+      const named = address?.read() ?? NO_CHOICE;
+      const chosen = Object.keys(named).length > 0 ? named : posted;
+      if (Object.keys(chosen).length > 0) take(chosen);
+      const stop = address?.follow(take);
+      return () => {
+        stop?.();
+        asked?.abort();
+      };
+    },
+  };
+}

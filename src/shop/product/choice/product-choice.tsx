@@ -1,0 +1,93 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { SwatchAnswer } from '#rules/variations/swatch-states.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+import { askVariation } from './ask-variation.ts';
+import { pageAddress } from './choice-address.ts';
+import { announceOnDocument } from './choice-events.ts';
+import { type ChoiceState, type ChoiceStore, createChoiceStore } from './choice-store.ts';
+
+export interface ProductChoice extends ChoiceState {
+  product: ProductRecord;
+  pending: boolean;
+  /** What the swatch of a term may say and do: swatch('attribute_pa_color', 'moss'). */
+  swatch(field: string, slug: string): SwatchAnswer;
+  choose(field: string, slug: string): void;
+  /** Forgets one attribute, or all of them. */
+  clear(field?: string): void;
+}
+
+const ChoiceContext = createContext<ProductChoice | null>(null);
+
+interface ProductChoiceProviderProps {
+  product: ProductRecord;
+  /** What a form posted before, by input name. */
+  posted?: Readonly<Record<string, string>>;
+  /** False where the choice must not touch the address, as in the quick view. */
+  inAddress?: boolean;
+  children: ReactNode;
+}
+
+const NOTHING_POSTED = {};
+const UNKNOWN_SWATCH: SwatchAnswer = { state: 'disabled', clickable: false, stockLeft: null };
+
+/** One for each buy box, around everything that shows or changes its choice. */
+export function ProductChoiceProvider({
+  product,
+  posted = NOTHING_POSTED,
+  inAddress = true,
+  children,
+}: ProductChoiceProviderProps) {
+  const config = useShop();
+  const [store] = useState(
+    (): ChoiceStore =>
+      createChoiceStore({
+        product,
+        settings: config.swatches,
+        posted,
+        address:
+          inAddress && typeof window !== 'undefined'
+            ? pageAddress(window, product.attributes)
+            : null,
+        ask: (chosen, signal) => askVariation(config, product.id, chosen, signal),
+        announce: announceOnDocument,
+      }),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial);
+  // Before paint: the page never shows itself unchosen when its address says otherwise.
+  useLayoutEffect(() => store.open(), [store]);
+  const choice = useMemo(
+    (): ProductChoice => ({
+      ...state,
+      product,
+      pending: state.status === 'pending',
+      swatch: (field, slug) => state.states.get(field)?.get(slug) ?? UNKNOWN_SWATCH,
+      choose: store.choose,
+      clear: store.clear,
+    }),
+    [state, product, store],
+  );
+  return <ChoiceContext value={choice}>{children}</ChoiceContext>;
+}
+
+export function useChoice(): ProductChoice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error('A buy box was drawn outside <ProductChoiceProvider>.');
+  return choice;
+}
+
+/** The number of the chosen variation, for programs that read the form; 0 where there is none. */
+export function VariationIdField() {
+  const { match } = useChoice();
+  return (
+    <input type="hidden" name="variation_id" className="variation_id" value={match?.id ?? 0} />
+  );
+}
