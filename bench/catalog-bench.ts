@@ -30,7 +30,7 @@ const count = (changes: Partial<ListingQuery>): Task => {
 const filters = { attributes: { color: ['sand', 'moss'] }, inStock: true };
 const range = { minPrice: money(2000), maxPrice: money(15_000) };
 
-const TASKS: Record<string, Task> = {
+export const TASKS: Record<string, Task> = {
   'listing, our selection': list({}),
   'listing, by price': list({ sort: 'price' }),
   'listing, category by rating': list({ sort: 'rating', category: 'kitchen' }),

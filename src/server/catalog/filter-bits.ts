@@ -28,12 +28,7 @@ export function filterBits(
   const size = index.products.length;
   const base = [sets.get(found ? 'search' : 'catalog')];
   if (found) {
-    base.push(
-      bitsOf(
-        found.flatMap((id) => index.slots.get(id) ?? []),
-        size,
-      ),
-    );
+    base.push(bitsOf(slotsOf(index, found), size));
   }
   if (filter.tag !== undefined) base.push(sets.get(`tag:${filter.tag}`));
   if (filter.hideOutOfStock) {
@@ -54,6 +49,14 @@ export function filterBits(
   if (filter.inStock) groups.set('stock', sets.get(`stock:${STOCK_CODE.instock}`));
   if (filter.onSale) groups.set('sale', sets.get('sale'));
   return { base, groups };
+}
+
+/** A product saved a moment ago may be found before the index knows it. */
+function* slotsOf({ slots }: FacetIndex, ids: readonly number[]): Generator<number> {
+  for (const id of ids) {
+    const slot = slots.get(id);
+    if (slot !== undefined) yield slot;
+  }
 }
 
 /** A range fits where it overlaps what is asked for. */

@@ -1,3 +1,4 @@
+import { rankProducts } from '#server/search/rank-products.ts';
 import { searchEngine } from '#server/search/search-engine.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
@@ -48,10 +49,9 @@ async function findMatches(
 ): Promise<number[] | null> {
   if (filter.search === undefined) return null;
   if (filter.search === null) return [];
-  const engine = searchEngine(ctx.db);
   return query.sort === 'menu_order'
-    ? engine.ranked(ctx.db, filter.search)
-    : engine.matching(ctx.db, filter.search);
+    ? rankProducts(ctx.db, filter.search)
+    : searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere');
 }
 
 async function sliceIds(

@@ -17,7 +17,8 @@ import { swatchOf } from './swatches.ts';
 export async function listingFacets(ctx: ShopContext, query: ListingQuery): Promise<RawFacets> {
   await refreshDueListings(ctx.db, ctx.now);
   const filter = await listingFilter(ctx, query);
-  const found = filter.search && (await searchEngine(ctx.db).matching(ctx.db, filter.search));
+  const found =
+    filter.search && (await searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere'));
   const index = await facetIndex(ctx.db);
   const bits = filterBits(index, filter, filter.search === null ? [] : (found ?? null));
   const without = cachedPassing(bits);

@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import type { SearchDocument, SearchEngine, SearchMatch } from './search-engine.ts';
+import { parseIds } from './parse-ids.ts';
+import type { SearchDocument, SearchEngine, SearchTier } from './search-engine.ts';
 import { type SearchQuery, searchWords } from './words.ts';
 
 // Search on PostgreSQL: a tsvector for each product under a GIN index. Vectors and questions are
 // written out here, word by word, so that no dictionary of the server has a say.
 
+/** The weights a word may have to count: A stands for the name, B for keywords, D for the rest. */
+const WEIGHTS: Record<SearchTier, string> = { name: 'A', keywords: 'AB', anywhere: '' };
+
 /** Words hold letters and digits only, so that quoting them leaves no operator behind. */
-function question({ words, begun }: SearchQuery, within: 'name' | 'anywhere' = 'anywhere') {
-  const inName = within === 'name' ? 'A' : '';
-  const all = [...words.map((word) => `'${word}'${inName && ':A'}`), `'${begun}':*${inName}`].join(
-    ' & ',
-  );
-  return sql`${all}::tsquery`;
+function question({ words, begun }: SearchQuery, tier: SearchTier) {
+  const weights = WEIGHTS[tier];
+  const whole = words.map((word) => (weights === '' ? `'${word}'` : `'${word}':${weights}`));
+  return sql`${[...whole, `'${begun}':*${weights}`].join(' & ')}::tsquery`;
 }
 
 const MOST_POSITIONS = 4000;
 
-/** vector({ name: 'Oak tray', … }) begins with "'oak':1A 'tray':2A": the letter is the weight. */
+/** vector({ name: 'Oak tray', … }) begins with "'oak':1A 'tray':2A". */
 function vector({ name, keywords, body }: SearchDocument): string {
   const weighed = (text: string, weight: string) =>
     searchWords(text).map((word) => ({ word, weight }));
@@ -25,11 +27,6 @@ function vector({ name, keywords, body }: SearchDocument): string {
     .slice(0, MOST_POSITIONS)
     .map(({ word, weight }, index) => `'${word}':${index + 1}${weight}`)
     .join(' ');
-}
-
-/** Weights of D, C, B and A: a word of the name outweighs any number of them further down. */
-function score(query: SearchQuery) {
-  return sql<number>`-ts_rank('{0.001, 0.001, 0.05, 1}', words, ${question(query)})`;
 }
 
 const BATCH = 200;
@@ -54,29 +51,17 @@ export const postgresSearch: SearchEngine = {
     }
   },
 
-  async ranked(db, query) {
-    const { rows } = await sql<{ id: number }>`select product_id as id from search_words
-      where words @@ ${question(query)} order by ${score(query)}, product_id`.execute(db);
-    return rows.map((row) => row.id);
-  },
-
-  async matching(db, query) {
-    const { rows } = await sql<{ id: number }>`select product_id as id from search_words
-      where words @@ ${question(query)}`.execute(db);
-    return rows.map((row) => row.id);
-  },
-
-  async newest(db, query, within, most) {
-    const { rows } = await sql<SearchMatch>`select id, ${score(query)} as score from (
-        select search_words.product_id as id, words from search_words
-        join listing_entries entry on entry.scope = 0 and entry.in_search = 1
-          and entry.product_id = search_words.product_id
-        where words @@ ${question(query, within)}
-        order by search_words.product_id desc limit ${most}) newest`.execute(db);
-    return rows;
+  async matching(db, query, tier, most) {
+    const { rows } = await sql<{ ids: string | null }>`select
+        string_agg(id::text, ',' order by id desc) as ids from (
+        select product_id as id from search_words where words @@ ${question(query, tier)}
+        order by product_id desc ${most === undefined ? sql`` : sql`limit ${most}`}) found`.execute(
+      db,
+    );
+    return parseIds(rows[0]?.ids ?? '');
   },
 
   condition: (column, query) =>
     sql<boolean>`${sql.ref(column)} in
-      (select product_id from search_words where words @@ ${question(query)})`,
+      (select product_id from search_words where words @@ ${question(query, 'anywhere')})`,
 };

@@ -14,27 +14,16 @@ export interface SearchDocument {
   body: string;
 }
 
-export interface SearchMatch {
-  id: number;
-  /** Lower is better. */
-  score: number;
-}
+/** Where all the words must be: in the name, in name and keywords, or anywhere. */
+export const SEARCH_TIERS = ['name', 'keywords', 'anywhere'] as const;
+export type SearchTier = (typeof SEARCH_TIERS)[number];
 
 /** What the engines do differently; everything above this file is the same on both. */
 export interface SearchEngine {
   write(db: Db, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Db, productIds: readonly number[]): Promise<void>;
-  /** Every match, the best first. */
-  ranked(db: Db, query: SearchQuery): Promise<number[]>;
-  /** Every match in no order, which is quicker. */
-  matching(db: Db, query: SearchQuery): Promise<number[]>;
-  /** At most `most` matches a shopper may find, newest products first: bounded work however many match. */
-  newest(
-    db: Db,
-    query: SearchQuery,
-    within: 'name' | 'anywhere',
-    most: number,
-  ): Promise<SearchMatch[]>;
+  /** Products with all the words, the newest first; at most `most` of them where that is given. */
+  matching(db: Db, query: SearchQuery, tier: SearchTier, most?: number): Promise<number[]>;
   /** A condition on a column that holds product ids. */
   condition(column: string, query: SearchQuery): RawBuilder<boolean>;
 }

@@ -1,12 +1,6 @@
 import type { ShopContext } from '#server/settings/context.ts';
-import { searchEngine } from './search-engine.ts';
+import { rankProducts } from './rank-products.ts';
 import { parseSearch } from './words.ts';
-
-/**
- * A word that thousands of products share is not ranked through all of them: the newest this many
- * are, so that a suggestion takes the same time in a shop of any size.
- */
-const RANKED = 300;
 
 /** Ids of the products a shopper may find by these words, the best match first. */
 export async function searchProducts(
@@ -16,27 +10,21 @@ export async function searchProducts(
 ): Promise<number[]> {
   const query = parseSearch(term);
   if (!query || limit < 1) return [];
-  const engine = searchEngine(ctx.db);
-  const most = Math.max(RANKED, limit * 2);
-  const named = await engine.newest(ctx.db, query, 'name', most);
-  const matches =
-    named.length >= most ? named : await engine.newest(ctx.db, query, 'anywhere', most);
-  const known = new Set(matches.map((match) => match.id));
-  const best = [...matches, ...named.filter((match) => !known.has(match.id))]
-    .sort((a, b) => a.score - b.score || a.id - b.id)
-    .map((match) => match.id);
-  return ctx.settings['stock.hideOutOfStock'] ? inStock(ctx, best, limit) : best.slice(0, limit);
+  // Some of what is found may be hidden from search: twice as many leave enough.
+  const ranked = await rankProducts(ctx.db, query, limit * 2);
+  const found = await findable(ctx, ranked.slice(0, limit * 4));
+  return found.slice(0, limit);
 }
 
-async function inStock(ctx: ShopContext, ids: number[], limit: number): Promise<number[]> {
+async function findable(ctx: ShopContext, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await ctx.db
+  let query = ctx.db
     .selectFrom('listing_entries')
     .select('product_id')
     .where('scope', '=', 0)
-    .where('product_id', 'in', ids)
-    .where('stock', '<>', 0)
-    .execute();
-  const available = new Set(rows.map((row) => row.product_id));
-  return ids.filter((id) => available.has(id)).slice(0, limit);
+    .where('in_search', '=', 1)
+    .where('product_id', 'in', ids);
+  if (ctx.settings['stock.hideOutOfStock']) query = query.where('stock', '<>', 0);
+  const shown = new Set((await query.execute()).map((row) => row.product_id));
+  return ids.filter((id) => shown.has(id));
 }

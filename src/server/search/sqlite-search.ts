@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import type { SearchEngine, SearchMatch } from './search-engine.ts';
+import { parseIds } from './parse-ids.ts';
+import type { SearchEngine, SearchTier } from './search-engine.ts';
 import { type SearchQuery, searchWords } from './words.ts';
 
-// Search on SQLite: an FTS5 table without content of its own, one row for each product.
+// Search on SQLite: an FTS5 table without content of its own, one row for each product. Its bm25 is
+// not asked: to weigh a word it counts every product that has it, on every question.
+
+const COLUMNS: Record<SearchTier, string> = {
+  name: '{name} : ',
+  keywords: '{name keywords} : ',
+  anywhere: '',
+};
 
 /** Words hold letters and digits only, so that quoting them leaves no operator behind. */
-function expression(
-  { words, begun }: SearchQuery,
-  within: 'name' | 'anywhere' = 'anywhere',
-): string {
+function expression({ words, begun }: SearchQuery, tier: SearchTier): string {
   const all = [...words.map((word) => `"${word}"`), `"${begun}" *`].join(' AND ');
-  return within === 'name' ? `{name} : (${all})` : all;
+  return `${COLUMNS[tier]}(${all})`;
 }
-
-/** A word of the name outweighs any number of the same word further down. */
-const score = sql<number>`bm25(search_words, 100.0, 10.0, 1.0)`;
 
 const BATCH = 200;
 
@@ -24,6 +26,10 @@ async function remove(db: Db, productIds: readonly number[]): Promise<void> {
     const ids = productIds.slice(from, from + BATCH);
     await sql`delete from search_words where rowid in (${sql.join(ids)})`.execute(db);
   }
+}
+
+function words(text: string): string {
+  return searchWords(text).join(' ');
 }
 
 export const sqliteSearch: SearchEngine = {
@@ -47,33 +53,14 @@ export const sqliteSearch: SearchEngine = {
     }
   },
 
-  async ranked(db, query) {
-    const { rows } = await sql<{ id: number }>`select rowid as id from search_words
-      where search_words match ${expression(query)} order by ${score}, rowid`.execute(db);
-    return rows.map((row) => row.id);
-  },
-
-  async matching(db, query) {
-    const { rows } = await sql<{ id: number }>`select rowid as id from search_words
-      where search_words match ${expression(query)}`.execute(db);
-    return rows.map((row) => row.id);
-  },
-
-  async newest(db, query, within, most) {
-    // `cross join` keeps the order of the loops: the words lead, each product is looked up.
-    const { rows } = await sql<SearchMatch>`select search_words.rowid as id, ${score} as score
-      from search_words
-      cross join listing_entries on scope = 0 and product_id = search_words.rowid and in_search = 1
-      where search_words match ${expression(query, within)}
-      order by search_words.rowid desc limit ${most}`.execute(db);
-    return rows;
+  async matching(db, query, tier, most) {
+    const { rows } = await sql<{ ids: string | null }>`select group_concat(id) as ids from (
+        select rowid as id from search_words where search_words match ${expression(query, tier)}
+        order by rowid desc ${most === undefined ? sql`` : sql`limit ${most}`})`.execute(db);
+    return parseIds(rows[0]?.ids ?? '');
   },
 
   condition: (column, query) =>
     sql<boolean>`${sql.ref(column)} in
-      (select rowid from search_words where search_words match ${expression(query)})`,
+      (select rowid from search_words where search_words match ${expression(query, 'anywhere')})`,
 };
-
-function words(text: string): string {
-  return searchWords(text).join(' ');
-}
