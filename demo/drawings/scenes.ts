@@ -2,9 +2,12 @@
 import type { Drawing, Sketch } from './drawing.ts';
 import { render } from './drawing.ts';
 import { journal, storySketches } from './scenes/journal.ts';
-import { sketchesOf } from './scenes/products.ts';
+import { drawnProducts, sketchesOf } from './scenes/products.ts';
 import { categories, coverSketch, heroSketches } from './scenes/shop.ts';
 import { snapshot } from './scenes/snapshot.ts';
+
+/** The slugs of all products that have pictures. */
+export const drawnSlugs: readonly string[] = drawnProducts;
 
 function known(list: Record<string, Sketch>, slug: string): Sketch {
   const found = list[slug];

@@ -7,10 +7,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Drawing } from './drawing.ts';
-import { drawnSlugs } from './scenes/products.ts';
 import {
   categoryDrawing,
   drawingsFor,
+  drawnSlugs,
   heroDrawings,
   journalDrawing,
   reviewPhoto,

@@ -63,7 +63,7 @@ export function folded(pen: Pen, it: Folded): Piece {
 export const foldedStack = (pen: Pen, items: Folded[]): Piece => {
   let up = 0;
   const pieces = items.map((item) => {
-    const p = folded(pen, { ...item, up });
+    const p = folded(pen, { turn: 10, ...item, up });
     up += item.layers * item.thick;
     return p;
   });

@@ -64,7 +64,7 @@ export function room(pen: Pen, it: Room): string {
           [1, tone(table, 0.47), 0.7],
         ],
         [0, horizon - 190],
-        [width * 0.2, height],
+        [0, height],
       ),
     );
     return box(0, 0, width, height, lit(wall)) + floor;

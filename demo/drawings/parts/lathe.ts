@@ -218,7 +218,12 @@ export function lathe(pen: Pen, it: Turned): string {
     const url = paints.get(key) ?? paint();
     paints.set(key, url);
     const [r0, y0] = points[0] ?? [0, 0];
-    const shape: Point[] = i > 0 ? [[r0, y0 - 6], ...points] : points;
+    // Each ring reaches a little under the one above it, along its own slope.
+    const [r1, y1] = points[1] ?? [r0, y0];
+    const slope = Math.max(0, (r1 - r0) / Math.max(0.5, y1 - y0));
+    const reach = slope > 0.3 ? 1.5 : 6;
+    const under: Point = [Math.max(0, r0 - slope * reach), y0 - reach];
+    const shape: Point[] = i > 0 ? [under, ...points] : points;
     body.push(fill(patch(shape, -half, half), url));
   }
   return body.join('');

@@ -110,7 +110,7 @@ const kitGrown: Things = (pen) =>
 const canOf =
   (term: string): Things =>
   (pen) =>
-    place(wateringCan(pen, termColours(term)[0] ?? colours.moss), 650, 1140, 1.36);
+    place(wateringCan(pen, termColours(term)[0] ?? colours.moss), 660, 1130, 1.16);
 
 const canFronts: Sketch[] = (['moss', 'ink', 'rust'] as const).map((term) =>
   variant(
@@ -143,9 +143,9 @@ const olive: Things = (pen) =>
 
 const trio: Things = (pen) =>
   together(
-    place(budVase(pen, 0, colours.clay, 'grass'), 330, 1080, 1.3),
-    place(budVase(pen, 2, colours.cream, 'flower', colours.blush), 880, 1090, 1.3),
-    place(budVase(pen, 1, colours.moss, 'sprig'), 620, 1200, 1.3),
+    place(budVase(pen, 0, colours.clay, 'grass'), 330, 1110, 1.14),
+    place(budVase(pen, 2, colours.cream, 'flower', colours.blush), 870, 1120, 1.14),
+    place(budVase(pen, 1, colours.moss, 'sprig'), 610, 1220, 1.14),
   );
 
 const scoopAlone: Things = (pen) =>
@@ -224,7 +224,7 @@ export const plants: Record<string, Sketch[]> = {
     scene('in-use', 'Moss watering can beside a potted herb', 'oat', canUsed, sill, (pen) =>
       windowLight(pen, 500, 60, 460, 640, 0.34),
     ),
-    closeUp('Brass handle and band of the watering can', 'blush', canOf('moss'), 760, 780, 2),
+    closeUp('Brass handle and band of the watering can', 'blush', canOf('moss'), 740, 820, 2.2),
   ],
   'plant-mister': [
     scene('front', 'Ribbed glass plant mister with a brass pump', 'stone', spray),

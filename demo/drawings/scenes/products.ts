@@ -26,7 +26,7 @@ const all: Record<string, Sketch[]> = {
   ...hampers,
 };
 
-export const drawnSlugs: readonly string[] = Object.keys(all);
+export const drawnProducts: readonly string[] = Object.keys(all);
 
 export function sketchesOf(slug: string): Sketch[] {
   const found = all[slug];
