@@ -135,6 +135,24 @@ describe('seeding the demo shop', () => {
     for (const { value, alt } of rows) expect(alt.toLowerCase()).toContain(value);
   });
 
+  it('has a picture for every colour and every cover', async () => {
+    const bare = await database.db
+      .selectFrom('products as variation')
+      .innerJoin('variation_attributes as chosen', 'chosen.variation_id', 'variation.id')
+      .select(['variation.sku', 'chosen.value'])
+      .where('chosen.name', 'in', ['pa_color', 'pa_cover'])
+      .where('variation.image_id', 'is', null)
+      .execute();
+    expect(bare).toEqual([]);
+    const swatches = await database.db
+      .selectFrom('terms')
+      .select('slug')
+      .where('swatch_kind', '=', 'image')
+      .where('image_id', 'is', null)
+      .execute();
+    expect(swatches).toEqual([]);
+  });
+
   it('does nothing when the shop has products', async () => {
     await seedDemo(database, storage, { ...options, now: NOW + 3 * DAY });
     expect(await fingerprint(database.db)).toBe(first);

@@ -5,7 +5,6 @@ import { posts } from '#demo/content/journal-posts.ts';
 import {
   categoryDrawing,
   drawingsFor,
-  drawnSlugs,
   heroDrawings,
   journalDrawing,
   reviewPhoto,
@@ -47,9 +46,11 @@ function shopPictures(): PictureOrder[] {
 }
 
 function productPictures(): PictureOrder[] {
-  return products
-    .filter(({ slug }) => drawnSlugs.includes(slug))
-    .map(({ slug }) => ({ name: `product-${slug}`, slug, draw: () => drawingsFor(slug) }));
+  return products.map(({ slug }) => ({
+    name: `product-${slug}`,
+    slug,
+    draw: () => drawingsFor(slug),
+  }));
 }
 
 function reviewPictures(): PictureOrder[] {
@@ -57,7 +58,7 @@ function reviewPictures(): PictureOrder[] {
     demoReviews().flatMap((review) => (review.photos.length > 0 ? [review.product] : [])),
   );
   return products
-    .filter(({ slug }) => pictured.has(slug) && drawnSlugs.includes(slug))
+    .filter(({ slug }) => pictured.has(slug))
     .map(({ slug }) => ({
       name: `review-${slug}`,
       slug: `${slug}-at-home`,
