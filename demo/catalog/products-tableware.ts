@@ -31,7 +31,7 @@ export const tableware: DemoProduct[] = [
     categories: ['cups-bowls', 'tableware'],
     tags: ['handmade', 'under-20', 'slow-living'],
     short:
-      'A round-bellied mug with room for three fingers in the handle. Thrown by hand, glazed in four colours.',
+      'A straight-sided mug with room for three fingers in the handle. Thrown by hand, glazed in four colours.',
     long: '<p>We wanted a mug that is warm to hold but not too hot, and that does not wobble. This is the eleventh try. The foot is left bare, so you can feel the clay.</p><p>The small mug holds 220 ml, the right size for a flat white. The large one holds 380 ml, the right size for a slow Sunday.</p><ul><li>High-fired stoneware, food-safe glaze</li><li>Dishwasher and microwave safe</li><li>Small: 8 cm high. Large: 10 cm high</li></ul><p>Each mug is thrown on the wheel, so heights differ by a millimetre or two. Clay is made in the small size only: the glaze runs on taller walls.</p>',
     materials: ['stoneware'],
     attributes: [
@@ -137,7 +137,7 @@ export const tableware: DemoProduct[] = [
     tags: ['personalised', 'made-to-order', 'wedding', 'new-home'],
     short:
       'A tall oak board with your words cut into it. A name, a date, or the family recipe in short.',
-    long: '<p>Oak is hard, tight-grained and kind to knives. We plane each board, oil it twice and engrave your text across the upper half, where it stays clear of the blade.</p><ul><li>Solid oak, 52 × 28 cm, 2 cm thick</li><li>Up to 24 characters: letters, digits, spaces, &amp; and full stops</li><li>Hanging hole at the top</li></ul><p>Engraving is priced by the letter and spaces are free. Made in three working days. Hand wash only, and oil it when it looks thirsty.</p>',
+    long: '<p>Oak is hard, tight-grained and kind to knives. We plane each board, oil it twice and engrave your text across one face and leave the other for the knife.</p><ul><li>Solid oak, 52 × 28 cm, 2 cm thick</li><li>Up to 24 characters: letters, digits, spaces, &amp; and full stops</li><li>Hanging hole at the top</li></ul><p>Engraving is priced by the letter and spaces are free. Made in three working days. Hand wash only, and oil it when it looks thirsty.</p>',
     price: 3200,
     stock: 75,
     materials: ['oak'],
