@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ImageRecord } from '#wire/image.ts';
+import { classNames } from '../class-names.ts';
+import { Picture } from '../picture.tsx';
+import { placeTooltip } from './place-tooltip.ts';
+import styles from './tooltip.module.css';
+import { useTooltip } from './use-tooltip.ts';
+
+interface TooltipProps {
+  title: string;
+  /** Shown large above the title. */
+  image?: ImageRecord | null;
+  /** Of the box around the anchor. */
+  className?: string;
+  /**
+   * What it belongs to. As a function it is given the id for `aria-describedby`; plain children say
+   * that their own name holds the title already.
+   */
+  children: ReactNode | ((describedBy: string | undefined) => ReactNode);
+}
+
+/** Words that come on hover and on keyboard focus, and go with Escape. */
+export function Tooltip({ title, image, className, children }: TooltipProps) {
+  const id = useId();
+  const { phase, anchor } = useTooltip();
+  const shown = phase !== 'closed';
+  return (
+    <span {...anchor} className={classNames(styles.anchor, className)}>
+      {typeof children === 'function' ? children(shown ? id : undefined) : children}
+      {shown && (
+        <Bubble id={id} title={title} image={image ?? null} leaving={phase === 'leaving'} />
+      )}
+    </span>
+  );
+}
+
+interface BubbleProps {
+  id: string;
+  title: string;
+  image: ImageRecord | null;
+  leaving: boolean;
+}
+
+/** In the top layer, so that no box cuts it off and no dialog covers it. */
+function Bubble({ id, title, image, leaving }: BubbleProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const bubble = ref.current;
+    const anchor = bubble?.parentElement?.getBoundingClientRect();
+    if (!bubble || !anchor) return;
+    bubble.showPopover();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const place = placeTooltip(
+      anchor,
+      { width: bubble.offsetWidth, height: bubble.offsetHeight },
+      { width: clientWidth, height: clientHeight },
+    );
+    bubble.style.left = `${place.left}px`;
+    bubble.style.top = `${place.top}px`;
+    bubble.dataset.side = place.side;
+  }, []);
+
+  return (
+    <span
+      ref={ref}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={classNames(styles.bubble, leaving && styles.leaving)}
+    >
+      {image && (
+        <Picture image={image} sizes="10rem" ratio="square" alt="" className={styles.image} />
+      )}
+      <span className={styles.title}>{title}</span>
+    </span>
+  );
+}
