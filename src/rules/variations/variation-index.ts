@@ -31,7 +31,8 @@ export function buildVariationIndex({ attributes, terms, rows }: Combinations): 
   const inStock = empty();
   const stock = order.map((row, bit) => {
     const values = rows[row] ?? [];
-    setBit(every, bit);
+    // A variation of a term that is gone can be reached by no choice.
+    if (attributes.every((_, at) => (values[at] ?? 0) >= 0)) setBit(every, bit);
     sets.forEach((ofTerms, at) => {
       const value = values[at] ?? 0;
       if (value === 0) for (const bits of ofTerms) setBit(bits, bit);
