@@ -1,3 +1,4 @@
+import { createImageVariants } from './media/image-variant.ts';
 import type { Storage } from './media/storage.ts';
 import type { Database } from './platform/database/database.ts';
 
@@ -8,4 +9,10 @@ export async function fillDemo(database: Database, storage: Storage): Promise<vo
     now: Date.now(),
     log: (line) => process.stdout.write(`${line}\n`),
   });
+}
+
+/** Makes the pictures a first visitor will see, while the shop is already open. */
+export async function warmDemo({ db }: Database, storage: Storage): Promise<void> {
+  const { warmPictures } = await import('#demo/seed/warm-pictures.ts');
+  await warmPictures(db, createImageVariants(db, storage));
 }

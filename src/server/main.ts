@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { FILL_DEMO, fillAndWarm, fillDemoApart } from './fill-demo-apart.ts';
 import { openShop } from './open-shop.ts';
 import { createPageFiles } from './page-files.ts';
 import { readConfig } from './platform/config.ts';
@@ -8,9 +9,10 @@ import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
 import { startProblem } from './platform/start-problem.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
-import { prepareShop } from './prepare-shop.ts';
+import { isEmptyShop, prepareShop } from './prepare-shop.ts';
 
 /** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
+const PROGRAM = fileURLToPath(import.meta.url);
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 async function main(): Promise<void> {
@@ -25,7 +27,10 @@ async function main(): Promise<void> {
     lines.flush();
     process.exit(code);
   };
-  const { database, storage, metrics } = await prepareShop(config, log);
+  const prepared = await prepareShop(config, log);
+  if (process.argv[2] === FILL_DEMO) return fillAndWarm(prepared);
+  const { database, storage, metrics } = prepared;
+  if (config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
   const { assets, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
     config,

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { fillDemo } from './fill-demo.ts';
 import { openShop } from './open-shop.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/logging/log.ts';
@@ -18,6 +19,7 @@ export async function openDevelopmentShop(entry: string): Promise<DevelopmentSho
     write: (line) => process.stdout.write(line),
   });
   const { database, storage, metrics } = await prepareShop(config, log);
+  if (config.demo) await fillDemo(database, storage);
   const shop = await openShop({
     config: { ...config, pageCacheBytes: 0 },
     database,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fillDemo } from './fill-demo.ts';
 import { diskStorage, type Storage } from './media/storage.ts';
 import type { Config } from './platform/config.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
@@ -15,7 +14,7 @@ export interface PreparedShop {
   metrics: Metrics;
 }
 
-/** Data folder, database at its newest form, and the demo shop where nothing is sold yet. */
+/** The data folder, and the database at its newest form. */
 export async function prepareShop(config: Config, log: Log): Promise<PreparedShop> {
   prepareDataFolder(config.dataDir);
   const metrics = createMetrics();
@@ -26,6 +25,9 @@ export async function prepareShop(config: Config, log: Log): Promise<PreparedSho
   const ran = await migrate(database, migrations);
   if (ran.length > 0) log.info('migrated', { migrations: ran });
   const storage = diskStorage(join(config.dataDir, 'media'));
-  if (config.demo) await fillDemo(database, storage);
   return { database, storage, metrics };
+}
+
+export async function isEmptyShop({ db }: Database): Promise<boolean> {
+  return !(await db.selectFrom('products').select('id').limit(1).executeTakeFirst());
 }

@@ -1,4 +1,7 @@
 import type { CallList } from './call.ts';
+import { getVariation } from './shop/get-variation.ts';
 
-/** What answers at `/?wc-ajax=<name>` and `/wc-ajax/<name>`. The cart brings the first entries. */
-export const shopCalls: CallList = {};
+/** What answers at `/?wc-ajax=<name>` and `/wc-ajax/<name>`. */
+export const shopCalls: CallList = {
+  get_variation: getVariation,
+};

@@ -44,26 +44,49 @@ const idList = {
 };
 const PAGE = 5000;
 
-/** Keyed by the database object: what an open transaction sees stays with that transaction. */
-const indexes = new WeakMap<Db, { index: FacetIndex; busy: Promise<FacetIndex> | null }>();
+interface Kept {
+  index: FacetIndex;
+  running: Promise<FacetIndex> | null;
+  waiting: Promise<FacetIndex> | null;
+}
 
-/** The index as of now. Requests that come while it is being brought up to date share the work. */
-export async function facetIndex(db: Db): Promise<FacetIndex> {
+/** Keyed by the database object: what an open transaction sees stays with that transaction. */
+const indexes = new WeakMap<Db, Kept>();
+
+/**
+ * The index as of now. It may change at the next await of whoever uses it: count first, then wait.
+ * A request may not share a reading that began before it, which may have missed its own write; all
+ * that come during one reading share the next.
+ */
+export function facetIndex(db: Db): Promise<FacetIndex> {
   let kept = indexes.get(db);
   if (!kept) {
-    kept = { index: emptyIndex(0), busy: null };
+    kept = { index: emptyIndex(0), running: null, waiting: null };
     indexes.set(db, kept);
   }
   const state = kept;
-  // A request may not join work that began before it: that work may have missed its own write.
-  while (state.busy) await state.busy.catch(() => undefined);
-  state.busy = refresh(db, state.index);
-  try {
-    state.index = await state.busy;
-    return state.index;
-  } finally {
-    state.busy = null;
-  }
+  if (!state.running) return bringUpToDate(db, state);
+  state.waiting ??= state.running
+    // Its failure is its own requests' to report; the next reading tries again.
+    .catch(() => state.index)
+    .then(() => {
+      state.waiting = null;
+      return bringUpToDate(db, state);
+    });
+  return state.waiting;
+}
+
+function bringUpToDate(db: Db, state: Kept): Promise<FacetIndex> {
+  const reading = refresh(db, state.index)
+    .then((index) => {
+      state.index = index;
+      return index;
+    })
+    .finally(() => {
+      if (state.running === reading) state.running = null;
+    });
+  state.running = reading;
+  return reading;
 }
 
 function emptyIndex(generation: number): FacetIndex {

@@ -12,12 +12,12 @@ export function linkFacets(
 ): ListingFacets {
   const at = (change: Partial<ListingQuery>) => addressAt(place, { ...query, ...change, page: 1 });
   return {
-    categories: raw.categories
-      .filter((category) => category.count > 0 || category.slug === query.category)
-      .map(({ slug, name, count, depth }) => {
+    categories: shownCategories(raw.categories, query.category).map(
+      ({ slug, name, count, depth }) => {
         const active = slug === query.category;
         return { name, count, depth, active, url: place.inCategory(query, active ? '' : slug) };
-      }),
+      },
+    ),
     attributes: raw.attributes.map(({ name, label, terms }) => ({
       name,
       label,
@@ -38,6 +38,24 @@ export function linkFacets(
     inStock: { count: raw.inStock, active: query.inStock, url: at({ inStock: !query.inStock }) },
     onSale: { count: raw.onSale, active: query.onSale, url: at({ onSale: !query.onSale }) },
   };
+}
+
+/** The top of the tree, and below it only the branch the shopper is in. */
+function shownCategories(
+  categories: RawFacets['categories'],
+  chosen: string,
+): RawFacets['categories'] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const open = new Set<number>();
+  let step = categories.find(({ slug }) => slug === chosen);
+  while (step && !open.has(step.id)) {
+    open.add(step.id);
+    step = step.parentId === null ? undefined : byId.get(step.parentId);
+  }
+  return categories.filter(
+    ({ id, parentId, count }) =>
+      (count > 0 || open.has(id)) && (parentId === null || open.has(parentId)),
+  );
 }
 
 /** One chip for each filter in force; its link is the listing without that filter. */

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fillDemo, warmDemo } from './fill-demo.ts';
+import type { PreparedShop } from './prepare-shop.ts';
+
+/** The argument by which the program fills the demo shop instead of opening the shop. */
+export const FILL_DEMO = 'fill-demo';
+const FILLED = 'filled';
+
+/**
+ * Fills the demo shop in a process of its own: drawing takes a few hundred megabytes that the shop
+ * would never give back. It resolves when the shelves are full; the process goes on making pictures
+ * with what the shop leaves of the machine, and ends with it.
+ */
+export async function fillDemoApart(program: string): Promise<void> {
+  const child = fork(program, [FILL_DEMO], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit'),
+  ])) as unknown[];
+  if (message !== FILLED) throw new Error(`The demo shop could not be filled (${message}).`);
+  child.unref();
+  child.channel?.unref();
+}
+
+/** The other side of it. */
+export async function fillAndWarm({ database, storage }: PreparedShop): Promise<void> {
+  process.once('disconnect', () => process.exit(0));
+  await fillDemo(database, storage);
+  process.send?.(FILLED);
+  setPriority(10);
+  await warmDemo(database, storage);
+  await database.close();
+  process.exit(0);
+}
