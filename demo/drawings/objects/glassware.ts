@@ -9,7 +9,7 @@ import { piece } from '../parts/piece.ts';
 import { roundShadow } from '../parts/shadow.ts';
 import { TILT } from '../parts/view.ts';
 import type { Pen, Point } from '../pen.ts';
-import { fill, group, linear, n, oval } from '../pen.ts';
+import { fill, group, linear, n, oval, radial } from '../pen.ts';
 
 /** Wraps a picture of flat text round a body of radius r. */
 export const round =
@@ -173,12 +173,15 @@ export function vessel(pen: Pen, it: Vessel): Piece {
     (it.label ? label(pen, it.label) : '') +
     glassFront(pen, g);
   const caustic = oval(
-    it.foot * 1.2,
-    4,
-    it.foot * 0.8,
-    it.foot * TILT * 0.7,
-    mix(colour, '#fff3d6', 0.6),
-    'opacity="0.35"',
+    it.foot * 1.25,
+    2,
+    it.foot * 0.9,
+    it.foot * TILT * 0.8,
+    radial(pen, [
+      [0, mix(colour, '#fff3d6', 0.6), 0.6],
+      [0.6, mix(colour, '#fff3d6', 0.6), 0.28],
+      [1, mix(colour, '#fff3d6', 0.6), 0],
+    ]),
   );
   return piece(roundShadow(pen, it.foot, height, 0.6) + caustic, body);
 }

@@ -49,7 +49,7 @@ export function cushion(pen: Pen, size: number, one: string, two: string): Piece
   const d = through(points);
   const cells = 4;
   const step = size / cells;
-  const kinds = [linen(pen, one, 1.1), linen(pen, two, 1.1), herringbone(pen, one, 'scale(0.5)')];
+  const kinds = [linen(pen, one, 1.1), linen(pen, two, 1.1), herringbone(pen, one, 'scale(0.625)')];
   const patches: string[] = [];
   let seams = '';
   const bow = (t: number): number => Math.sin(Math.PI * t) * size * 0.018;

@@ -26,7 +26,7 @@ const pillarLit: Things = (pen) =>
     place(pillar(pen, 110, 240, beeswax), 850, 1200),
   );
 
-const snufferAlone: Things = (pen) => place(snuffer(pen), 280, 1120, 1.3);
+const snufferAlone: Things = (pen) => place(snuffer(pen), 290, 1110, 1.1);
 
 const snufferUsed: Things = (pen) =>
   together(
@@ -37,7 +37,7 @@ const snufferUsed: Things = (pen) =>
 
 const lightBox: Things = (pen) => {
   const rows = [-1, 0, 1].flatMap((r) =>
-    [-1.5, -0.5, 0.5, 1.5].map((c) => place(teaLight(pen), c * 172, r * 44 - 120)),
+    [-1.5, -0.5, 0.5, 1.5].map((c) => place(teaLight(pen), c * 172, r * 44 - 44)),
   );
   return together(
     place(
@@ -101,7 +101,7 @@ const soyTrio: Things = (pen) =>
     ),
   );
 
-const reed: Things = (pen) => place(diffuser(pen), 600, 1210, 1.26);
+const reed: Things = (pen) => place(diffuser(pen), 600, 1230, 1.1);
 
 const reedPair: Things = (pen) =>
   together(
@@ -193,7 +193,7 @@ export const candles: Record<string, Sketch[]> = {
       snufferUsed,
       dusk,
     ),
-    closeUp('Polished bell of the brass snuffer', 'sage', snufferAlone, 360, 980, 2.1),
+    closeUp('Polished bell of the brass snuffer', 'sage', snufferAlone, 360, 990, 2.3),
   ],
   'tea-light-box': [
     scene('front', 'Open kraft box of twelve tea lights, two beside it', 'blush', lightBox),

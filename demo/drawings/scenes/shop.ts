@@ -140,7 +140,7 @@ export const categories: Record<string, Sketch> = {
 
 const still: Things = (pen) =>
   together(
-    place(roundPot(pen, colours.clay, oliveCrown(pen, 860)), 430, 30, 0.84),
+    place(roundPot(pen, colours.clay, oliveCrown(pen, 860)), 430, 30, 0.74),
     place(teapot(pen, colours.sand), -250, 10, 0.9),
     place(pillar(pen, 74, 420), 120, 40),
     place(

@@ -219,7 +219,7 @@ const pencilsUsed: Things = (pen) =>
           .join(''),
       ),
       360,
-      1180,
+      1110,
       0.8,
     ),
     place(mug(pen, { colour: colours.cream }, 'small'), 370, 1180, 1.06),

@@ -175,7 +175,7 @@ export const tableLinen: Record<string, Sketch[]> = {
         ),
       { kind: 'table', horizon: 860 },
     ),
-    closeUp('Deep waffle weave of the moss towel', 'oat', towelOf('moss'), 600, 800, 2.6, {
+    closeUp('Deep waffle weave of the moss towel', 'oat', towelOf('moss'), 600, 800, 2.5, {
       kind: 'wall',
     }),
   ],

@@ -5,12 +5,13 @@ import { pattern } from '../../pen.ts';
 
 /** Linen: fine uneven threads both ways with a slub now and then. */
 export function linen(pen: Pen, colour: string, strength = 1, transform = ''): string {
-  const size = 96;
+  // A hundred, so that the tile stays whole pixels at the zooms used; a fraction is slow to repeat.
+  const size = 100;
   const light = tone(colour, 0.8);
   const dark = tone(colour, 0.26);
   const out: string[] = [];
   for (let i = 0; i < 24; i += 1) {
-    const at = i * 4 + pen.between(0.4, 1.6);
+    const at = (i * size) / 24 + pen.between(0.4, 1.6);
     const a = (pen.between(0.07, 0.24) * strength).toFixed(2);
     const b = (pen.between(0.07, 0.24) * strength).toFixed(2);
     out.push(
