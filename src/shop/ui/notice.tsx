@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
@@ -15,13 +15,16 @@ interface NoticeProps {
   /** A link or button at the end. */
   action?: ReactNode;
   id?: string;
+  ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
 /** An error interrupts a screen reader, the others wait their turn. Takes focus from script only. */
-export function Notice({ kind = 'info', title, children, action, id, className }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { kind = 'info', title, children, action, id, ref, className } = props;
   return (
     <div
+      ref={ref}
       id={id}
       role={kind === 'error' ? 'alert' : 'status'}
       tabIndex={-1}

@@ -1,0 +1,31 @@
+import { type ComponentProps, Fragment, useEffect, useRef } from 'react';
+import { useRefreshedOnce } from '../live-region/use-refreshed-once.ts';
+import { Notice } from '../notice.tsx';
+import { TO_NOTICE } from '../scroll/scroll-timing.ts';
+import { scrollToElement } from '../scroll/scroll-to-element.ts';
+
+/** From the notice's arrival to its focus, in milliseconds. */
+export const NOTICE_FOCUS_MS = 500;
+
+/**
+ * The shop's answer to what the shopper just did: the page goes to it, it takes the focus, and its
+ * words are spoken. A notice that only stands somewhere is a plain <Notice>.
+ */
+export function ArrivingNotice({ children, ...notice }: ComponentProps<typeof Notice>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const round = useRefreshedOnce();
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    void scrollToElement(element, TO_NOTICE);
+    const timer = setTimeout(() => element.focus({ preventScroll: true }), NOTICE_FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Notice {...notice} ref={ref}>
+      <Fragment key={round}>{children}</Fragment>
+    </Notice>
+  );
+}

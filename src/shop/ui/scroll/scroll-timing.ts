@@ -1,0 +1,6 @@
+/** How long each way of scrolling takes, in milliseconds, and how far from the target it ends. */
+export const BACK_TO_TOP = { duration: 300 };
+export const SCROLL_TO_LINK = { duration: 500 };
+export const TO_NOTICE = { duration: 1000, offset: -100 };
+export const TO_REVIEWS = { duration: 300, offset: -150 };
+export const TO_OPENED_ITEM = { duration: 300 };

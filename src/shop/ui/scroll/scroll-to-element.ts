@@ -1,0 +1,57 @@
+import { scrollStep } from './scroll-step.ts';
+
+export interface ScrollWay {
+  /** Milliseconds; with reduced motion the page jumps. */
+  duration: number;
+  /** Added to the target's upper edge; left out: clear of the sticky header. */
+  offset?: number;
+}
+
+/** What a shopper does to take the page back in hand. */
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+let stopRunning: (() => void) | null = null;
+
+/**
+ * Brings an element to the top of the window; `null` means the top of the page. The target is
+ * measured anew in each frame, because what opens or closes above it moves it meanwhile.
+ */
+export function scrollToElement(target: Element | null, way: ScrollWay): Promise<void> {
+  stopRunning?.();
+  const { duration, offset = -headerRoom() } = way;
+  const aim = () => (target ? placeOf(target) + offset : 0);
+  const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    jump(aim());
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const from = window.scrollY;
+    let start: number | undefined;
+    let frame = requestAnimationFrame(step);
+
+    function step(now: number): void {
+      start ??= now;
+      jump(scrollStep({ from, to: aim() }, now - start, duration));
+      if (now - start >= duration) stop();
+      else frame = requestAnimationFrame(step);
+    }
+    function stop(): void {
+      cancelAnimationFrame(frame);
+      for (const name of INTERRUPTIONS) window.removeEventListener(name, stop);
+      stopRunning = null;
+      resolve();
+    }
+    for (const name of INTERRUPTIONS) window.addEventListener(name, stop, { passive: true });
+    stopRunning = stop;
+  });
+}
+
+function placeOf(target: Element): number {
+  return target.getBoundingClientRect().top + window.scrollY;
+}
+
+/** What base.css keeps free above the target of a plain link. */
+function headerRoom(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}

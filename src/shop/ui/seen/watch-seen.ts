@@ -1,0 +1,39 @@
+import { throttle } from './throttle.ts';
+
+/** How much of an element must be in sight, and how often arrivals are looked at. */
+export const SEEN_THRESHOLD = 0.1;
+export const SEEN_THROTTLE_MS = 100;
+
+const waiting = new WeakMap<Element, () => void>();
+const arrived = new Set<Element>();
+let observer: IntersectionObserver | null = null;
+
+const welcome = throttle(() => {
+  for (const element of arrived) {
+    arrived.delete(element);
+    const tell = waiting.get(element);
+    waiting.delete(element);
+    tell?.();
+  }
+}, SEEN_THROTTLE_MS);
+
+/** Tells once when the element comes into sight; one observer watches for the whole page. */
+export function watchSeen(element: Element, tell: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries, self) => {
+      const inSight = entries.filter(({ isIntersecting }) => isIntersecting);
+      for (const { target } of inSight) {
+        self.unobserve(target);
+        arrived.add(target);
+      }
+      if (inSight.length > 0) welcome();
+    },
+    { threshold: SEEN_THRESHOLD },
+  );
+  waiting.set(element, tell);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    observer?.unobserve(element);
+  };
+}
