@@ -50,6 +50,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    // The program as a process, without a browser: how it starts, stops and refuses to start.
+    { name: 'process', testDir: 'tests/process' },
     {
       name: 'phone',
       use: {

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../support/free-port.ts';
+import { runShop } from './run-shop.ts';
+
+let folder = '';
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const shop = runShop({ DATA_DIR: folder, PORT: String(await freePort()), ...env });
+  expect(await shop.ended).toBe(1);
+  const lines = shop.output().trim().split('\n');
+  expect(lines, shop.output()).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+test('a broken DATABASE_URL stops the start with one line', async () => {
+  expect(await refusal({ DATABASE_URL: 'postgres//nowhere' })).toContain('DATABASE_URL');
+});
+
+test('a database server that does not answer stops the start with one line', async () => {
+  const url = `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`;
+  const line = await refusal({ DATABASE_URL: url });
+  expect(line).toContain('cannot be opened');
+  expect(line).not.toContain('secret');
+});
+
+test('a data folder that cannot be written stops the start with one line', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('data folder');
+});
+
+test('a file that is no database stops the start with one line', async () => {
+  writeFileSync(
+    join(folder, 'shop.db'),
+    'not a database at all, but long enough to be read as one',
+  );
+  expect(await refusal({})).toContain('cannot be opened');
+});
+
+test('a port in use stops the start with one line', async () => {
+  const other = createServer().listen(0);
+  const address = other.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const line = await refusal({ PORT: String(port), LOG_LEVEL: 'warn' });
+  expect(line).toBe(`Port ${port} is in use: stop the other program or set PORT.`);
+  other.close();
+});
+
+test('a database newer than the program is left alone', async () => {
+  const port = String(await freePort());
+  const first = runShop({ DATA_DIR: folder, PORT: port });
+  await first.says('Vitrine is open');
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const database = new DatabaseSync(join(folder, 'shop.db'));
+  database.exec("insert into migrations (name, applied_at) values ('999-tomorrow', 0)");
+  database.close();
+  expect(await refusal({})).toContain('newer than this program');
+});
+
+test('an empty shop answers, and SIGTERM ends it with 0', async () => {
+  const port = await freePort();
+  const shop = runShop({ DATA_DIR: folder, PORT: String(port) });
+  await shop.says('Vitrine is open');
+  expect((await fetch(`http://127.0.0.1:${port}/shop`)).status).toBe(200);
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+});
+
+test('the demo shop is filled at the first start and found again at the second', async () => {
+  const port = String(await freePort());
+  const env = { DATA_DIR: folder, PORT: port, DEMO: '1' };
+  const first = runShop(env);
+  await first.says('Vitrine is open');
+  expect(first.output()).toContain('The demo shop is ready');
+  first.process.kill('SIGKILL');
+  await first.ended;
+
+  const second = runShop(env);
+  await second.says('Vitrine is open');
+  expect(second.output()).not.toContain('The demo shop is ready');
+  const reply = await fetch(`http://127.0.0.1:${port}/product/oak-serving-tray`);
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain('$48.00');
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
