@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
 import type { SearchDocument, SearchEngine, SearchTier } from './search-engine.ts';
@@ -38,6 +38,21 @@ async function remove(db: Db, productIds: readonly number[]): Promise<void> {
   }
 }
 
+const FEW = 1000;
+
+async function someIds(db: Db, asked: RawBuilder<unknown>, most?: number): Promise<number[]> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await sql<{ ids: string | null }>`select string_agg(id::text, ',') as ids from (
+      select product_id as id from search_words where words @@ ${asked} ${limit}) found`.execute(
+    db,
+  );
+  return parseIds(rows[0]?.ids ?? '');
+}
+
+function newestFirst(ids: number[]): number[] {
+  return ids.sort((a, b) => b - a);
+}
+
 export const postgresSearch: SearchEngine = {
   remove,
 
@@ -52,13 +67,15 @@ export const postgresSearch: SearchEngine = {
   },
 
   async matching(db, query, tier, most) {
-    const { rows } = await sql<{ ids: string | null }>`select
-        string_agg(id::text, ',' order by id desc) as ids from (
-        select product_id as id from search_words where words @@ ${question(query, tier)}
-        order by product_id desc ${most === undefined ? sql`` : sql`limit ${most}`}) found`.execute(
-      db,
-    );
-    return parseIds(rows[0]?.ids ?? '');
+    const asked = question(query, tier);
+    if (most === undefined) return newestFirst(await someIds(db, asked));
+    // Asked for the newest few, the planner would walk back through all products to find a rare
+    // word; asked for any few first, it uses the index, and a word many share is near everywhere.
+    const few = await someIds(db, asked, FEW + 1);
+    if (few.length <= FEW) return newestFirst(few).slice(0, most);
+    const { rows } = await sql<{ id: number }>`select product_id as id from search_words
+      where words @@ ${asked} order by product_id desc limit ${most}`.execute(db);
+    return rows.map((row) => row.id);
   },
 
   condition: (column, query) =>
