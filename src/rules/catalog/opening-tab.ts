@@ -1,0 +1,33 @@
+/*
+ * Which tab of a product page is open when the page is loaded. Someone who follows a link to a
+ * review wants the reviews open:
+ *   openingTab('/product/oak-tray#comment-12', ['tab-description', 'tab-reviews']) is 'tab-reviews'.
+ */
+
+export const REVIEWS_TAB = 'tab-reviews';
+export const INFORMATION_TAB = 'tab-additional_information';
+
+const REVIEW_HASHES = ['#reviews', '#tab-reviews', '#comments'];
+const COMMENT_HASH = /^#comment-\d+$/;
+const COMMENT_PAGE = /comment-page-\d+/;
+
+/** `tabs` are the ids of the tabs there are, in their order; null where there are none. */
+export function openingTab(address: string, tabs: readonly string[]): string | null {
+  // The base only fills in what a bare path lacks; nothing of it counts.
+  const { hash, searchParams, href } = new URL(address, 'http://shop.invalid');
+  const wanted = [
+    isReviewCue(hash, searchParams, href) ? REVIEWS_TAB : null,
+    hash === `#${INFORMATION_TAB}` ? INFORMATION_TAB : null,
+    hash.slice(1),
+  ];
+  return wanted.find((tab) => tab !== null && tabs.includes(tab)) ?? tabs[0] ?? null;
+}
+
+function isReviewCue(hash: string, query: URLSearchParams, href: string): boolean {
+  return (
+    REVIEW_HASHES.includes(hash) ||
+    COMMENT_HASH.test(hash) ||
+    COMMENT_PAGE.test(href) ||
+    query.has('cpage')
+  );
+}

@@ -1,0 +1,128 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { TO_OPENED_ITEM } from '../scroll/scroll-timing.ts';
+import { scrollToElement } from '../scroll/scroll-to-element.ts';
+import { useShop } from '../shop-context.tsx';
+import { tabForKey } from './tab-keys.ts';
+import { pressItem, type TabState } from './tab-state.ts';
+import styles from './tabs.module.css';
+import { TABS_FROM } from './tabs-timing.ts';
+import { useMatches } from './use-matches.ts';
+
+export interface TabItem {
+  /** Id of the panel, and so its address on the page: `tab-reviews`. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** Says what the tabs are of. */
+  label: string;
+  items: readonly TabItem[];
+  state: TabState;
+  onChange(state: TabState): void;
+  className?: string;
+}
+
+/**
+ * Tabs on a wide screen, an accordion on a narrow one, and without script every section open under
+ * its heading: one set of panels under the same addresses. The state starts with the item the
+ * place names (`useTabs`).
+ */
+export function Tabs({ label, items, state, onChange, className }: TabsProps) {
+  const { dir } = useShop();
+  const asTabs = useMatches(TABS_FROM);
+
+  function activate(id: string): void {
+    onChange({ active: id, shut: false });
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>, from: number): void {
+    // A link does not answer to Space by itself.
+    const to =
+      event.key === ' ' ? from : tabForKey({ key: event.key, from, count: items.length, dir });
+    const item = to === null ? undefined : items[to];
+    if (!item || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    activate(item.id);
+    document.getElementById(tabId(item.id))?.focus();
+  }
+
+  function toggle({ currentTarget }: MouseEvent<HTMLElement>, id: string): void {
+    const next = pressItem(state, id);
+    onChange(next);
+    if (!next.shut) void scrollToElement(currentTarget, TO_OPENED_ITEM);
+  }
+
+  return (
+    <div className={classNames(styles.tabs, className)}>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {items.map(({ id, title }, index) => {
+          const active = id === state.active;
+          return (
+            <a
+              key={id}
+              id={tabId(id)}
+              href={`#${id}`}
+              role="tab"
+              aria-selected={active}
+              aria-controls={id}
+              tabIndex={active ? 0 : -1}
+              data-active={active || undefined}
+              className={styles.tab}
+              onClick={(event) => {
+                event.preventDefault();
+                activate(id);
+              }}
+              onKeyDown={(event) => press(event, index)}
+            >
+              {title}
+            </a>
+          );
+        })}
+      </div>
+      {items.map(({ id, title, content }) => {
+        const active = id === state.active;
+        return (
+          <section
+            key={id}
+            className={styles.item}
+            data-active={active || undefined}
+            data-shut={(active && state.shut) || undefined}
+          >
+            <h2 className={styles.head}>
+              <button
+                type="button"
+                id={`${id}-opener`}
+                aria-expanded={active && !state.shut}
+                aria-controls={id}
+                className={styles.opener}
+                onClick={(event) => toggle(event, id)}
+              >
+                {title}
+                <Icon name="chevron-down" size={20} className={styles.arrow} />
+              </button>
+              <span className={styles.title}>{title}</span>
+            </h2>
+            <div className={styles.slide}>
+              <div id={id} {...(asTabs && panelOf(id))} className={styles.panel}>
+                {content}
+              </div>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** In an accordion, and where there is no script, a panel is plain content under its heading. */
+function panelOf(id: string) {
+  return { role: 'tabpanel', 'aria-labelledby': tabId(id), tabIndex: 0 };
+}
+
+function tabId(id: string): string {
+  return `${id}-tab`;
+}
