@@ -15,6 +15,14 @@ export function termOf(chosen: Choice, field: string): string {
   return Object.hasOwn(chosen, field) ? (chosen[field] ?? '') : '';
 }
 
+export function sameChoice(a: Choice, b: Choice): boolean {
+  const fields = Object.keys(a);
+  return (
+    fields.length === Object.keys(b).length &&
+    fields.every((field) => termOf(a, field) === termOf(b, field))
+  );
+}
+
 interface ReadableAttribute {
   name: string;
   forVariations: boolean;

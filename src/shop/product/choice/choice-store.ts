@@ -1,4 +1,4 @@
-import { type Choice, NO_CHOICE, readChoice } from '#rules/variations/choice.ts';
+import { type Choice, NO_CHOICE, readChoice, sameChoice } from '#rules/variations/choice.ts';
 import { choose, clear } from '#rules/variations/choose.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { type SwatchStates, swatchStates } from '#rules/variations/swatch-states.ts';
@@ -130,9 +130,15 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
     clear: (field) => change(clear(state.chosen, field)),
     open() {
       const named = address?.read() ?? NO_CHOICE;
-      const chosen = Object.keys(named).length > 0 ? named : posted;
-      if (Object.keys(chosen).length > 0) take(chosen);
-      const stop = address?.follow(take);
+      if (!sameChoice(named, NO_CHOICE)) take(named);
+      else if (!sameChoice(posted, NO_CHOICE)) {
+        take(posted);
+        address?.write(posted);
+      }
+      // Moving to another part of the page is a step in the history too, and changes no choice.
+      const stop = address?.follow((arrived) => {
+        if (!sameChoice(arrived, state.chosen)) take(arrived);
+      });
       return () => {
         stop?.();
         asked?.abort();

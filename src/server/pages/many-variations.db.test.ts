@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { productPage } from './product-page.ts';
+import { fillSmallShop, NOW } from './small-shop.ts';
+
+// The form of a product whose variations do not travel with its page, posted without script.
+const database = await testDatabase();
+const settings = { ...defaultSettings(), 'variations.inlineMost': 1 };
+const ctx: ShopContext = { db: database.db, settings, now: NOW };
+const request = { path: '/mug', params: { slug: 'mug' }, query: new URLSearchParams() };
+
+beforeAll(() => fillSmallShop(database.db));
+
+async function buyMug(values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const answer = await productPage.post?.(ctx, request, form);
+  if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
+  return answer;
+}
+
+test('the server finds the variation and its price', async () => {
+  const { data } = await buyMug({ attribute_pa_color: 'sand', variation_id: '0', quantity: '2' });
+  expect(data.product.variations).toEqual([]);
+  expect(data.product.combinations?.rows).toEqual([
+    [1, 5],
+    [2, 0],
+  ]);
+  expect(data.notice?.kind).toBe('success');
+  expect(data.notice?.texts[0]).toContain('2 × Stoneware mug (Sand), $28.00');
+});
+
+test.each([
+  [{}, 'Please choose Colour first.'],
+  [{ attribute_pa_color: 'mauve' }, 'Please choose Colour first.'],
+  [{ attribute_pa_color: 'rust' }, 'That combination is not made. Please choose another one.'],
+  [{ attribute_pa_color: 'ink' }, '“Stoneware mug” is out of stock.'],
+  [{ attribute_pa_color: 'sand', quantity: '6' }, 'Only 5 left in stock.'],
+])('%j is refused: %s', async (values: Record<string, string>, text) => {
+  const { data } = await buyMug(values);
+  expect(data.notice).toEqual({ kind: 'error', texts: [text] });
+});
+
+test('search engines are told how many offers there are', async () => {
+  const answer = await productPage.load(ctx, request);
+  if (answer.kind !== 'page') throw new Error(`no page: ${answer.kind}`);
+  expect(answer.head.jsonLd[0]).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: '14.00', highPrice: '18.00', offerCount: 2 },
+  });
+});

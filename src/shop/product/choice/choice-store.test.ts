@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choice } from '#rules/variations/choice.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
+import type { ProductRecord, VariationRecord } from '#wire/product.ts';
+import { sampleMug, sampleStock } from '#wire/samples/product.ts';
+import { sampleConfig } from '#wire/samples/shop-config.ts';
+import { type AddressWindow, pageAddress } from './choice-address.ts';
+import type { ChoiceEvent } from './choice-events.ts';
+import { ASK_DELAY_MS, type ChoiceParts, createChoiceStore } from './choice-store.ts';
+
+const COLOR = 'attribute_pa_color';
+const SIZE = 'attribute_pa_size';
+
+/** A browser's address bar and its history, as far as a choice touches them. */
+function fakeWindow(search: string) {
+  const listeners = new Set<() => void>();
+  const location = { pathname: '/product/mug', search, hash: '#buy' };
+  const page = {
+    location,
+    history: {
+      state: { kept: true },
+      replaceState(state: unknown, _: string, address: string) {
+        expect(state).toEqual({ kept: true });
+        expect(address.startsWith('/product/mug')).toBe(true);
+        expect(address.endsWith('#buy')).toBe(true);
+        location.search = address.slice('/product/mug'.length, -'#buy'.length);
+      },
+    },
+    addEventListener: (_: 'popstate', listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: 'popstate', listener: () => void) => listeners.delete(listener),
+  };
+  return {
+    page: page as unknown as AddressWindow,
+    location,
+    listeners,
+    goTo(query: string) {
+      location.search = query;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function open(
+  change: Omit<Partial<ChoiceParts>, 'settings'> & {
+    search?: string;
+    settings?: Partial<ChoiceParts['settings']>;
+  } = {},
+) {
+  const { search = '', settings, ...parts } = change;
+  const product = parts.product ?? sampleMug();
+  const browser = fakeWindow(search);
+  const events: ChoiceEvent[] = [];
+  const ask = vi.fn(async (): Promise<VariationRecord | null> => null);
+  const store = createChoiceStore({
+    product,
+    posted: {},
+    address: pageAddress(browser.page, product.attributes),
+    ask,
+    announce: (event) => events.push(event),
+    ...parts,
+    settings: { ...sampleConfig().swatches, ...settings },
+  });
+  const drawn = vi.fn();
+  store.subscribe(drawn);
+  const stop = store.open();
+  return { store, browser, events, drawn, stop, ask };
+}
+
+describe('a choice among variations that travelled with the page', () => {
+  it('finds the variation, its price and its number [VS-13]', () => {
+    const { store, events, drawn } = open();
+    expect(store.get()).toMatchObject({
+      status: 'incomplete',
+      match: null,
+      missing: [COLOR, SIZE],
+    });
+    store.choose(COLOR, 'sand');
+    expect(store.get()).toMatchObject({ status: 'incomplete', match: null, missing: [SIZE] });
+    store.choose(SIZE, 'large');
+    expect(store.get()).toMatchObject({
+      status: 'matched',
+      match: { id: 22, price: { min: 1800 } },
+      missing: [],
+    });
+    expect(drawn).toHaveBeenCalledTimes(2);
+    expect(events).toMatchObject([
+      { name: 'found_variation', productId: 12, variation: { id: 22 } },
+    ]);
+  });
+
+  it('is announced when it changes and when it is cleared', () => {
+    const { store, events } = open({ search: `?${COLOR}=sand&${SIZE}=small` });
+    store.choose(SIZE, 'large');
+    store.clear();
+    store.choose(COLOR, 'sand');
+    expect(events.map(({ name }) => name)).toEqual([
+      'found_variation',
+      'found_variation',
+      'reset_data',
+    ]);
+    expect(store.get().match).toBeNull();
+  });
+
+  it('cannot take what is disabled or out of stock [VS-05] [VS-06]', () => {
+    const { store } = open({ search: `?${SIZE}=large` });
+    store.choose(COLOR, 'ink');
+    expect(store.get().chosen).toEqual({ [SIZE]: 'large' });
+    const small = open({ search: `?${SIZE}=small` });
+    small.store.choose(COLOR, 'ink');
+    expect(small.store.get().chosen).toEqual({ [SIZE]: 'small' });
+    const clickable = open({ search: `?${SIZE}=small`, settings: { noStockClickable: true } });
+    clickable.store.choose(COLOR, 'ink');
+    expect(clickable.store.get().match?.id).toBe(23);
+  });
+
+  it('chosen again stays, or goes where the shop says so [VS-07]', () => {
+    const { store, drawn } = open();
+    store.choose(COLOR, 'sand');
+    store.choose(COLOR, 'sand');
+    expect(store.get().chosen).toEqual({ [COLOR]: 'sand' });
+    expect(drawn).toHaveBeenCalledTimes(1);
+    const clearing = open({ settings: { clearOnReselect: true } });
+    clearing.store.choose(COLOR, 'sand');
+    clearing.store.choose(COLOR, 'sand');
+    expect(clearing.store.get().chosen).toEqual({});
+  });
+
+  it('shows badges by the threshold of the shop and resets them [VS-10] [VS-11]', () => {
+    const mug = sampleMug();
+    const [first, ...rest] = mug.variations;
+    const few = {
+      ...first,
+      stock: sampleStock({ left: 3 }),
+      quantity: { min: 1, max: 3, step: 1 },
+    };
+    const product = { ...mug, variations: [few as VariationRecord, ...rest] };
+    const left = ({ store }: ReturnType<typeof open>) =>
+      store.get().states.get(SIZE)?.get('small')?.stockLeft;
+    const usual = open({ product, search: `?${COLOR}=sand` });
+    expect(left(usual)).toBe(3);
+    usual.store.clear();
+    expect(left(usual)).toBeNull();
+    expect(
+      left(open({ product, search: `?${COLOR}=sand`, settings: { stockThreshold: 2 } })),
+    ).toBeNull();
+  });
+
+  it('starts from what was posted, unless the address says otherwise', () => {
+    const posted = { [COLOR]: 'sand', [SIZE]: 'mauve', quantity: '2' };
+    expect(open({ posted }).store.initial.chosen).toEqual({ [COLOR]: 'sand' });
+    expect(open({ posted }).store.get().chosen).toEqual({ [COLOR]: 'sand' });
+    expect(open({ posted, search: `?${SIZE}=large` }).store.get().chosen).toEqual({
+      [SIZE]: 'large',
+    });
+  });
+});
+
+describe('the address', () => {
+  it('is read after the page was drawn, and unknown names in it are ignored', () => {
+    const { store, drawn } = open({ search: `?${COLOR}=ink&attribute_pa_shape=round&utm=x` });
+    expect(store.initial.chosen).toEqual({});
+    expect(store.get().chosen).toEqual({ [COLOR]: 'ink' });
+    expect(drawn).toHaveBeenCalledTimes(1);
+    const unknown = open({ search: `?${COLOR}=mauve` });
+    expect(unknown.store.get()).toBe(unknown.store.initial);
+    expect(unknown.drawn).not.toHaveBeenCalled();
+  });
+
+  it('follows the choice and keeps everything else', () => {
+    const { store, browser } = open({ search: '?utm=x' });
+    store.choose(COLOR, 'sand');
+    store.choose(SIZE, 'small');
+    expect(browser.location.search).toBe(`?utm=x&${COLOR}=sand&${SIZE}=small`);
+    store.clear(COLOR);
+    expect(browser.location.search).toBe(`?utm=x&${SIZE}=small`);
+    store.clear();
+    expect(browser.location.search).toBe('?utm=x');
+  });
+
+  it('names a posted choice too, so that moving within the page keeps it', () => {
+    const { store, browser, drawn } = open({ posted: { [COLOR]: 'sand' } });
+    expect(browser.location.search).toBe(`?${COLOR}=sand`);
+    drawn.mockClear();
+    browser.goTo(browser.location.search);
+    expect(store.get().chosen).toEqual({ [COLOR]: 'sand' });
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('leads the choice when the shopper goes back or forward', () => {
+    const { store, browser, stop } = open({ search: `?${COLOR}=sand&${SIZE}=small` });
+    browser.goTo(`?${COLOR}=sand&${SIZE}=large`);
+    expect(store.get().match?.id).toBe(22);
+    browser.goTo('');
+    expect(store.get()).toMatchObject({ chosen: {}, match: null });
+    stop();
+    expect(browser.listeners.size).toBe(0);
+  });
+
+  it('is left alone by a choice that is not its own', () => {
+    const { store, browser } = open({ address: null, search: `?${COLOR}=ink` });
+    expect(store.get().chosen).toEqual({});
+    store.choose(COLOR, 'sand');
+    expect(browser.location.search).toBe(`?${COLOR}=ink`);
+  });
+});
+
+describe('a choice among variations that are asked for', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+  const mug = sampleMug();
+  const many: ProductRecord = {
+    ...mug,
+    variations: [],
+    combinations: combinationsOf(mug.attributes, mug.variations, 5),
+  };
+  const answerOf = (chosen: Choice) =>
+    mug.variations.find((one) => one.attributes[SIZE] === chosen[SIZE]) ?? null;
+  const wait = () => vi.advanceTimersByTimeAsync(ASK_DELAY_MS);
+
+  it('knows every state at once and asks for the match alone', async () => {
+    const ask = vi.fn(async (chosen: Choice) => answerOf(chosen));
+    const { store, events } = open({ product: many, ask });
+    store.choose(COLOR, 'sand');
+    expect(store.get().states.get(SIZE)?.get('large')?.state).toBe('enabled');
+    await wait();
+    expect(ask).not.toHaveBeenCalled();
+    store.choose(SIZE, 'large');
+    expect(store.get()).toMatchObject({ status: 'pending', match: null });
+    await wait();
+    expect(store.get()).toMatchObject({ status: 'matched', match: { id: 22 } });
+    expect(events.map(({ name }) => name)).toEqual(['found_variation']);
+  });
+
+  it('asks once for a choice that was only passed by, and never twice', async () => {
+    const ask = vi.fn(async (chosen: Choice) => answerOf(chosen));
+    const { store, events } = open({ product: many, ask, search: `?${COLOR}=sand&${SIZE}=small` });
+    store.choose(SIZE, 'large');
+    await wait();
+    store.choose(SIZE, 'small');
+    await wait();
+    store.choose(SIZE, 'large');
+    expect(store.get()).toMatchObject({ status: 'matched', match: { id: 22 } });
+    expect(ask.mock.calls.map(([chosen]) => chosen[SIZE])).toEqual(['large', 'small']);
+    expect(events.map(({ name }) => name)).toEqual(Array(3).fill('found_variation'));
+  });
+
+  it('never shows the answer to a choice that has changed since', async () => {
+    const late: { answer?: () => void; signal?: AbortSignal } = {};
+    const ask = (chosen: Choice, signal: AbortSignal) =>
+      chosen[SIZE] === 'small'
+        ? new Promise<VariationRecord | null>((resolve) => {
+            late.answer = () => resolve(answerOf(chosen));
+            late.signal = signal;
+          })
+        : Promise.resolve(answerOf(chosen));
+    const { store } = open({ product: many, ask, search: `?${COLOR}=sand&${SIZE}=small` });
+    await wait();
+    store.choose(SIZE, 'large');
+    expect(late.signal?.aborted).toBe(true);
+    await wait();
+    late.answer?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.get().match?.id).toBe(22);
+  });
+
+  it('does not ask for what is not made', async () => {
+    const { store, ask } = open({ product: many, search: `?${COLOR}=ink&${SIZE}=large` });
+    await wait();
+    expect(store.get()).toMatchObject({ status: 'none', match: null });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('says when the shop does not know the combination any more', async () => {
+    const { store, events } = open({ product: many, search: `?${COLOR}=sand&${SIZE}=large` });
+    await wait();
+    expect(store.get()).toMatchObject({ status: 'none', match: null });
+    expect(events).toEqual([]);
+  });
+
+  it('stays usable when no answer comes, and asks again when asked again', async () => {
+    const ask = vi
+      .fn(async (chosen: Choice) => answerOf(chosen))
+      .mockRejectedValueOnce(new TypeError('offline'));
+    const { store } = open({ product: many, ask, search: `?${COLOR}=sand&${SIZE}=large` });
+    await wait();
+    expect(store.get()).toMatchObject({ status: 'failed', match: null, missing: [] });
+    expect(store.get().chosen).toEqual({ [COLOR]: 'sand', [SIZE]: 'large' });
+    store.clear(SIZE);
+    store.choose(SIZE, 'large');
+    await wait();
+    expect(store.get()).toMatchObject({ status: 'matched', match: { id: 22 } });
+  });
+});

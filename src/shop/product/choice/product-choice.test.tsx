@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sampleMug } from '#wire/samples/product.ts';
+import { draw } from '../../ui/test-shop.tsx';
+import { ProductChoiceProvider, useChoice, VariationIdField } from './product-choice.tsx';
+
+function Told() {
+  const { chosen, match, swatch } = useChoice();
+  return (
+    <p>{JSON.stringify([chosen, match?.id ?? null, swatch('attribute_pa_size', 'large').state])}</p>
+  );
+}
+const page = (posted: Record<string, string>) =>
+  draw(
+    <ProductChoiceProvider product={sampleMug()} posted={posted}>
+      <Told />
+      <VariationIdField />
+    </ProductChoiceProvider>,
+  ).replaceAll('&quot;', '"');
+
+test('the page is drawn unchosen, its variation number 0', () => {
+  const html = page({});
+  expect(html).toContain('[{},null,"enabled"]');
+  expect(html).toMatch(/<input type="hidden"[^>]*name="variation_id"[^>]*value="0"/);
+});
+
+test('a posted choice is drawn again, with the number of its variation [VS-13]', () => {
+  const html = page({ attribute_pa_color: 'sand', attribute_pa_size: 'large' });
+  expect(html).toContain('22,"selected"]');
+  expect(html).toMatch(/<input type="hidden"[^>]*name="variation_id"[^>]*value="22"/);
+});
+
+test('outside a provider it says so', () => {
+  expect(() => draw(<Told />)).toThrow('ProductChoiceProvider');
+});
