@@ -1,0 +1,58 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewRecord } from '#wire/reviews.ts';
+
+/** The approved reviews written last, newest first, each with the shop's first approved reply. */
+export async function newestReviews(
+  { db }: Pick<ShopContext, 'db'>,
+  productId: number,
+  most: number,
+): Promise<ReviewRecord[]> {
+  if (most < 1) return [];
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'author', 'rating', 'title', 'text', 'verified', 'created_at'])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved')
+    .where('parent_id', 'is', null)
+    .where('rating', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const replies = await shopReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    author: row.author,
+    stars: row.rating ?? 0,
+    title: row.title,
+    text: row.text,
+    verified: row.verified === 1,
+    writtenAt: row.created_at,
+    reply: replies.get(row.id) ?? null,
+  }));
+}
+
+async function shopReplies(
+  db: ShopContext['db'],
+  reviewIds: number[],
+): Promise<Map<number, NonNullable<ReviewRecord['reply']>>> {
+  const replies = new Map<number, NonNullable<ReviewRecord['reply']>>();
+  if (reviewIds.length === 0) return replies;
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'parent_id', 'text', 'created_at'])
+    .where('parent_id', 'in', reviewIds)
+    .where('by_shop', '=', 1)
+    .where('status', '=', 'approved')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const { id, parent_id, text, created_at } of rows) {
+    if (parent_id === null || replies.has(parent_id)) continue;
+    replies.set(parent_id, { id, text, writtenAt: created_at });
+  }
+  return replies;
+}
