@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/search-engine.ts';
-import { deriveListings, unlist } from './derive-listings.ts';
+import { deriveListings } from './derive-listings.ts';
 import { inTransaction } from './in-transaction.ts';
+import { unlist } from './write-listings.ts';
 
 /** Takes a product out of the shop with its variations; sets it was a member of are worked out anew. */
 export async function deleteProduct(db: Db, id: number, now: number = Date.now()): Promise<void> {
