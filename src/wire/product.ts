@@ -102,6 +102,14 @@ export const combinations = z.object({
   rows: z.readonly(z.array(z.readonly(z.array(z.int())))),
 });
 
+/** A picture of the gallery, or a short film of which the picture is the first sight. */
+export const galleryRecord = z.extend(imageRecord, {
+  video: z.optional(
+    z.object({ url: z.string(), type: z.enum(['video/mp4', 'video/webm']), audio: z.boolean() }),
+  ),
+});
+export type GalleryRecord = z.infer<typeof galleryRecord>;
+
 export const productRecord = z.object({
   id: z.int(),
   kind: z.enum(PRODUCT_KINDS),
@@ -119,7 +127,7 @@ export const productRecord = z.object({
   /** Sanitised HTML. */
   shortDescription: z.string(),
   description: z.string(),
-  gallery: z.array(imageRecord),
+  gallery: z.array(galleryRecord),
   attributes: z.array(productAttribute),
   /** Empty where there are more than travel whole; `combinations` then says what can be chosen. */
   variations: z.array(variationRecord),

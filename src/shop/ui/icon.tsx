@@ -28,6 +28,9 @@ const DRAWINGS = {
   info: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.500M12 7.700v.1',
   alert: 'M12 3.800l9 15.700H3zM12 10v4.500M12 17v.1',
   star: 'M12 3.500l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z',
+  expand: 'M14.5 4h5.5v5.500M20 4l-6.5 6.500M9.5 20H4v-5.500M4 20l6.5-6.5',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M8 5l10.5 7L8 19z',
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;

@@ -14,6 +14,8 @@ interface PictureProps {
   sizes: string;
   /** The one picture a visitor waits for: loaded at once and first. */
   priority?: boolean;
+  /** Out of sight but wanted next: loaded without waiting to be seen. */
+  eager?: boolean;
   /** Box to crop to; the picture's own shape unless told. */
   ratio?: 'own' | 'card' | 'square' | 'wide';
   /** Replaces the stored text; '' where the words beside it say the same. */
@@ -23,7 +25,15 @@ interface PictureProps {
 
 /** Offers AVIF, WebP and JPEG in every stored width. Its box is known before it loads. */
 export function Picture(props: PictureProps) {
-  const { image, sizes, priority = false, ratio = 'own', alt = image.alt, className } = props;
+  const {
+    image,
+    sizes,
+    priority = false,
+    eager = false,
+    ratio = 'own',
+    alt = image.alt,
+    className,
+  } = props;
   return (
     <picture className={classNames(styles.picture, styles[ratio], className)}>
       {IMAGE_FORMATS.filter((format) => format !== 'jpeg').map((format) => (
@@ -41,7 +51,7 @@ export function Picture(props: PictureProps) {
         width={image.width}
         height={image.height}
         alt={alt}
-        loading={priority ? undefined : 'lazy'}
+        loading={priority || eager ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
       />

@@ -2,8 +2,10 @@ import type { Message } from '#rules/messages/format.ts';
 import { contentMessages } from './content.ts';
 import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
+import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
 import { productMessages } from './product.ts';
+import { sliderMessages } from './slider.ts';
 import { storeMessages } from './store.ts';
 
 /**
@@ -15,6 +17,8 @@ export const messages = {
   ...layoutMessages,
   ...listingMessages,
   ...productMessages,
+  ...sliderMessages,
+  ...lightboxMessages,
   ...storeMessages,
   ...contentMessages,
 };

@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import type { GalleryRecord } from '#wire/product.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
+import { GALLERY_SIZES } from '../gallery-sizes.ts';
+import styles from './gallery.module.css';
+import { GalleryVideo } from './gallery-video.tsx';
+
+interface GallerySlideProps {
+  slide: GalleryRecord;
+  /** The picture a visitor waits for. */
+  first: boolean;
+  /** Beside the one in sight: a swipe must not wait for it. */
+  near: boolean;
+  shown: boolean;
+  onOpen(): void;
+}
+
+/** The attributes carry the record of the large picture, for other scripts too. */
+export function GallerySlide({ slide, first, near, shown, onOpen }: GallerySlideProps) {
+  const { video, url, caption } = slide;
+
+  function open(event: MouseEvent) {
+    // With a key held down a link does what links do.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <figure
+      className="woocommerce-product-gallery__image"
+      data-large_image={url}
+      data-large_image_width={slide.width}
+      data-large_image_height={slide.height}
+      data-caption={caption}
+    >
+      {video ? (
+        <GalleryVideo slide={{ ...slide, video }} shown={shown} />
+      ) : (
+        <HoverZoom url={url}>
+          <a href={url} draggable={false} onClick={open} className={styles.link}>
+            <Picture
+              image={slide}
+              sizes={GALLERY_SIZES}
+              ratio="card"
+              priority={first}
+              eager={near}
+            />
+          </a>
+        </HoverZoom>
+      )}
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

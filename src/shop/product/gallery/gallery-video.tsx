@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GalleryRecord } from '#wire/product.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import styles from './gallery-video.module.css';
+
+interface GalleryVideoProps {
+  slide: GalleryRecord & Required<Pick<GalleryRecord, 'video'>>;
+  /** It is the slide in sight. */
+  shown: boolean;
+}
+
+/**
+ * A film among the pictures. Silent, it plays by itself without controls while it is in sight, and
+ * a button stops it; with sound it has the browser's controls and waits to be asked.
+ */
+export function GalleryVideo({ slide, shown }: GalleryVideoProps) {
+  const t = useText();
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const { video, url, width, height, alt } = slide;
+
+  useEffect(() => {
+    const element = film.current;
+    if (!element) return;
+    if (!shown) element.pause();
+    // Where the browser refuses, the button stays on "play".
+    else if (!prefersReducedMotion()) element.play().catch(() => setPlaying(false));
+  }, [shown]);
+
+  function toggle() {
+    if (playing) film.current?.pause();
+    else void film.current?.play();
+  }
+
+  return (
+    <div className={styles.video}>
+      <video
+        ref={film}
+        src={video.url}
+        poster={url}
+        width={width}
+        height={height}
+        aria-label={alt}
+        preload="none"
+        playsInline
+        muted={!video.audio}
+        loop={!video.audio}
+        controls={video.audio}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      {!video.audio && (
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          label={t(playing ? 'lightbox.pauseVideo' : 'lightbox.playVideo')}
+          onClick={toggle}
+          className={styles.button}
+        />
+      )}
+    </div>
+  );
+}

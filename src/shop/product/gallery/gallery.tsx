@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ProductRecord } from '#wire/product.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PRODUCT_LIGHTBOX } from '../../ui/lightbox/lightbox-settings.ts';
+import { useLightbox } from '../../ui/lightbox/use-lightbox.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { SliderButtons } from '../../ui/slider/slider-buttons.tsx';
+import {
+  DRAG_THRESHOLD_PX,
+  QUICK_VIEW_DRAG_THRESHOLD_PX,
+} from '../../ui/slider/slider-constants.ts';
+import { stopForKey } from '../../ui/slider/slider-keys.ts';
+import { SliderStatus } from '../../ui/slider/slider-status.tsx';
+import { SliderStrip } from '../../ui/slider/slider-strip.tsx';
+import { useSlider } from '../../ui/slider/use-slider.ts';
+import styles from './gallery.module.css';
+import { GallerySlide } from './gallery-slide.tsx';
+import { gallerySlides } from './gallery-slides.ts';
+import { lightboxItems } from './lightbox-items.ts';
+import { useChosenPicture } from './shown-picture.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface GalleryProps {
+  product: Pick<ProductRecord, 'name' | 'gallery'>;
+  inQuickView?: boolean;
+}
+
+/** Pictures side by side, thumbnails that lead to them, and all of them in large. */
+export function Gallery({ product, inQuickView = false }: GalleryProps) {
+  const t = useText();
+  const rtl = useShop().dir === 'rtl';
+  const openLightbox = useLightbox();
+  const picture = useChosenPicture();
+  const { slides, index: target } = gallerySlides(product.gallery, picture);
+  const slider = useSlider({
+    count: Math.max(slides.length, 1),
+    threshold: inQuickView ? QUICK_VIEW_DRAG_THRESHOLD_PX : DRAG_THRESHOLD_PX,
+  });
+  const { viewport, stop, moved, ready, goTo } = slider;
+  const section = useRef<HTMLElement>(null);
+  const label = t('product.gallery', { name: product.name });
+  const position = { number: stop + 1, total: slides.length };
+
+  // The gallery follows the choice, not the other way round. What the address chose was never
+  // anywhere else, so the first time there is nothing to slide from.
+  const chosen = useRef({ id: undefined as number | undefined, first: true });
+  useEffect(() => {
+    if (picture?.id === chosen.current.id) return;
+    goTo(target, { jump: chosen.current.first && !moved });
+    chosen.current = { id: picture?.id, first: false };
+  }, [picture, target, goTo, moved]);
+
+  // Hidden slides cannot hold the focus: it goes along to the one in sight.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const slide = focused?.closest('li');
+    if (!slide || !section.current?.contains(slide) || !focused?.matches('a')) return;
+    const next = slide.parentElement?.children[stop]?.querySelector('a');
+    if (next && next !== focused) next.focus({ preventScroll: true });
+  }, [stop]);
+
+  function press(event: KeyboardEvent) {
+    const next = event.defaultPrevented ? null : stopForKey(event.key, slider, rtl);
+    if (next === null || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    goTo(next);
+  }
+
+  function enlarge(index: number, opener: 'picture' | 'button') {
+    const slideAt = (place: number) => viewport.current?.querySelectorAll('li')[place] ?? null;
+    let shown = index;
+    void openLightbox({
+      items: lightboxItems(slides),
+      index,
+      label,
+      settings: PRODUCT_LIGHTBOX,
+      thumbnail: (place) => slideAt(place)?.querySelector('img') ?? null,
+      onChange(place) {
+        shown = place;
+        goTo(place, { jump: true });
+      },
+      focusAfter: () =>
+        opener === 'button'
+          ? (section.current?.querySelector<HTMLElement>('[data-enlarge]') ?? null)
+          : (slideAt(shown)?.querySelector('a') ?? null),
+    });
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-label={label}
+      className={`woocommerce-product-gallery ${styles.gallery}`}
+      onKeyDown={press}
+    >
+      <div className={styles.stage}>
+        <SliderStrip slider={slider} className={styles.window}>
+          {slides.map((slide, index) => (
+            // A picture that is swapped for another keeps its place, and its box.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
+            <li id={`slide-${index + 1}`} key={index} inert={ready && index !== stop}>
+              <GallerySlide
+                slide={slide}
+                first={index === 0}
+                near={ready && Math.abs(index - stop) <= 1}
+                shown={ready && index === stop}
+                onOpen={() => enlarge(index, 'picture')}
+              />
+            </li>
+          ))}
+          {slides.length === 0 && <li className={styles.blank} />}
+        </SliderStrip>
+        {slides.length > 0 && ready && (
+          <div className={styles.tools}>
+            {slides.length > 1 && (
+              <span className={styles.counter} aria-hidden="true">
+                {t('lightbox.counter', position)}
+              </span>
+            )}
+            <IconButton
+              icon="expand"
+              label={t('lightbox.open')}
+              data-enlarge=""
+              onClick={() => enlarge(stop, 'button')}
+              className={styles.enlarge}
+            />
+          </div>
+        )}
+        <SliderButtons slider={slider} className={styles.buttons} />
+      </div>
+      {slides.length > 1 && <Thumbnails slides={slides} current={stop} onChoose={goTo} />}
+      <SliderStatus text={moved ? t('product.picture', position) : ''} />
+    </section>
+  );
+}

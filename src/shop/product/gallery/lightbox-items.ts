@@ -1,0 +1,20 @@
+import { imageAddress, imageWidths } from '#wire/image.ts';
+import type { GalleryRecord } from '#wire/product.ts';
+import type { LightboxItem } from '../../ui/lightbox/lightbox-item.ts';
+
+/** The gallery as the lightbox shows it. Without a caption, what the picture shows is its title. */
+export function lightboxItems(slides: readonly GalleryRecord[]): LightboxItem[] {
+  return slides.map(({ video, ...image }): LightboxItem => {
+    const { key, url, width, height, alt, caption } = image;
+    const item = { width, height, title: alt, caption };
+    if (video) {
+      const { url: href, type, audio } = video;
+      return { ...item, kind: 'video', href, type, audio, poster: url };
+    }
+    const srcset = imageWidths(width)
+      .filter((one) => one >= 480 || one === width)
+      .map((one) => `${imageAddress(key, one, 'webp')} ${one}w`)
+      .join(', ');
+    return { ...item, kind: 'image', href: url, alt, srcset };
+  });
+}

@@ -1,0 +1,25 @@
+import type { LightboxSettings } from './lightbox-settings.ts';
+
+/** clampIndex(7, 3) is 2, clampIndex(-1, 3) is 0; what is no number is 0. */
+export function clampIndex(index: number, count: number): number {
+  if (!Number.isFinite(index)) return index > 0 ? Math.max(count - 1, 0) : 0;
+  return Math.max(0, Math.min(Math.trunc(index), count - 1));
+}
+
+/** Whether an item may load while another is shown: the shown one and its allowed neighbours. */
+export function isWanted(
+  index: number,
+  shown: number,
+  { previous, next }: LightboxSettings['preload'],
+): boolean {
+  return index >= shown - previous && index <= shown + next;
+}
+
+/**
+ * Items lie from left to right in the lightbox. Where a page runs from right to left the first
+ * item lies rightmost, so that the next one is always where the reader looks for it. The same
+ * function leads there and back: place(0, 3, true) is 2, place(2, 3, true) is 0.
+ */
+export function place(index: number, count: number, rtl: boolean): number {
+  return rtl ? count - 1 - index : index;
+}

@@ -1,0 +1,76 @@
+import type PhotoSwipe from 'photoswipe';
+import { captionOf, type LightboxItem } from './lightbox-item.ts';
+import type { LightboxWords } from './lightbox-words.ts';
+
+interface Parts {
+  items: readonly LightboxItem[];
+  words: LightboxWords;
+  /** PhotoSwipe's index to ours. */
+  place(index: number): number;
+}
+
+/** What stands around the picture: counter, caption, the words while it loads and when it fails. */
+export function addLightboxParts(pswp: PhotoSwipe, { items, words, place }: Parts): void {
+  const counter = element('p', 'lightbox-counter');
+  counter.setAttribute('aria-hidden', 'true');
+  const caption = element('p', 'lightbox-caption');
+  const loading = element('p', 'lightbox-loading');
+  loading.setAttribute('role', 'status');
+  const spoken = element('p', 'visually-hidden');
+  spoken.setAttribute('aria-live', 'polite');
+
+  const draw = () => {
+    const index = place(pswp.currIndex);
+    const item = items[index];
+    if (!item) return;
+    counter.textContent = words.counter(index + 1, items.length);
+    caption.textContent = captionOf(item);
+    caption.hidden = captionOf(item) === '';
+    spoken.textContent = words.announcement(index + 1, items.length, item);
+    drawLoading();
+  };
+  const drawLoading = () => {
+    const isLoading = pswp.currSlide?.content.isLoading() ?? false;
+    loading.textContent = isLoading ? words.loading : '';
+  };
+
+  pswp.on('uiRegister', () => {
+    const parts = [
+      { name: 'lightboxCounter', order: 5, appendTo: 'bar', part: counter },
+      { name: 'lightboxLoading', order: 21, appendTo: 'root', part: loading },
+      { name: 'lightboxCaption', order: 22, appendTo: 'root', part: caption },
+      { name: 'lightboxSpoken', order: 23, appendTo: 'root', part: spoken },
+    ] as const;
+    for (const { part, ...place } of parts) {
+      pswp.ui?.registerElement({
+        ...place,
+        className: place.appendTo === 'bar' ? 'lightbox-bar-start' : 'lightbox-part',
+        onInit: (holder) => holder.append(part),
+      });
+    }
+  });
+  pswp.on('change', draw);
+  pswp.on('loadComplete', drawLoading);
+  pswp.on('contentLoadImage', () => queueMicrotask(drawLoading));
+  pswp.addFilter('contentErrorElement', (_, content) => {
+    const index = place(content.index);
+    return failure(words.failure(index + 1), items[index]?.href ?? '');
+  });
+}
+
+function failure({ before, link, after }: ReturnType<LightboxWords['failure']>, href: string) {
+  const box = document.createElement('div');
+  box.className = 'pswp__error-msg lightbox-failure';
+  box.setAttribute('role', 'alert');
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.textContent = link;
+  box.append(before, anchor, after);
+  return box;
+}
+
+function element(tag: 'p', className: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
+}

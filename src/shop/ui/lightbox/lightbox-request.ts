@@ -1,0 +1,21 @@
+import type { LightboxItem } from './lightbox-item.ts';
+import type { LightboxSettings } from './lightbox-settings.ts';
+import type { LightboxWords } from './lightbox-words.ts';
+
+/** One lightbox to open. Whoever opens one says this much and knows nothing of PhotoSwipe. */
+export interface LightboxRequest {
+  items: readonly LightboxItem[];
+  /** Out of range is the nearest end. */
+  index: number;
+  /** What is in it, spoken as the dialog's name. */
+  label: string;
+  settings: LightboxSettings;
+  words: LightboxWords;
+  rtl: boolean;
+  reducedMotion: boolean;
+  /** The small picture an item grows from and goes back to. */
+  thumbnail?(index: number): HTMLImageElement | null;
+  onChange?(index: number): void;
+  /** Asked when it has closed: who has the focus next. */
+  focusAfter(): HTMLElement | null;
+}

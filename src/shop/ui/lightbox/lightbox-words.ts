@@ -1,0 +1,34 @@
+import type { Text } from '../shop-context.tsx';
+import type { LightboxItem } from './lightbox-item.ts';
+import { captionOf } from './lightbox-item.ts';
+
+/** Everything a lightbox says. */
+export interface LightboxWords {
+  close: string;
+  zoom: string;
+  previous: string;
+  next: string;
+  loading: string;
+  counter(number: number, total: number): string;
+  /** Read out when another item comes up. */
+  announcement(number: number, total: number, item: LightboxItem): string;
+  /** The sentence about a picture that did not load, around its link. */
+  failure(number: number): { before: string; link: string; after: string };
+}
+
+export function lightboxWords(t: Text): LightboxWords {
+  return {
+    close: t('lightbox.close'),
+    zoom: t('lightbox.zoom'),
+    previous: t('lightbox.previous'),
+    next: t('lightbox.next'),
+    loading: t('lightbox.loading'),
+    counter: (number, total) => t('lightbox.counter', { number, total }),
+    announcement: (number, total, item) =>
+      [t('lightbox.position', { number, total }), captionOf(item)].filter(Boolean).join('. '),
+    failure(number) {
+      const [before = '', after = ''] = t('lightbox.failed').split('{link}');
+      return { before, link: t('lightbox.failedLink', { number }), after };
+    },
+  };
+}

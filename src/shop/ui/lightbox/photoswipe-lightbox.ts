@@ -1,0 +1,84 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import 'photoswipe/style.css';
+import './lightbox.css';
+import type { LightboxItem } from './lightbox-item.ts';
+import { clampIndex, isWanted, place } from './lightbox-order.ts';
+import { addLightboxParts } from './lightbox-parts.ts';
+import type { LightboxRequest } from './lightbox-request.ts';
+import { CLOSED_LIGHTBOX_REMOVED_MS } from './lightbox-settings.ts';
+import { showVideos } from './lightbox-video.ts';
+import { photoSwipeOptions } from './photoswipe-options.ts';
+import { watchIdle } from './watch-idle.ts';
+
+/**
+ * PhotoSwipe inside a modal dialog of the platform: that stands above everything, a quick view
+ * included, makes the page behind it inert and keeps the focus.
+ */
+export function showLightbox(request: LightboxRequest): void {
+  const { items, settings, words, rtl } = request;
+  const ours = (index: number) => place(index, items.length, rtl);
+  const dialog = openDialog(request.label);
+  const pswp = new PhotoSwipe({
+    ...photoSwipeOptions(settings, words, request),
+    dataSource: items.map((_, index) => slideData(request, ours(index))),
+    index: ours(clampIndex(request.index, items.length)),
+    appendToEl: dialog,
+  });
+  const shown = () => ours(pswp.currIndex);
+
+  pswp.addFilter('placeholderSrc', (_, { data }) => data.msrc ?? false);
+  pswp.on('contentLoadImage', (event) => {
+    if (!isWanted(ours(event.content.index), shown(), settings.preload)) event.preventDefault();
+  });
+  pswp.on('change', () => {
+    const content = pswp.currSlide?.content;
+    if (content?.state === 'idle') content.loadImage(false);
+    request.onChange?.(shown());
+  });
+  showVideos(pswp, (index) => items[ours(index)]);
+  addLightboxParts(pswp, { items, words, place: ours });
+
+  // Escape while it still opens closes it as soon as it is open.
+  const close = () => {
+    if (pswp.opener.isOpen) pswp.close();
+    else pswp.on('openingAnimationEnd', () => pswp.close());
+  };
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('close', close);
+  const idle =
+    settings.idleMs === null
+      ? () => undefined
+      : watchIdle(dialog, settings.idleMs, (now) => dialog.toggleAttribute('data-idle', now));
+  pswp.on('destroy', () => {
+    idle();
+    dialog.close();
+    request.focusAfter()?.focus({ preventScroll: true });
+    setTimeout(() => dialog.remove(), CLOSED_LIGHTBOX_REMOVED_MS);
+  });
+
+  pswp.init();
+  // Two dialogs, one in the other, would be announced as two.
+  pswp.element?.removeAttribute('role');
+  dialog.querySelector<HTMLElement>('.pswp__button--close')?.focus({ preventScroll: true });
+}
+
+function openDialog(label: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'lightbox';
+  dialog.setAttribute('aria-label', label);
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+function slideData({ items, thumbnail }: LightboxRequest, index: number): SlideData {
+  const item = items[index] as LightboxItem;
+  const { href, width, height } = item;
+  const small = thumbnail?.(index) ?? undefined;
+  const shape = { width, height, element: small, msrc: small?.currentSrc, thumbCropped: true };
+  if (item.kind === 'video') return { ...shape, type: 'video' };
+  return { ...shape, src: href, srcset: item.srcset, alt: item.alt };
+}

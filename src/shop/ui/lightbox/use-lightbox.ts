@@ -1,0 +1,39 @@
+import { useCallback, useRef } from 'react';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+import { useShop, useText } from '../shop-context.tsx';
+import type { LightboxRequest } from './lightbox-request.ts';
+import { lightboxWords } from './lightbox-words.ts';
+
+type Wanted = Omit<LightboxRequest, 'words' | 'rtl' | 'reducedMotion'>;
+
+/** const openLightbox = useLightbox(); loads the lightbox at the first call. */
+export function useLightbox(): (wanted: Wanted) => Promise<void> {
+  const t = useText();
+  const rtl = useShop().dir === 'rtl';
+  const busy = useRef(false);
+  const words = lightboxWords(t);
+  const latest = useRef(words);
+  latest.current = words;
+  return useCallback(
+    async (wanted) => {
+      if (busy.current || wanted.items.length === 0) return;
+      busy.current = true;
+      try {
+        const { showLightbox } = await import('./photoswipe-lightbox.ts');
+        showLightbox({
+          ...wanted,
+          words: latest.current,
+          rtl,
+          reducedMotion: prefersReducedMotion(),
+        });
+      } catch {
+        // The network is gone with half the page: the picture itself may still be had.
+        const item = wanted.items[wanted.index];
+        if (item) window.location.assign(item.href);
+      } finally {
+        busy.current = false;
+      }
+    },
+    [rtl],
+  );
+}

@@ -1,0 +1,33 @@
+import { AUTOPLAY_MS } from './slider-constants.ts';
+
+/** Why a slider that plays by itself stands still for now. */
+export type Hold = 'hover' | 'focus' | 'hidden';
+
+export interface Autoplay {
+  hold(reason: Hold): void;
+  release(reason: Hold): void;
+  end(): void;
+}
+
+/** Calls `advance` every three seconds while nothing holds it; a hold starts the wait anew. */
+export function startAutoplay(advance: () => void): Autoplay {
+  const holds = new Set<Hold>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const update = () => {
+    clearInterval(timer);
+    timer = holds.size === 0 ? setInterval(advance, AUTOPLAY_MS) : undefined;
+  };
+  update();
+  return {
+    hold(reason) {
+      if (!holds.has(reason)) {
+        holds.add(reason);
+        update();
+      }
+    },
+    release(reason) {
+      if (holds.delete(reason)) update();
+    },
+    end: () => clearInterval(timer),
+  };
+}

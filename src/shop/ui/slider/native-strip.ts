@@ -1,0 +1,49 @@
+import { nearestStop, stopOffsets } from './stop-offsets.ts';
+import type { Strip } from './strip.ts';
+
+/** The strip as the browser scrolls and snaps it: works before and without any other script. */
+export function nativeStrip(viewport: HTMLElement, rtl: boolean): Strip {
+  viewport.dataset.strip = 'native';
+  const events = new AbortController();
+  const listening = { passive: true, signal: events.signal };
+  // On the way to a stop the ones passed are nobody's business.
+  let goal: number | null = null;
+
+  const offsets = () => {
+    const slides = [...(viewport.firstElementChild?.children ?? [])];
+    const edges = slides.map((slide) => slide.getBoundingClientRect()[rtl ? 'right' : 'left']);
+    const starts = edges.map((edge) => Math.abs(edge - (edges[0] ?? 0)));
+    return stopOffsets(starts, viewport.scrollWidth - viewport.clientWidth);
+  };
+  // Counted below nought where the page runs from right to left.
+  const offset = () => Math.abs(viewport.scrollLeft);
+  const here = () => nearestStop(offsets(), offset());
+  const forget = () => {
+    goal = null;
+  };
+
+  viewport.addEventListener('pointerdown', forget, listening);
+  viewport.addEventListener('wheel', forget, listening);
+
+  return {
+    stop: () => goal ?? here(),
+    stops: () => offsets().length,
+    still: () => Math.abs(offset() - (offsets()[here()] ?? 0)) <= 1,
+    goTo(stop, { jump }) {
+      goal = stop === here() ? null : stop;
+      const left = (offsets()[stop] ?? 0) * (rtl ? -1 : 1);
+      viewport.scrollTo({ left, behavior: jump ? 'instant' : 'smooth' });
+    },
+    watch(changed) {
+      const report = () => {
+        if (goal === here()) goal = null;
+        if (goal === null) changed();
+      };
+      viewport.addEventListener('scroll', report, listening);
+      const sizes = new ResizeObserver(report);
+      sizes.observe(viewport);
+      events.signal.addEventListener('abort', () => sizes.disconnect());
+    },
+    destroy: () => events.abort(),
+  };
+}

@@ -1,0 +1,40 @@
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useText } from '../shop-context.tsx';
+import styles from './slider.module.css';
+import type { SliderControl } from './use-slider.ts';
+
+interface SliderButtonsProps {
+  slider: SliderControl;
+  /** How many stops a press moves. */
+  step?: number;
+  className?: string;
+}
+
+/**
+ * Back and on. At an end the button stays focusable and says that it leads nowhere: one that
+ * vanished under the finger would take the focus with it. Nothing to move, no buttons.
+ */
+export function SliderButtons({ slider, step = 1, className }: SliderButtonsProps) {
+  const t = useText();
+  const { stop, stops, ready, goTo } = slider;
+  if (!ready || stops < 2) return null;
+  return (
+    <div className={classNames(styles.buttons, className)}>
+      <IconButton
+        icon="chevron"
+        label={t('slider.previous')}
+        aria-disabled={stop === 0}
+        onClick={() => goTo(stop - step)}
+        className={classNames(styles.button, styles.back)}
+      />
+      <IconButton
+        icon="chevron"
+        label={t('slider.next')}
+        aria-disabled={stop === stops - 1}
+        onClick={() => goTo(stop + step)}
+        className={styles.button}
+      />
+    </div>
+  );
+}

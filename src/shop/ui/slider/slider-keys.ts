@@ -1,0 +1,15 @@
+/** Where a key leads from a stop, or null when it leads nowhere: stopForKey('ArrowLeft', …) in
+ * a page that runs from right to left is the next one. Beyond the ends it stays. */
+export function stopForKey(
+  key: string,
+  { stop, stops }: { stop: number; stops: number },
+  rtl: boolean,
+): number | null {
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const back = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return Math.min(stop + 1, stops - 1);
+  if (key === back) return Math.max(stop - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return stops - 1;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+import { type Autoplay, startAutoplay } from './autoplay.ts';
+import type { SliderControl } from './use-slider.ts';
+
+/**
+ * Plays a slider by itself, round and round: not under a pointer, not with focus inside, not in a
+ * hidden tab, and not until asked where the visitor wants less movement.
+ */
+export function useAutoplay(slider: SliderControl, wanted: boolean) {
+  const [playing, setPlaying] = useState(false);
+  const autoplay = useRef<Autoplay | null>(null);
+  const latest = useRef(slider);
+  latest.current = slider;
+
+  useEffect(() => {
+    if (wanted) setPlaying(!prefersReducedMotion());
+  }, [wanted]);
+
+  useEffect(() => {
+    if (!playing) return;
+    const play = startAutoplay(() => {
+      const { stop, stops, goTo } = latest.current;
+      goTo((stop + 1) % stops);
+    });
+    autoplay.current = play;
+    const look = () => (document.hidden ? play.hold('hidden') : play.release('hidden'));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      play.end();
+      autoplay.current = null;
+    };
+  }, [playing]);
+
+  return {
+    playing,
+    toggle: () => setPlaying((now) => !now),
+    /** For the element around the slider and its buttons. */
+    holds: {
+      onPointerEnter: () => autoplay.current?.hold('hover'),
+      onPointerLeave: () => autoplay.current?.release('hover'),
+      onFocus: () => autoplay.current?.hold('focus'),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) autoplay.current?.release('focus');
+      },
+    },
+  };
+}

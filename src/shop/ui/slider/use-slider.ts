@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+import { useShop } from '../shop-context.tsx';
+import { nativeStrip } from './native-strip.ts';
+import { DRAG_THRESHOLD_PX } from './slider-constants.ts';
+import type { Strip } from './strip.ts';
+import { watchDrags } from './watch-drags.ts';
+import { whenWanted } from './when-wanted.ts';
+
+export interface SliderOptions {
+  /** Slides in the strip, which is also the number of stops until the browser has measured. */
+  count: number;
+  threshold?: number;
+}
+
+export interface SliderControl {
+  /** The window; its only child is the row of slides. */
+  viewport: RefObject<HTMLDivElement | null>;
+  stop: number;
+  stops: number;
+  /** Script has taken over: buttons work. */
+  ready: boolean;
+  /** It has moved since the page was opened, so there is something to announce. */
+  moved: boolean;
+  /** Out of range is the nearest end. */
+  goTo(stop: number, how?: { jump?: boolean }): void;
+}
+
+interface Place {
+  stop: number;
+  stops: number;
+  ready: boolean;
+  moved: boolean;
+}
+
+const RETRY_MS = 100;
+
+/** Moves a strip of slides: by the browser's own scrolling first, by Embla once that is loaded. */
+export function useSlider(options: SliderOptions): SliderControl {
+  const { count, threshold = DRAG_THRESHOLD_PX } = options;
+  const rtl = useShop().dir === 'rtl';
+  const viewport = useRef<HTMLDivElement>(null);
+  const strip = useRef<Strip | null>(null);
+  const [place, setPlace] = useState<Place>({ stop: 0, stops: count, ready: false, moved: false });
+
+  const look = useCallback(() => {
+    const [stop, stops] = [strip.current?.stop() ?? 0, strip.current?.stops() ?? 1];
+    setPlace((old) =>
+      old.ready && old.stop === stop && old.stops === stops
+        ? old
+        : { stop, stops, ready: true, moved: old.moved || stop !== old.stop },
+    );
+  }, []);
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const take = (next: Strip) => {
+      strip.current?.destroy();
+      strip.current = next;
+      next.watch(look);
+      look();
+    };
+    const drags = watchDrags(element, threshold);
+    const native = nativeStrip(element, rtl);
+    take(native);
+
+    const load = async () => {
+      try {
+        const { emblaStrip } = await import('./embla-strip.ts');
+        const takeOver = () => {
+          if (ended) return;
+          // Never under a finger, nor while the strip still glides.
+          if (drags.held() || !native.still()) timer = setTimeout(takeOver, RETRY_MS);
+          else take(emblaStrip(element, { start: native.stop(), threshold, rtl }));
+        };
+        takeOver();
+      } catch {
+        // The network is gone; the strip goes on scrolling by itself.
+      }
+    };
+    const stopWaiting = whenWanted(element, () => void load());
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      stopWaiting();
+      drags.stop();
+      strip.current?.destroy();
+      strip.current = null;
+    };
+  }, [look, rtl, threshold]);
+
+  const goTo = useCallback(
+    (stop: number, { jump = false } = {}) => {
+      const row = strip.current;
+      if (!row) return;
+      const target = Math.min(Math.max(stop, 0), row.stops() - 1);
+      row.goTo(target, { jump: jump || prefersReducedMotion() });
+      look();
+    },
+    [look],
+  );
+
+  return { viewport, ...place, goTo };
+}

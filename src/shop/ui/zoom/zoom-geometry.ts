@@ -1,0 +1,21 @@
+import { LEAST_ZOOM, MOST_ZOOM } from './zoom-constants.ts';
+
+/** How much larger: as the large picture is, within reason. zoomScale(1600, 640) is 2.5. */
+export function zoomScale(largeWidth: number, shownWidth: number): number {
+  if (shownWidth <= 0) return LEAST_ZOOM;
+  return Math.min(Math.max(largeWidth / shownWidth, LEAST_ZOOM), MOST_ZOOM);
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The point that stays under the pointer, in parts of the box: its middle is "50% 50%". */
+export function zoomOrigin(pointer: { x: number; y: number }, box: Box): string {
+  const part = (distance: number, whole: number) =>
+    whole > 0 ? Math.min(Math.max((distance / whole) * 100, 0), 100) : 50;
+  return `${part(pointer.x - box.left, box.width)}% ${part(pointer.y - box.top, box.height)}%`;
+}
