@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import styles from './buy-form.module.css';
+import { VariationIdField } from './choice/product-choice.tsx';
 import { GroupedItems } from './grouped-items.tsx';
 import { VariationFields } from './variation-fields.tsx';
 
@@ -33,6 +34,7 @@ export function BuyForm({ product, posted }: BuyFormProps) {
     >
       <input type="hidden" name="add-to-cart" value={product.id} />
       <input type="hidden" name="product_id" value={product.id} />
+      {variable && <VariationIdField />}
       {variable && <VariationFields product={product} posted={posted} />}
       {grouped && <GroupedItems members={product.members} posted={posted} />}
       <div className={styles.row}>

@@ -4,6 +4,7 @@ import { Prose } from '../content/prose.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import { AdditionalInformation, hasInformation } from './additional-information.tsx';
+import { ProductChoiceProvider } from './choice/product-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
 import { ProductSection } from './product-section.tsx';
@@ -17,13 +18,15 @@ export function ProductPageView({ data }: { data: ProductPage }) {
       <div className={`page-width ${styles.trail}`}>
         <Breadcrumb trail={breadcrumbs} />
       </div>
-      <div
-        id={`product-${product.id}`}
-        className={`product product-type-${product.kind} page-width ${styles.product}`}
-      >
-        <Gallery name={product.name} images={product.gallery} />
-        <Summary product={product} notice={notice} posted={posted} />
-      </div>
+      <ProductChoiceProvider product={product} posted={posted}>
+        <div
+          id={`product-${product.id}`}
+          className={`product product-type-${product.kind} page-width ${styles.product}`}
+        >
+          <Gallery name={product.name} images={product.gallery} />
+          <Summary product={product} notice={notice} posted={posted} />
+        </div>
+      </ProductChoiceProvider>
       <div className={`page-width ${styles.details}`}>
         {product.description && (
           <ProductSection id="tab-description" title={t('product.description')}>
