@@ -8,13 +8,18 @@ import { type SearchQuery, searchWords } from './words.ts';
 // written out here, word by word, so that no dictionary of the server has a say.
 
 /** The weights a word may have to count: A stands for the name, B for keywords, D for the rest. */
-const WEIGHTS: Record<SearchTier, string> = { name: 'A', keywords: 'AB', anywhere: '' };
+const WEIGHTS: Record<SearchTier, string> = {
+  whole: 'A',
+  name: 'A',
+  keywords: 'AB',
+  anywhere: '',
+};
 
 /** Words hold letters and digits only, so that quoting them leaves no operator behind. */
 function question({ words, begun }: SearchQuery, tier: SearchTier) {
   const weights = WEIGHTS[tier];
   const whole = words.map((word) => (weights === '' ? `'${word}'` : `'${word}':${weights}`));
-  return sql`${[...whole, `'${begun}':*${weights}`].join(' & ')}::tsquery`;
+  return sql`${[...whole, `'${begun}':${tier === 'whole' ? '' : '*'}${weights}`].join(' & ')}::tsquery`;
 }
 
 const MOST_POSITIONS = 4000;

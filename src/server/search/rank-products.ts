@@ -3,14 +3,15 @@ import { closeness } from './closeness.ts';
 import { SEARCH_TIERS, type SearchTier, searchEngine } from './search-engine.ts';
 import type { SearchQuery } from './words.ts';
 
-// The order of what was found: all words in the name, then in name and keywords, then anywhere.
+// The order of what was found: all words in the name, whole ones first, then in name and keywords,
+// then anywhere.
 // Within that the closest name goes first, then what sells best, then the newest. Where thousands
 // share a word only the newest few are compared so, and the rest follow by age: a question costs
 // the same in a shop of any size.
 
-const COMPARED = 150;
+const COMPARED = 100;
 
-/** Everything a shopper may find, or not even that, the best first; `most` stops early. */
+/** Every product that matches, hidden ones too, the best first; `most` stops early. */
 export async function rankProducts(db: Db, query: SearchQuery, most?: number): Promise<number[]> {
   const ranked: number[] = [];
   const seen = new Set<number>();

@@ -14,8 +14,11 @@ export interface SearchDocument {
   body: string;
 }
 
-/** Where all the words must be: in the name, in name and keywords, or anywhere. */
-export const SEARCH_TIERS = ['name', 'keywords', 'anywhere'] as const;
+/**
+ * Where all the words must be: whole in the name; in the name, the last one perhaps only begun; in
+ * name and keywords; anywhere. A whole word is the cheapest to find, and most questions end there.
+ */
+export const SEARCH_TIERS = ['whole', 'name', 'keywords', 'anywhere'] as const;
 export type SearchTier = (typeof SEARCH_TIERS)[number];
 
 /** What the engines do differently; everything above this file is the same on both. */

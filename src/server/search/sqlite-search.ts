@@ -8,6 +8,7 @@ import { type SearchQuery, searchWords } from './words.ts';
 // not asked: to weigh a word it counts every product that has it, on every question.
 
 const COLUMNS: Record<SearchTier, string> = {
+  whole: '{name} : ',
   name: '{name} : ',
   keywords: '{name keywords} : ',
   anywhere: '',
@@ -15,7 +16,8 @@ const COLUMNS: Record<SearchTier, string> = {
 
 /** Words hold letters and digits only, so that quoting them leaves no operator behind. */
 function expression({ words, begun }: SearchQuery, tier: SearchTier): string {
-  const all = [...words.map((word) => `"${word}"`), `"${begun}" *`].join(' AND ');
+  const last = tier === 'whole' ? `"${begun}"` : `"${begun}" *`;
+  const all = [...words.map((word) => `"${word}"`), last].join(' AND ');
   return `${COLUMNS[tier]}(${all})`;
 }
 
