@@ -14,6 +14,7 @@ import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageDoor } from '#server/pages/page-door.ts';
 import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
+import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -102,7 +103,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   if (parts.files) app.use(staticFiles(parts.files));
   app.route('/', mediaDoor(createImageVariants(database.db, parts.storage)));
   app.use(compress());
-  app.route('/', callDoors({ context, secret, origin: () => origin, failed }));
+  const draw = { quickView: createQuickView((time) => makeNonces(secret, time)) };
+  app.route('/', callDoors({ context, secret, origin: () => origin, failed, draw }));
   app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
   const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
   app.route('/', pageRoutes({ door, context, origin, now, visitor }));

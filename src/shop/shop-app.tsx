@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { Layout } from './layout/layout.tsx';
+import { PopupPlace } from './ui/popup/popup-place.tsx';
+import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
 interface ShopAppProps<Name extends PageName> {
@@ -12,11 +14,13 @@ interface ShopAppProps<Name extends PageName> {
 
 /** The whole page, drawn by the server and taken over by the browser from the same data. */
 export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopAppProps<Name>) {
+  useScrollLinks();
   return (
     <ShopProvider config={config} now={envelope.now}>
       <Layout layout={envelope.layout} path={envelope.path}>
         <Page data={envelope.data} />
       </Layout>
+      <PopupPlace />
     </ShopProvider>
   );
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { namedLink, productCard, productRecord } from './product.ts';
+import { reviewRecord } from './reviews.ts';
 
 export const productPage = z.object({
   product: productRecord,
   breadcrumbs: z.array(namedLink),
   related: z.array(productCard),
   upsells: z.array(productCard),
+  /** The newest approved ones. */
+  reviews: z.array(reviewRecord),
   /** What the server says to a posted form; null on a plain visit. */
   notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), texts: z.array(z.string()) })),
   /** Posted values by input name, so that nothing typed is lost. */

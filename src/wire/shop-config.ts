@@ -45,6 +45,7 @@ export const shopConfig = z.object({
     tooltip: z.boolean(),
     onCards: z.boolean(),
   }),
+  quickView: z.object({ enabled: z.boolean() }),
   texts: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

@@ -13,6 +13,11 @@ const COMMENT_PAGE = /comment-page-\d+/;
 
 /** `tabs` are the ids of the tabs there are, in their order; null where there are none. */
 export function openingTab(address: string, tabs: readonly string[]): string | null {
+  return namedTab(address, tabs) ?? tabs[0] ?? null;
+}
+
+/** The tab an address asks for; null where it asks for none. */
+export function namedTab(address: string, tabs: readonly string[]): string | null {
   // The base only fills in what a bare path lacks; nothing of it counts.
   const { hash, searchParams, href } = new URL(address, 'http://shop.invalid');
   const wanted = [
@@ -20,7 +25,7 @@ export function openingTab(address: string, tabs: readonly string[]): string | n
     hash === `#${INFORMATION_TAB}` ? INFORMATION_TAB : null,
     hash.slice(1),
   ];
-  return wanted.find((tab) => tab !== null && tabs.includes(tab)) ?? tabs[0] ?? null;
+  return wanted.find((tab) => tab !== null && tabs.includes(tab)) ?? null;
 }
 
 function isReviewCue(hash: string, query: URLSearchParams, href: string): boolean {

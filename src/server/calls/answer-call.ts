@@ -51,7 +51,8 @@ export async function answerCall(
 
   const ctx = await deps.context();
   const origin = deps.origin(request);
-  const full = { ctx, request, origin, secret: deps.secret, values, files: result.body.files };
+  const { secret, draw } = deps;
+  const full = { ctx, request, origin, secret, draw, values, files: result.body.files };
   if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
   if (call.nonce !== undefined && !holdsNonce(call.nonce, full)) return bare('-1', 403);
   const answer = await call.handle(full);

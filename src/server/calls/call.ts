@@ -1,5 +1,11 @@
 import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { ProductRecord } from '#wire/product.ts';
+
+/** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
+export interface Drawings {
+  quickView(ctx: ShopContext, product: ProductRecord): string;
+}
 
 /** What the doors need from the program around them. */
 export interface CallDeps {
@@ -11,6 +17,7 @@ export interface CallDeps {
   origin(request: Request): string;
   /** Told of every bug a call ran into; the caller of the shop sees only a status of 500. */
   failed(error: unknown, request: Request): void;
+  draw: Drawings;
 }
 
 export interface CallRequest {
@@ -21,6 +28,7 @@ export interface CallRequest {
   /** Query and body together; where both name a value, the body counts. */
   values: Record<string, unknown>;
   files: Record<string, File[]>;
+  draw: Drawings;
 }
 
 /** A shop call or a generic call. */

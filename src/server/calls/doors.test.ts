@@ -70,6 +70,7 @@ function shop(book?: CallBook) {
     secret,
     origin: () => origin,
     failed: (error) => failures.push(error),
+    draw: { quickView: () => '' },
   };
   const app = new Hono();
   app.route('/', callDoors(deps, book));

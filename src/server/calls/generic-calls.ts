@@ -1,8 +1,14 @@
 import { makeNonce } from '#server/platform/nonces.ts';
+import { PRODUCT_CARDS_ACTION } from '#wire/product-cards.ts';
+import { QUICK_VIEW_ACTION } from '#wire/quick-view.ts';
 import type { CallList } from './call.ts';
+import { productCards } from './generic/product-cards.ts';
+import { quickView } from './generic/quick-view.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
+  [QUICK_VIEW_ACTION]: quickView,
+  [PRODUCT_CARDS_ACTION]: productCards,
   'rest-nonce': {
     readOnly: true,
     async handle({ ctx, secret }) {

@@ -2,6 +2,7 @@ import { findProduct } from '#server/catalog/find-product.ts';
 import { relatedProducts, upsellProducts } from '#server/catalog/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { newestReviews } from '#server/reviews/newest-reviews.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
 import type { ProductRecord } from '#wire/product.ts';
@@ -38,13 +39,14 @@ async function productAnswer(
   const trail = await productTrail(ctx, product);
   const related = await relatedProducts(ctx, product.id, settings['catalog.relatedCount']);
   const upsells = await upsellProducts(ctx, product.id);
+  const reviews = await newestReviews(ctx, product.id, settings['reviews.newestCount']);
   const image = product.gallery[0] ?? null;
   const shown = [product, ...product.members, ...related, ...upsells];
   return {
     kind: 'page',
     page: 'product',
     status: 200,
-    data: { product, breadcrumbs: trail.breadcrumbs, related, upsells, ...form },
+    data: { product, breadcrumbs: trail.breadcrumbs, related, upsells, reviews, ...form },
     head: {
       title: speaker(settings)('head.title', {
         title: product.name,

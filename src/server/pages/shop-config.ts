@@ -66,6 +66,7 @@ export function shopConfig(
       tooltip: settings['swatches.tooltip'],
       onCards: settings['swatches.onCards'],
     },
+    quickView: { enabled: settings['quickView.enabled'] },
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };
 }

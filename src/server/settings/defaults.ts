@@ -67,6 +67,9 @@ export const SETTINGS = {
   'swatches.limit': setting(z.int().min(0).max(200), 0),
   'swatches.tooltip': setting(z.boolean(), true),
   'swatches.onCards': setting(z.boolean(), true),
+  /** How many reviews stand on the product's own page. */
+  'reviews.newestCount': setting(z.int().min(0).max(50), 5),
+  'quickView.enabled': setting(z.boolean(), true),
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

@@ -29,7 +29,7 @@ export function BuyForm({ product, posted }: BuyFormProps) {
   return (
     <form
       method="post"
-      action="#buy"
+      action={`${product.url}#buy`}
       className={`cart ${variable ? 'variations_form ' : ''}${grouped ? 'grouped_form ' : ''}${styles.form}`}
     >
       <input type="hidden" name="add-to-cart" value={product.id} />

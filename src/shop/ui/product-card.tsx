@@ -4,6 +4,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
+import { QuickViewButton } from './quick-view/quick-view-button.tsx';
 import { Rating } from './rating.tsx';
 import { SwatchRow } from './swatch-row.tsx';
 
@@ -41,6 +42,7 @@ export function ProductCard(props: ProductCardProps) {
           />
         )}
         <ProductBadges product={product} className={styles.badges} />
+        <QuickViewButton productId={product.id} name={product.name} />
       </div>
       <div className={styles.meta}>
         {product.category && (

@@ -45,6 +45,7 @@ export const testConfig: ShopConfig = {
     tooltip: true,
     onCards: true,
   },
+  quickView: { enabled: true },
   texts: messages,
 };
 

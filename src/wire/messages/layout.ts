@@ -20,5 +20,8 @@ export const layoutMessages = {
   'layout.breadcrumb': 'You are here',
   'layout.categories': 'Categories',
   'layout.rights': '© {year} {shop}. Drawn and made with care.',
+  'layout.loading': 'Loading...',
+  'layout.contentMissing': 'Content not found',
+  'layout.contentFailed': 'The content could not be loaded.',
   'layout.backToTop': 'Back to top',
 } satisfies Record<string, Message>;

@@ -40,6 +40,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
       tooltip: true,
       onCards: true,
     },
+    quickView: { enabled: true },
     texts: { ...messages },
     ...change,
   };

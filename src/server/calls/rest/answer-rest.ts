@@ -164,6 +164,7 @@ export async function answerRest(
     request,
     origin,
     secret: deps.secret,
+    draw: deps.draw,
     values,
     files: body?.body.files ?? {},
   };

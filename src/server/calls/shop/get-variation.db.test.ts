@@ -76,6 +76,7 @@ function doors(changed: Partial<Settings> = {}): Hono {
       context: () => ({ db, settings, now }),
       secret: 's'.repeat(64),
       origin: () => origin,
+      draw: { quickView: () => '' },
       failed(error) {
         throw error;
       },

@@ -192,6 +192,7 @@ export function storeApi(db: Db, changed: Partial<Settings> = {}) {
       context: () => ({ db, settings, now }),
       secret: 's'.repeat(64),
       origin: () => origin,
+      draw: { quickView: () => '' },
       failed(error) {
         throw error;
       },

@@ -1,0 +1,46 @@
+import type { Money } from '../money/money.ts';
+
+/*
+ * What a shopper looked at, kept in his own browser, newest first and each product once:
+ *   addViewed([mug, tray], tray) is [tray, mug].
+ */
+
+export interface ViewedItem {
+  title: string;
+  productId: number;
+  /** The chosen variation, where one was chosen. */
+  variantId: number | null;
+  categories: readonly string[];
+  imageUrl: string;
+  url: string;
+  /** Minor units; null where the product has no price. */
+  price: Money | null;
+}
+
+export const MOST_VIEWED = 12;
+
+export function addViewed(items: readonly ViewedItem[], item: ViewedItem): ViewedItem[] {
+  const others = items.filter(({ productId }) => productId !== item.productId);
+  return [item, ...others].slice(0, MOST_VIEWED);
+}
+
+/** Whatever was stored, by us or by anybody else, read as far as it makes sense. */
+export function readViewed(stored: string | null): ViewedItem[] {
+  const found = parsed(stored);
+  return Array.isArray(found) ? found.filter(isViewedItem).slice(0, MOST_VIEWED) : [];
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '[]');
+  } catch {
+    // Not ours, or cut off: as good as nothing.
+    return [];
+  }
+}
+
+function isViewedItem(value: unknown): value is ViewedItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, productId, url } = value as Partial<ViewedItem>;
+  return Number.isSafeInteger(productId) && typeof title === 'string' && typeof url === 'string';
+}

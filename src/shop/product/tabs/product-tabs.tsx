@@ -1,0 +1,52 @@
+import { INFORMATION_TAB, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
+import type { ProductPage } from '#wire/product-page.ts';
+import { Prose } from '../../content/prose.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
+import { useTabs } from '../../ui/tabs/use-tabs.ts';
+import { AdditionalInformation, hasInformation } from '../additional-information.tsx';
+import { Reviews } from './reviews.tsx';
+import { useOpeningTab } from './use-opening-tab.ts';
+
+/** The product's story: what it is, what it is made of, and what others say. */
+export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 'reviews'>) {
+  const t = useText();
+  const items: TabItem[] = [];
+  if (product.description) {
+    items.push({
+      id: 'tab-description',
+      title: t('product.description'),
+      content: <Prose html={product.description} />,
+    });
+  }
+  if (hasInformation(product)) {
+    items.push({
+      id: INFORMATION_TAB,
+      title: t('product.additional'),
+      content: <AdditionalInformation product={product} />,
+    });
+  }
+  items.push({
+    id: REVIEWS_TAB,
+    title: t('product.reviews', { count: product.rating.count }),
+    content: <Reviews rating={product.rating} reviews={reviews} />,
+  });
+  const [state, setState] = useTabs(items);
+  useOpeningTab(
+    items.map(({ id }) => id),
+    (active) => setState({ active, shut: false }),
+  );
+  return (
+    <Tabs
+      label={t('product.about', { name: product.name })}
+      items={items}
+      state={state}
+      onChange={(next) => {
+        setState(next);
+        // A reload or a shared link shows the same tab; it is no step to go back through.
+        if (!next.shut) history.replaceState(history.state, '', `#${next.active}`);
+      }}
+      className="woocommerce-tabs"
+    />
+  );
+}

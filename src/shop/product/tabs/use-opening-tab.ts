@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { namedTab, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
+import { TO_REVIEWS } from '../../ui/scroll/scroll-timing.ts';
+import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
+
+/** Links that lead to the reviews, wherever they stand on the page. */
+const REVIEW_LINKS = 'a[href$="#reviews"], a.woocommerce-review-link';
+
+/**
+ * Opens the tab that the address names: at load, when the address changes, and when a link to the
+ * reviews is followed. Each time the page goes to what was asked for.
+ */
+export function useOpeningTab(tabs: readonly string[], open: (tab: string) => void): void {
+  const follow = useEffectEvent(() => {
+    const tab = namedTab(window.location.href, tabs);
+    if (tab === null) return;
+    open(tab);
+    // What was closed had no place to go to until now.
+    requestAnimationFrame(() => placeOf(tab)?.scrollIntoView({ behavior: 'instant' }));
+  });
+
+  const goToReviews = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest(REVIEW_LINKS) : null;
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
+    if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
+    if (!tabs.includes(REVIEWS_TAB)) return;
+    event.preventDefault();
+    open(REVIEWS_TAB);
+    const panel = document.getElementById(REVIEWS_TAB);
+    requestAnimationFrame(() => {
+      panel?.querySelector<HTMLElement>('#reviews')?.focus({ preventScroll: true });
+      void scrollToElement(panel?.closest('section') ?? panel, TO_REVIEWS);
+    });
+  });
+
+  // Before paint: a page that was asked for its reviews never shows its description first.
+  useLayoutEffect(() => follow(), []);
+
+  useEffect(() => {
+    const changed = () => follow();
+    const clicked = (event: MouseEvent) => goToReviews(event);
+    window.addEventListener('hashchange', changed);
+    document.addEventListener('click', clicked);
+    return () => {
+      window.removeEventListener('hashchange', changed);
+      document.removeEventListener('click', clicked);
+    };
+  }, []);
+}
+
+/** The place the address names inside the tab; the tab with its heading where it names no other. */
+function placeOf(tab: string): Element | null {
+  const { hash } = window.location;
+  if (hash === '') return null;
+  const panel = document.getElementById(tab);
+  const named = document.getElementById(hash.slice(1));
+  const inside = named !== null && named !== panel && panel?.contains(named);
+  return inside ? named : (panel?.closest('section') ?? panel);
+}

@@ -1,0 +1,17 @@
+import type { ProductRecord } from '#wire/product.ts';
+import { QUICK_VIEW_ACTION, type QuickViewAnswer } from '#wire/quick-view.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+/** Asks the shop for a product's buy box; null where it answers with an error. */
+export async function askQuickView(
+  { ajax_url }: Pick<ShopConfig, 'ajax_url'>,
+  productId: number,
+): Promise<ProductRecord | null> {
+  const answer = await fetch(ajax_url, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ action: QUICK_VIEW_ACTION, product: String(productId) }),
+  });
+  // The data is ours, so it is read as it is.
+  return answer.ok ? ((await answer.json()) as QuickViewAnswer).product : null;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { popupStore } from '../popup/popup-store.ts';
+import { useShop, useText } from '../shop-context.tsx';
+import { askQuickView } from './ask-quick-view.ts';
+import styles from './quick-view-button.module.css';
+
+interface QuickViewButtonProps {
+  productId: number;
+  name: string;
+}
+
+/**
+ * Opens the product over the page it stands on. While the shop is asked the button says that it is
+ * busy; when no good answer comes nothing is shown and the box works as before.
+ */
+export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
+  const t = useText();
+  const shop = useShop();
+  const [processing, setProcessing] = useState(false);
+  if (!shop.quickView.enabled) return null;
+
+  async function open(): Promise<void> {
+    if (processing) return;
+    setProcessing(true);
+    try {
+      const [product, { QuickView }] = await Promise.all([
+        askQuickView(shop, productId),
+        import('../../product/quick-view/quick-view.tsx'),
+      ]);
+      if (product) {
+        const content = <QuickView product={product} />;
+        popupStore.open({ label: product.name, source: { kind: 'ready', content } });
+      }
+    } catch {
+      // Asked for and not to be had: the link to the product's page is still there.
+    }
+    setProcessing(false);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={t('product.quickViewOf', { name })}
+      aria-busy={processing || undefined}
+      className={`quick-view ${styles.button}`}
+      onClick={open}
+    >
+      <Icon name="eye" size={20} />
+      <span className={styles.words}>{t('product.quickView')}</span>
+    </button>
+  );
+}
