@@ -1,18 +1,18 @@
 import type { ProductPage } from '#wire/product-page.ts';
-import { ProductRow } from '../content/product-row.tsx';
-import { Prose } from '../content/prose.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { useText } from '../ui/shop-context.tsx';
-import { AdditionalInformation, hasInformation } from './additional-information.tsx';
+import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
-import { ProductSection } from './product-section.tsx';
+import { Rail } from './rails/rail.tsx';
+import { RecentlyViewed } from './rails/recently-viewed.tsx';
 import { Summary } from './summary.tsx';
+import { ProductTabs } from './tabs/product-tabs.tsx';
 
 export function ProductPageView({ data }: { data: ProductPage }) {
   const t = useText();
-  const { product, breadcrumbs, related, upsells, notice, posted } = data;
+  const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
   return (
     <>
       <div className={`page-width ${styles.trail}`}>
@@ -24,23 +24,17 @@ export function ProductPageView({ data }: { data: ProductPage }) {
           className={`product product-type-${product.kind} page-width ${styles.product}`}
         >
           <Gallery name={product.name} images={product.gallery} />
-          <Summary product={product} notice={notice} posted={posted} />
+          <StickyColumn>
+            <Summary product={product} notice={notice} posted={posted} />
+          </StickyColumn>
         </div>
       </ProductChoiceProvider>
       <div className={`page-width ${styles.details}`}>
-        {product.description && (
-          <ProductSection id="tab-description" title={t('product.description')}>
-            <Prose html={product.description} />
-          </ProductSection>
-        )}
-        {hasInformation(product) && (
-          <ProductSection id="tab-additional_information" title={t('product.additional')}>
-            <AdditionalInformation product={product} />
-          </ProductSection>
-        )}
+        <ProductTabs product={product} reviews={reviews} />
       </div>
-      <ProductRow title={t('product.upsells')} products={upsells} />
-      <ProductRow title={t('product.related')} products={related} />
+      <Rail title={t('product.upsells')} products={upsells} />
+      <Rail title={t('product.related')} products={related} />
+      <RecentlyViewed product={product} />
     </>
   );
 }

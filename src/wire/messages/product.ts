@@ -43,6 +43,7 @@ export const productMessages = {
   'product.inThisSet': 'In this set',
   'product.related': 'Goes well with',
   'product.upsells': 'You may prefer',
+  'product.rail': 'Products: {title}',
   'product.recentlyViewed': 'You looked at these',
   'product.quickView': 'Quick view',
   'product.quickViewOf': 'Quick view of {name}',

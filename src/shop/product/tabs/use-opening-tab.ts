@@ -3,9 +3,6 @@ import { namedTab, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import { TO_REVIEWS } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 
-/** Links that lead to the reviews, wherever they stand on the page. */
-const REVIEW_LINKS = 'a[href$="#reviews"], a.woocommerce-review-link';
-
 /**
  * Opens the tab that the address names: at load, when the address changes, and when a link to the
  * reviews is followed. Each time the page goes to what was asked for.
@@ -20,9 +17,10 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
   });
 
   const goToReviews = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest(REVIEW_LINKS) : null;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
+    if (link.hash !== '#reviews' || link.pathname !== window.location.pathname) return;
     if (!tabs.includes(REVIEWS_TAB)) return;
     event.preventDefault();
     open(REVIEWS_TAB);

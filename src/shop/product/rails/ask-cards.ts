@@ -1,0 +1,19 @@
+import type { ProductCard } from '#wire/product.ts';
+import { PRODUCT_CARDS_ACTION, type ProductCardsAnswer } from '#wire/product-cards.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+/** Boxes of products by number, as they are now; none where the shop cannot be reached. */
+export async function askCards(
+  { ajax_url }: Pick<ShopConfig, 'ajax_url'>,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  const query = new URLSearchParams({ action: PRODUCT_CARDS_ACTION, include: ids.join(',') });
+  try {
+    const answer = await fetch(`${ajax_url}?${query}`);
+    // The data is ours, so it is read as it is.
+    return answer.ok ? ((await answer.json()) as ProductCardsAnswer).products : [];
+  } catch {
+    // A rail is a courtesy: without an answer there is none.
+    return [];
+  }
+}

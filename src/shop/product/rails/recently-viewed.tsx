@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard, ProductRecord } from '#wire/product.ts';
+import { useSeen } from '../../ui/seen/use-seen.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { askCards } from './ask-cards.ts';
+import styles from './rail.module.css';
+import { Rail, RailFrame } from './rail.tsx';
+import { recordViewed } from './viewed-store.ts';
+
+/** Few enough for two looks at the rail. */
+const SHOWN = 8;
+
+/**
+ * What this browser looked at before. The list never leaves it until the rail comes into sight;
+ * then the shop is asked what those products are and cost now.
+ */
+export function RecentlyViewed({ product }: { product: ProductRecord }) {
+  const t = useText();
+  const shop = useShop();
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [cards, setCards] = useState<readonly ProductCard[] | null>(null);
+  const [place, seen] = useSeen<HTMLDivElement>();
+  const title = t('product.recentlyViewed');
+
+  useEffect(() => {
+    const before = recordViewed(() => window.localStorage, {
+      title: product.name,
+      productId: product.id,
+      variantId: null,
+      categories: product.categories.map(({ name }) => name),
+      imageUrl: product.gallery[0]?.url ?? '',
+      url: product.url,
+      price: product.price?.min ?? null,
+    });
+    setIds(before.slice(0, SHOWN).map(({ productId }) => productId));
+  }, [product]);
+
+  useEffect(() => {
+    if (!seen || ids.length === 0) return;
+    let left = false;
+    void askCards(shop, ids).then((found) => !left && setCards(found));
+    return () => {
+      left = true;
+    };
+  }, [seen, ids, shop]);
+
+  if (cards) return <Rail title={title} products={cards} />;
+  return (
+    <div ref={place} aria-busy={ids.length > 0 || undefined}>
+      {ids.length > 0 && (
+        <RailFrame title={title}>
+          {ids.map((id) => (
+            <li key={id} className={styles.wait}>
+              <Skeleton shape="picture" />
+              <Skeleton lines={3} />
+            </li>
+          ))}
+        </RailFrame>
+      )}
+    </div>
+  );
+}
