@@ -4,15 +4,17 @@ import { useText } from '../ui/shop-context.tsx';
 import styles from './child-categories.module.css';
 
 interface ChildCategoriesProps {
+  /** What they are part of. */
+  title: string;
   categories: ListingPage['childCategories'];
 }
 
 /** The categories one step below, as a strip that never pushes the products out of sight. */
-export function ChildCategories({ categories }: ChildCategoriesProps) {
+export function ChildCategories({ title, categories }: ChildCategoriesProps) {
   const t = useText();
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t('layout.categories')} className={styles.place}>
+    <nav aria-label={t('listing.within', { name: title })} className={styles.place}>
       <ul className={styles.strip}>
         {categories.map((category) => (
           <li key={category.url}>

@@ -36,6 +36,7 @@ export function FilterPanel({ listing, search }: FilterPanelProps) {
         <IconButton
           icon="close"
           label={t('layout.close')}
+          className={styles.close}
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
         />

@@ -18,7 +18,7 @@ export function ListingPageView({ data }: { data: ListingPage }) {
           <Prose html={data.description} />
         </div>
       )}
-      {untouched && <ChildCategories categories={data.childCategories} />}
+      {untouched && <ChildCategories title={data.title} categories={data.childCategories} />}
       <ListingBody
         listing={data}
         empty={<EmptyListing clearUrl={filtered ? data.clearUrl : undefined} />}

@@ -27,7 +27,9 @@ export function Gallery({ name, images }: GalleryProps) {
 
   function show(event: MouseEvent, index: number) {
     event.preventDefault();
-    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    const slides = strip.current?.querySelectorAll('li');
+    const [first, wanted] = [slides?.[0], slides?.[index]];
+    if (first && wanted) strip.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft });
   }
 
   return (

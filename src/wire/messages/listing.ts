@@ -30,6 +30,7 @@ export const listingMessages = {
   'listing.inStock': 'In stock',
   'listing.onSale': 'On sale',
   'listing.category': 'Category',
+  'listing.within': 'Parts of {name}',
   'listing.empty': 'Nothing matches these filters.',
   'listing.emptyHint': 'Take a filter away, or look through the whole shop.',
   'listing.toShop': 'See all products',

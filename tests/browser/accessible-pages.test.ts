@@ -1,0 +1,50 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const addresses = [
+  '/',
+  '/shop',
+  '/product-category/textiles?filter_color=sand&orderby=price',
+  '/search?s=linen',
+  '/search?s=zzzzqqq',
+  '/product/oak-serving-tray',
+  '/product/linen-tablecloth',
+  '/product/breakfast-table',
+  '/journal',
+  '/about',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme });
+    for (const address of addresses) {
+      test(`${address} can be used by everyone`, async ({ page }) => {
+        await page.goto(address);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+for (const address of addresses) {
+  test(`${address} stays within its width and does not shift`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+      .toBe(true);
+    const total = await page.evaluate(
+      () => (window as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    expect(total).toBeLessThanOrEqual(0.01);
+  });
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/shop-test.ts';
+
+const boxes = (page: Page): Locator => page.locator('main ul.products > li.product');
+
+/** What the boxes cost; a box with a range is left out, since it sorts by one end or the other. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await boxes(page).locator('.price').allInnerTexts();
+  const single = texts.filter((text) => !text.startsWith('From'));
+  expect(single.length).toBeGreaterThan(2);
+  return single.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
+}
+
+test('choosing an order brings the list back in that order [SE-11]', async ({ page }) => {
+  await page.goto('/shop');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(sort.getByRole('option')).toHaveText([
+    'Our selection',
+    'Most popular',
+    'Best rated',
+    'Newest',
+    'Price: low to high',
+    'Price: high to low',
+  ]);
+
+  await sort.selectOption('Price: low to high');
+  await expect(page).toHaveURL(/orderby=price$/);
+  const rising = await prices(page);
+  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
+  await expect(page).toHaveURL(/orderby=price-desc$/);
+  const falling = await prices(page);
+  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+  expect(falling[0]).toBeGreaterThan(rising[0] ?? 0);
+});
+
+for (const { width, columns } of [
+  { width: 1280, columns: 3 },
+  { width: 850, columns: 3 },
+  { width: 820, columns: 3 },
+  { width: 550, columns: 3 },
+  { width: 549, columns: 2 },
+  { width: 390, columns: 2 },
+]) {
+  test(`at ${width} pixels the grid has ${columns} columns of equal boxes [SE-12] [TH-43]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop');
+    const rows = new Map<number, { height: number; price: number }[]>();
+    for (const box of await boxes(page).all()) {
+      const outer = await box.boundingBox();
+      const price = await box.locator('.price').boundingBox();
+      if (!outer || !price) throw new Error('a box without a place on the page');
+      const row = Math.round(outer.y);
+      rows.set(row, [...(rows.get(row) ?? []), { height: outer.height, price: price.y }]);
+    }
+    const full = [...rows.values()].slice(0, -1);
+    expect(full.length).toBeGreaterThan(2);
+    for (const row of full) {
+      expect(row).toHaveLength(columns);
+      for (const box of row) {
+        expect(box.height).toBeCloseTo(row[0]?.height ?? 0, 0);
+        expect(box.price).toBeCloseTo(row[0]?.price ?? 0, 0);
+      }
+    }
+  });
+}
+
+test('filters narrow the list, show as chips, and can be taken away again', async ({ page }) => {
+  await page.goto('/shop');
+  const all = await page.getByText(/^Showing 1–12 of \d+$/).innerText();
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
+  await panel.getByRole('link', { name: /^On sale/ }).click();
+  await expect(page).toHaveURL(/on_sale=1/);
+
+  const chips = page.getByRole('navigation', { name: 'Active filters' });
+  await expect(chips.getByRole('link', { name: 'Remove filter On sale' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Beeswax pillar candle' })).toBeVisible();
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByText(all)).toBeVisible();
+});
+
+test('a price range is typed in and kept', async ({ page }) => {
+  await page.goto('/shop');
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
+  await panel.getByRole('spinbutton', { name: 'From' }).fill('10');
+  await panel.getByRole('spinbutton', { name: 'To' }).fill('15');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: 'Remove filter $10.00 – $15.00' })).toBeVisible();
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(15);
+});
+
+test('pages follow each other and keep the order', async ({ page }) => {
+  await page.goto('/shop?orderby=price');
+  const first = await boxes(page).first().innerText();
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2' })
+    .click();
+  await expect(page).toHaveURL(/orderby=price&page=2$/);
+  expect(await boxes(page).first().innerText()).not.toBe(first);
+  await page.goto('/shop?page=1000000000');
+  await expect(page).toHaveURL(/\/shop\?page=\d$/);
+});
