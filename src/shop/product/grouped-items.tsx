@@ -1,8 +1,9 @@
+import { stockLimit } from '#rules/quantities/limits.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
 import { useText } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './grouped-items.module.css';
 
 interface GroupedItemsProps {
@@ -30,16 +31,12 @@ export function GroupedItems({ members, posted }: GroupedItemsProps) {
               {member.stock.status === 'outofstock' && <p>{t('product.outOfStock')}</p>}
             </div>
             {member.kind === 'simple' && member.stock.status !== 'outofstock' && (
-              <TextField
-                label={t('product.quantityOf', { name: member.name })}
+              <QuantityField
+                itemName={member.name}
                 labelHidden
-                type="number"
-                inputMode="numeric"
-                min={0}
+                limits={{ min: 0, max: stockLimit(member.stock), step: 1 }}
                 name={`quantity[${member.id}]`}
                 defaultValue={posted[`quantity[${member.id}]`] ?? 1}
-                autoComplete="off"
-                className={styles.quantity}
               />
             )}
           </li>

@@ -1,37 +1,113 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { minus, plus, settle } from '#rules/quantities/step.ts';
 import type { QuantityLimits } from '#wire/product.ts';
+import { classNames } from './class-names.ts';
+import { describedBy, Field } from './field.tsx';
+import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
 import { useText } from './shop-context.tsx';
-import { TextField } from './text-field.tsx';
+import { typeInto } from './type-into.ts';
 
 interface QuantityFieldProps {
   limits: QuantityLimits;
   name?: string;
-  /** Spoken and shown; "Quantity" unless told. */
-  label?: string;
+  /** Where several stand on a page: whose quantity it is. */
+  itemName?: string;
   labelHidden?: boolean;
   defaultValue?: number | string;
   disabled?: boolean;
   error?: string;
   className?: string;
+  /** Each change, by hand or by button. */
+  onChange?(value: string): void;
 }
 
-export function QuantityField({ limits, name = 'quantity', label, ...rest }: QuantityFieldProps) {
+/** A number with plus and minus: the one of the whole shop. Without script it is a plain number. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { limits, name = 'quantity', itemName, labelHidden, disabled, error, className } = props;
   const t = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const start = String(props.defaultValue ?? limits.min);
+  const [value, setValue] = useState(start);
+  const field = { value, ...limits };
+  const said = { step: limits.step, name: itemName ?? '' };
+
+  // What was typed before the script came, and limits that come with another choice.
+  const { min, max, step } = limits;
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const settled = settle({ value: element.value, min, max, step });
+    if (settled !== element.value) typeInto(element, settled);
+    else setValue(settled);
+  }, [min, max, step]);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    setValue(event.target.value);
+    props.onChange?.(event.target.value);
+  }
+
+  function settleTyped() {
+    const element = input.current;
+    const settled = element && settle({ ...limits, value: element.value });
+    if (element && settled !== null && settled !== element.value) typeInto(element, settled);
+  }
+
+  function change(next: string) {
+    if (input.current && next !== value) typeInto(input.current, next);
+  }
+
   return (
-    <div className={styles.quantity}>
-      <TextField
-        label={label ?? t('product.quantity')}
-        defaultValue={limits.min}
-        {...rest}
-        type="number"
-        inputMode="numeric"
-        name={name}
-        min={limits.min}
-        max={limits.max ?? undefined}
-        step={limits.step}
-        autoComplete="off"
-        required
-      />
-    </div>
+    <Field
+      id={id}
+      label={itemName ? t('product.quantityOf', { name: itemName }) : t('product.quantity')}
+      labelHidden={labelHidden}
+      error={error}
+      className={classNames('quantity', styles.quantity, className)}
+    >
+      <div className={styles.frame} data-disabled={disabled || undefined}>
+        <button
+          type="button"
+          className={`minus ${styles.button}`}
+          aria-label={t(itemName ? 'product.fewerOf' : 'product.fewer', said)}
+          aria-controls={id}
+          aria-disabled={minus(field) === value || undefined}
+          disabled={disabled}
+          onClick={() => change(minus(field))}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+        <input
+          ref={input}
+          type="number"
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          {...describedBy(id, { error })}
+          id={id}
+          name={name}
+          className={`qty ${styles.input}`}
+          defaultValue={start}
+          min={min}
+          max={max ?? undefined}
+          step={step}
+          disabled={disabled}
+          autoComplete="off"
+          required
+          onChange={take}
+          onBlur={settleTyped}
+        />
+        <button
+          type="button"
+          className={`plus ${styles.button}`}
+          aria-label={t(itemName ? 'product.moreOf' : 'product.more', said)}
+          aria-controls={id}
+          aria-disabled={plus(field) === value || undefined}
+          disabled={disabled}
+          onClick={() => change(plus(field))}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </div>
+    </Field>
   );
 }

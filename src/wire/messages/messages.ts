@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { buyBoxMessages } from './buy-box.ts';
 import { contentMessages } from './content.ts';
 import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
@@ -17,6 +18,7 @@ export const messages = {
   ...layoutMessages,
   ...listingMessages,
   ...productMessages,
+  ...buyBoxMessages,
   ...sliderMessages,
   ...lightboxMessages,
   ...storeMessages,

@@ -1,0 +1,65 @@
+// What the plus and minus buttons beside a quantity make of it. A field is read as it stands in the
+// page: texts, any of which may be missing or nonsense.
+// Example: { min: 2, max: 20, step: 2 } makes 6 of "4" by plus, 20 of "20", 2 of "3" by minus, and 2
+// of "" by plus.
+
+type Bound = string | number | null | undefined;
+
+export interface SteppedField {
+  value: string;
+  min?: Bound;
+  max?: Bound;
+  step?: Bound;
+}
+
+/** Empty and non-numeric count as 0. */
+function numberOf(text: Bound): number {
+  const number = boundOf(text);
+  return number === null ? 0 : number;
+}
+
+function boundOf(text: Bound): number | null {
+  if (text === null || text === undefined || String(text).trim() === '') return null;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** stepOf('any') is 1, and so is what is missing, nought or less than it. */
+export function stepOf(step: Bound): number {
+  const number = boundOf(step);
+  return number === null || number <= 0 ? 1 : number;
+}
+
+/** decimalsOf(0.25) is 2; decimalsOf(1e-7) is 7. */
+function decimalsOf(step: number): number {
+  const [digits = '', exponent = '0'] = String(step).split('e');
+  const written = digits.split('.')[1]?.length ?? 0;
+  return Math.min(Math.max(written - Number(exponent), 0), 100);
+}
+
+function print(quantity: number, field: SteppedField): string {
+  return quantity.toFixed(decimalsOf(stepOf(field.step)));
+}
+
+/** Never above the largest; below the smallest, the smallest. */
+export function plus(field: SteppedField): string {
+  const max = boundOf(field.max) ?? Number.POSITIVE_INFINITY;
+  const next = Math.max(numberOf(field.value) + stepOf(field.step), numberOf(field.min));
+  return print(Math.min(next, max), field);
+}
+
+/** Never below the smallest; what is not above 0 stays as it is. */
+export function minus(field: SteppedField): string {
+  const value = numberOf(field.value);
+  if (value <= 0) return field.value;
+  return print(Math.max(value - stepOf(field.step), numberOf(field.min)), field);
+}
+
+/** What a typed quantity becomes when the shopper leaves the field: within both limits. */
+export function settle(field: SteppedField): string {
+  const value = numberOf(field.value);
+  const min = boundOf(field.min);
+  const max = boundOf(field.max);
+  if (min !== null && value < min) return print(min, field);
+  return max !== null && value > max ? print(max, field) : field.value;
+}
