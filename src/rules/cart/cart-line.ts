@@ -1,0 +1,35 @@
+import type { Money } from '../money/money.ts';
+
+/** One step of "why this price": 'product' 32.00, then what options, bundles or sales add to it. */
+export interface PriceStep {
+  /** Message key or plain code; words are found where the step is shown. */
+  code: string;
+  /** What the step is about, such as an option's name; empty where the code says it all. */
+  subject: string;
+  amount: Money;
+}
+
+/** A line of the cart as totals, coupons and shipping see it, repriced on every read. */
+export interface CartLine {
+  key: string;
+  productId: number;
+  variationId: number | null;
+  quantity: number;
+  /** One piece, as prices are entered in this shop: with or without tax. */
+  unitPrice: Money;
+  regularUnitPrice: Money;
+  /** Charged once for the line whatever its quantity; nought for most lines. */
+  once: Money;
+  /** The part of one piece's price that no discount touches; nought for most lines. */
+  undiscounted: Money;
+  steps: readonly PriceStep[];
+  onSale: boolean;
+  taxable: boolean;
+  taxClass: string;
+  /** The product's categories with their parents. */
+  categoryIds: readonly number[];
+  needsShipping: boolean;
+  /** Of one piece, in the shop's unit. */
+  weight: number;
+  shippingClass: string;
+}

@@ -1,0 +1,52 @@
+import type { Money } from '../money/money.ts';
+
+/** A zone takes the places it names; the first zone in order that fits wins, zone 0 is the rest. */
+export interface ShippingZone {
+  id: number;
+  name: string;
+  position: number;
+  countries: readonly string[];
+  /** `US:CA` */
+  states: readonly string[];
+  postcodes: readonly string[];
+  methods: readonly ShippingMethod[];
+}
+
+/** One method of a zone. Costs are amounts or formulas such as `5 + 2 * [qty]` or `[fee percent="10" min_fee="4"]`. */
+export type ShippingMethod = {
+  instanceId: number;
+  title: string;
+  enabled: boolean;
+  position: number;
+  taxable: boolean;
+} & (
+  | {
+      kind: 'flat_rate';
+      cost: string;
+      classCosts: Readonly<Record<string, string>>;
+      noClassCost: string;
+      calculation: 'per_class' | 'per_order';
+    }
+  | {
+      kind: 'free_shipping';
+      requires: '' | 'coupon' | 'min_amount' | 'either' | 'both';
+      minAmount: Money;
+      ignoreDiscounts: boolean;
+    }
+  | { kind: 'local_pickup'; cost: string }
+);
+
+/** An offer for one package: rate_id `flat_rate:1`. */
+export interface ShippingRate {
+  rateId: string;
+  kind: ShippingMethod['kind'];
+  instanceId: number;
+  title: string;
+  cost: Money;
+  taxable: boolean;
+}
+
+export interface ShippingPackage {
+  id: number;
+  lineKeys: readonly string[];
+}

@@ -1,0 +1,27 @@
+/** Where something is delivered to, as far as tax and shipping ask. Country and state are codes. */
+export interface Place {
+  country: string;
+  state: string;
+  postcode: string;
+  city: string;
+}
+
+/** A rate of the tax table. Empty country, state, postcodes or cities stand for all. */
+export interface TaxRate {
+  id: number;
+  country: string;
+  state: string;
+  /** Exact ones, wildcards (`94*`) or ranges (`94000...94999`). */
+  postcodes: readonly string[];
+  cities: readonly string[];
+  /** Percent in ten-thousandths: 8.875 % is 88750. */
+  rate: number;
+  name: string;
+  /** Of the rates of one priority only the best fitting applies; priorities add up. */
+  priority: number;
+  /** Taken on the amount with the taxes of lower priorities included. */
+  compound: boolean;
+  onShipping: boolean;
+  taxClass: string;
+  position: number;
+}
