@@ -1,6 +1,5 @@
 import { makeNonce } from '#server/platform/nonces.ts';
-import { PRODUCT_CARDS_ACTION } from '#wire/product-cards.ts';
-import { QUICK_VIEW_ACTION } from '#wire/quick-view.ts';
+import { PRODUCT_CARDS_ACTION, QUICK_VIEW_ACTION } from '#wire/generic-actions.ts';
 import type { CallList } from './call.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';

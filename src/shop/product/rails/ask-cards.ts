@@ -1,5 +1,6 @@
+import { PRODUCT_CARDS_ACTION } from '#wire/generic-actions.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { PRODUCT_CARDS_ACTION, type ProductCardsAnswer } from '#wire/product-cards.ts';
+import type { ProductCardsAnswer } from '#wire/product-cards.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 /** Boxes of products by number, as they are now; none where the shop cannot be reached. */

@@ -1,5 +1,6 @@
+import { QUICK_VIEW_ACTION } from '#wire/generic-actions.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { QUICK_VIEW_ACTION, type QuickViewAnswer } from '#wire/quick-view.ts';
+import type { QuickViewAnswer } from '#wire/quick-view.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 /** Asks the shop for a product's buy box; null where it answers with an error. */
