@@ -92,6 +92,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     layout: layouts.current,
     nonces: (time) => makeNonces(secret, time),
     nextChange: ({ db }) => nextListingChange(db),
+    report: (path, problems) => log.warn('unreadable-content', { path, problems }),
     origin,
   });
   const failed = (error: unknown, request: Request) =>

@@ -27,6 +27,8 @@ export interface PageDoorParts {
   nonces(now: number): ShopConfig['nonces'];
   /** The next moment at which time alone changes a page; null for never. */
   nextChange(ctx: ShopContext): Promise<number | null>;
+  /** Told of stored content that could not be shown, which a manager should know. */
+  report(path: string, problems: readonly { code: string }[]): void;
   /** The shop's own public address, for canonical links. */
   origin: string;
 }
@@ -45,6 +47,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       return { ...redirect(answer.status, answer.to), freshUntil: null, keep: false };
     }
     if (answer.kind === 'not-found') return draw(ctx, notFoundAnswer(ctx), keep);
+    if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
     const layout = await parts.layout(ctx);
     const config = shopConfig(answer.page as PageName, ctx.settings, parts.nonces(ctx.now));
     const html = parts.render({ answer, layout, config, now: ctx.now, origin: parts.origin });

@@ -1,3 +1,5 @@
+import { listFindable } from '#server/catalog/list-findable.ts';
+import { listDocuments } from '#server/content/list-documents.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
@@ -14,39 +16,24 @@ export interface SitemapEntry {
 
 /** Every address worth finding: home, shop, categories, products that may be found, pages, posts. */
 export async function sitemapEntries(ctx: ShopContext): Promise<SitemapEntry[]> {
-  const { db, settings, now } = ctx;
-  const products = await db
-    .selectFrom('products')
-    .select(['slug', 'updated_at'])
-    .where('kind', '<>', 'variation')
-    .where('status', '=', 'publish')
-    .where('visibility', '<>', 'hidden')
-    .where('published_at', '<=', now)
-    .orderBy('id')
-    .execute();
-  const categories = await db.selectFrom('categories').select('slug').orderBy('id').execute();
-  const documents = await db
-    .selectFrom('documents')
-    .select(['kind', 'slug', 'updated_at'])
-    .where('status', '=', 'publish')
-    .where('published_at', '<=', now)
-    .orderBy('id')
-    .execute();
+  const { settings } = ctx;
+  const { products, categories } = await listFindable(ctx);
+  const documents = await listDocuments(ctx);
   return [
     ...fixedPages(settings),
     ...categories.map(({ slug }) => ({
       path: address(settings, 'routes.category', { slug }),
       changedAt: null,
     })),
-    ...products.map(({ slug, updated_at }) => ({
+    ...products.map(({ slug, changedAt }) => ({
       path: address(settings, 'routes.product', { slug }),
-      changedAt: updated_at,
+      changedAt,
     })),
     ...documents
       .filter(({ kind, slug }) => !(kind === 'page' && slug === 'home'))
-      .map(({ kind, slug, updated_at }) => ({
+      .map(({ kind, slug, changedAt }) => ({
         path: address(settings, kind === 'post' ? 'routes.post' : 'routes.document', { slug }),
-        changedAt: updated_at,
+        changedAt,
       })),
   ];
 }
