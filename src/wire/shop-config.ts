@@ -46,6 +46,7 @@ export const shopConfig = z.object({
     onCards: z.boolean(),
   }),
   quickView: z.object({ enabled: z.boolean() }),
+  stickyBar: z.object({ enabled: z.boolean() }),
   texts: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

@@ -67,6 +67,7 @@ export function shopConfig(
       onCards: settings['swatches.onCards'],
     },
     quickView: { enabled: settings['quickView.enabled'] },
+    stickyBar: { enabled: settings['stickyBar.enabled'] },
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };
 }

@@ -70,6 +70,7 @@ export const SETTINGS = {
   /** How many reviews stand on the product's own page. */
   'reviews.newestCount': setting(z.int().min(0).max(50), 5),
   'quickView.enabled': setting(z.boolean(), true),
+  'stickyBar.enabled': setting(z.boolean(), true),
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

@@ -1,41 +1,90 @@
+import { type FormEvent, useState } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import styles from './buy-form.module.css';
-import { VariationIdField } from './choice/product-choice.tsx';
+import { useChoice, VariationIdField } from './choice/product-choice.tsx';
+import { ChoiceLine } from './choice-line.tsx';
 import { GroupedItems } from './grouped-items.tsx';
-import { VariationFields } from './variation-fields.tsx';
+import { isBuyable, useShownItem } from './shown-item.ts';
+import { StockLine } from './stock-line.tsx';
+import { firstRadio } from './swatches/first-radio.ts';
+import { SwatchFields } from './swatches/swatch-fields.tsx';
 
 interface BuyFormProps {
   product: ProductRecord;
   /** What was posted before, by input name. */
   posted: Record<string, string>;
+  /** For buttons that stand elsewhere on the page. */
+  id?: string;
+}
+
+/** Whether it can be had, and the form to buy it by. */
+export function BuyForm({ product, posted, id }: BuyFormProps) {
+  const t = useText();
+  if (product.kind === 'external') return <ExternalLink product={product} />;
+  if (!isBuyable(product)) {
+    return (
+      <>
+        <StockLine stock={product.stock} />
+        <Button wide disabled>
+          {t('product.goneButton')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {product.kind === 'simple' && <StockLine stock={product.stock} />}
+      <Form product={product} posted={posted} id={id} />
+    </>
+  );
 }
 
 /** A real form that posts to its own page; the server checks every rule again. */
-export function BuyForm({ product, posted }: BuyFormProps) {
+function Form({ product, posted, id }: BuyFormProps) {
   const t = useText();
-  if (product.kind === 'external') return <ExternalLink product={product} />;
-  if (product.stock.status === 'outofstock' || !product.price) {
-    return (
-      <Button wide disabled>
-        {t('product.goneButton')}
-      </Button>
-    );
-  }
+  const { status, missing } = useChoice();
+  const [asked, setAsked] = useState(false);
+  const shown = useShownItem();
   const variable = product.kind === 'variable';
   const grouped = product.kind === 'grouped';
+  const unfinished = variable && (status === 'incomplete' || status === 'none');
+  if (asked && !unfinished) setAsked(false);
+  const gone = status === 'matched' && !isBuyable(shown);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (!unfinished) return;
+    event.preventDefault();
+    setAsked(true);
+    const radio = firstRadio(event.currentTarget, status === 'none' ? undefined : missing);
+    radio?.focus();
+  }
+
   return (
     <form
+      id={id}
       method="post"
       action={`${product.url}#buy`}
-      className={`cart ${variable ? 'variations_form ' : ''}${grouped ? 'grouped_form ' : ''}${styles.form}`}
+      className={classNames(
+        'cart',
+        variable && 'variations_form',
+        grouped && 'grouped_form',
+        styles.form,
+      )}
+      onSubmit={send}
     >
       <input type="hidden" name="add-to-cart" value={product.id} />
       <input type="hidden" name="product_id" value={product.id} />
-      {variable && <VariationIdField />}
-      {variable && <VariationFields product={product} posted={posted} />}
+      {variable && (
+        <>
+          <VariationIdField />
+          <SwatchFields product={product} posted={posted} asked={asked} />
+          <ChoiceLine asked={asked} />
+        </>
+      )}
       {grouped && <GroupedItems members={product.members} posted={posted} />}
       <div className={styles.row}>
         {!grouped && <Quantity product={product} posted={posted.quantity} />}
@@ -43,9 +92,10 @@ export function BuyForm({ product, posted }: BuyFormProps) {
           type="submit"
           icon="basket"
           wide
+          disabled={gone}
           className={`single_add_to_cart_button ${styles.add}`}
         >
-          {t('product.addToCart')}
+          {t(gone ? 'product.goneButton' : 'product.addToCart')}
         </Button>
       </div>
     </form>
@@ -53,8 +103,9 @@ export function BuyForm({ product, posted }: BuyFormProps) {
 }
 
 function Quantity({ product, posted }: { product: ProductRecord; posted: string | undefined }) {
+  const { quantity } = useShownItem();
   if (product.soldIndividually) return <input type="hidden" name="quantity" value={1} />;
-  return <QuantityField limits={product.quantity} defaultValue={posted ?? product.quantity.min} />;
+  return <QuantityField limits={quantity} defaultValue={posted ?? quantity.min} labelHidden />;
 }
 
 function ExternalLink({ product }: { product: ProductRecord }) {

@@ -1,18 +1,23 @@
 import type { NamedLink, ProductRecord } from '#wire/product.ts';
 import { useText } from '../ui/shop-context.tsx';
 import styles from './product-meta.module.css';
+import { useShownItem } from './shown-item.ts';
 
 /** Article number, categories and tags: where this product stands in the shop. */
 export function ProductMeta({ product }: { product: ProductRecord }) {
   const t = useText();
-  const { sku, categories, tags } = product;
-  if (!sku && categories.length === 0 && tags.length === 0) return null;
+  const { categories, tags } = product;
+  const { sku } = useShownItem();
+  // A line that some choice may fill is there from the start.
+  const mayHaveSku = product.combinations !== null || product.variations.some((one) => one.sku);
+  const numbered = sku !== '' || mayHaveSku;
+  if (!numbered && categories.length === 0 && tags.length === 0) return null;
   return (
     <dl className={`product_meta ${styles.meta}`}>
-      {sku && (
+      {numbered && (
         <div className={styles.row}>
           <dt>{t('product.sku')}</dt>
-          <dd>{sku}</dd>
+          <dd className="sku">{sku || t('product.noSku')}</dd>
         </div>
       )}
       <Links term={t('product.categories', { count: categories.length })} links={categories} />

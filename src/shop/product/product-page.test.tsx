@@ -50,7 +50,7 @@ test('each picture says its large address, width, height, alt and caption [PP-13
 test('a simple product has a form that posts a quantity', () => {
   const html = draw();
   expect(html).toMatch(
-    /<form class="cart [^"]*" action="\/product\/oak-serving-tray#buy" method="post">/,
+    /<form id="buy-form" class="cart [^"]*" action="\/product\/oak-serving-tray#buy" method="post">/,
   );
   expect(html).toMatch(/<input type="number"[^>]*name="quantity"/);
   expect(html).toContain('Add to basket');

@@ -7,6 +7,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
 import { Rail } from './rails/rail.tsx';
 import { RecentlyViewed } from './rails/recently-viewed.tsx';
+import { StickyBar } from './sticky-bar/sticky-bar.tsx';
 import { Summary } from './summary.tsx';
 import { ProductTabs } from './tabs/product-tabs.tsx';
 
@@ -28,6 +29,7 @@ export function ProductPageView({ data }: { data: ProductPage }) {
             <Summary product={product} notice={notice} posted={posted} />
           </StickyColumn>
         </div>
+        <StickyBar product={product} />
       </ProductChoiceProvider>
       <div className={`page-width ${styles.details}`}>
         <ProductTabs product={product} reviews={reviews} />

@@ -1,14 +1,12 @@
-import type { ProductRecord } from '#wire/product.ts';
+import type { StockRecord } from '#wire/product.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import styles from './stock-line.module.css';
 
-/** Whether it can be had now, in one line. A set and a link out say it elsewhere. */
-export function StockLine({ product }: { product: ProductRecord }) {
+/** Whether it can be had now, in one line. */
+export function StockLine({ stock }: { stock: StockRecord }) {
   const t = useText();
-  const { stock, kind } = product;
-  if (kind === 'grouped' || kind === 'external') return null;
   if (stock.status === 'outofstock') {
     return (
       <p className={classNames('stock out-of-stock', styles.line, styles.gone)}>

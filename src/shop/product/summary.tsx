@@ -1,13 +1,13 @@
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../content/prose.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
-import { Price } from '../ui/price.tsx';
 import { ProductBadges } from '../ui/product-badges.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
 import { BuyForm } from './buy-form.tsx';
+import { BUY_BOX_ID, BUY_FORM_ID } from './buy-places.ts';
 import { ProductMeta } from './product-meta.tsx';
-import { StockLine } from './stock-line.tsx';
+import { useShownItem } from './shown-item.ts';
+import { ShownPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'> {
@@ -28,13 +28,15 @@ export function Summary({ product, notice, posted, inPopup = false }: SummaryPro
           form="full"
           href={inPopup ? `${product.url}#reviews` : '#reviews'}
         />
-        {product.price && <Price price={product.price} size="large" />}
-        <SaleEnd endsAt={product.price?.saleEndsAt ?? null} />
+        <ShownPrice product={product} />
       </header>
       {product.shortDescription && (
         <Prose html={product.shortDescription} className={styles.short} />
       )}
-      <div id={inPopup ? undefined : 'buy'} className={styles.buy}>
+      <div
+        id={inPopup ? undefined : BUY_BOX_ID}
+        className={`sticky-add-to-cart-wrapper ${styles.buy}`}
+      >
         {notice && (
           <ArrivingNotice kind={notice.kind}>
             {notice.texts.map((text) => (
@@ -42,18 +44,19 @@ export function Summary({ product, notice, posted, inPopup = false }: SummaryPro
             ))}
           </ArrivingNotice>
         )}
-        <StockLine product={product} />
-        <BuyForm product={product} posted={posted} />
+        <BuyForm product={product} posted={posted} id={inPopup ? undefined : BUY_FORM_ID} />
       </div>
+      <ChosenDescription />
       <ProductMeta product={product} />
     </div>
   );
 }
 
-function SaleEnd({ endsAt }: { endsAt: number | null }) {
-  const t = useText();
-  const { locale, timeZone } = useShop();
-  if (endsAt === null) return null;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt);
-  return <p className={styles.saleEnd}>{t('product.saleEnds', { date })}</p>;
+/** What is said of the chosen variation alone. Last of all, so that nothing moves when it comes. */
+function ChosenDescription() {
+  const { description } = useShownItem();
+  if (!description) return null;
+  return (
+    <Prose html={description} className={`woocommerce-variation-description ${styles.short}`} />
+  );
 }

@@ -5,7 +5,7 @@ import styles from './swatch-dot.module.css';
 
 interface SwatchDotProps {
   swatch: Swatch;
-  size?: 16 | 24 | 32;
+  size?: 16 | 24 | 30 | 32 | 44;
   className?: string;
 }
 

@@ -46,6 +46,7 @@ export const testConfig: ShopConfig = {
     onCards: true,
   },
   quickView: { enabled: true },
+  stickyBar: { enabled: true },
   texts: messages,
 };
 

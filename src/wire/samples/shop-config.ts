@@ -41,6 +41,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
       onCards: true,
     },
     quickView: { enabled: true },
+    stickyBar: { enabled: true },
     texts: { ...messages },
     ...change,
   };

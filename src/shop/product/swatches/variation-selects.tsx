@@ -1,18 +1,18 @@
 import type { ProductRecord } from '#wire/product.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { useText } from '../ui/shop-context.tsx';
-import styles from './variation-fields.module.css';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import styles from './variation-selects.module.css';
 
-interface VariationFieldsProps {
+interface VariationSelectsProps {
   product: ProductRecord;
-  posted: Record<string, string>;
+  posted: Readonly<Record<string, string>>;
 }
 
-/** One select for each attribute a variation is told apart by. */
-export function VariationFields({ product, posted }: VariationFieldsProps) {
+/** One select for each attribute a variation is told apart by: all a page without script has. */
+export function VariationSelects({ product, posted }: VariationSelectsProps) {
   const t = useText();
   return (
-    <div className={`variations ${styles.fields}`}>
+    <div className={styles.fields}>
       {product.attributes
         .filter(({ forVariations }) => forVariations)
         .map(({ name, label, terms }) => {

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useChoice } from './choice/product-choice.tsx';
+import styles from './choice-line.module.css';
+import { useMissingNames } from './missing-names.ts';
+import { useShownItem } from './shown-item.ts';
+import { StockLine } from './stock-line.tsx';
+import { firstRadio } from './swatches/first-radio.ts';
+
+/** One line under the swatches: what is still missing, or whether the choice can be had; and Clear. */
+export function ChoiceLine({ asked }: { asked: boolean }) {
+  const t = useText();
+  const { chosen, clear, status } = useChoice();
+  const button = useRef<HTMLButtonElement>(null);
+  const anything = Object.keys(chosen).length > 0;
+
+  function clearAll() {
+    // The button hides itself: the focus goes back to where choosing starts.
+    const form = button.current?.form;
+    clear();
+    if (form) firstRadio(form)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.line} aria-busy={status === 'pending' || undefined}>
+      <Words asked={asked} />
+      <button
+        ref={button}
+        type="button"
+        className={`reset_variations ${styles.clear}`}
+        aria-label={t('product.clearAll')}
+        hidden={!anything}
+        onClick={clearAll}
+      >
+        {t('product.clear')}
+      </button>
+      <Spoken />
+    </div>
+  );
+}
+
+function Words({ asked }: { asked: boolean }) {
+  const t = useText();
+  const { status } = useChoice();
+  const { stock, variation } = useShownItem();
+  const names = useMissingNames();
+  if (status === 'none') return <Trouble text={t('product.problem.noVariation')} />;
+  if (status === 'incomplete') {
+    if (asked) return <Trouble text={t('product.pleaseChoose', { names })} />;
+    return <p className={styles.hint}>{t('product.chooseFirst', { names })}</p>;
+  }
+  if (status === 'pending' && !variation) {
+    return <p className={styles.hint}>{t('product.asking')}</p>;
+  }
+  return <StockLine stock={stock} />;
+}
+
+function Trouble({ text }: { text: string }) {
+  return (
+    <p role="alert" className={classNames(styles.hint, styles.trouble)}>
+      <Icon name="alert" size={20} />
+      {text}
+    </p>
+  );
+}
+
+/** Price and stock change out of sight of who listens to the page: said once when they do. */
+function Spoken() {
+  const t = useText();
+  const money = useMoney();
+  const { match } = useChoice();
+  const { price, stock } = useShownItem();
+  const words = {
+    instock: t('product.inStock'),
+    outofstock: t('product.outOfStock'),
+    onbackorder: t('product.backorder'),
+  };
+  return (
+    <span role="status" className="visually-hidden">
+      {match &&
+        price &&
+        t('product.chosenNow', { price: money(price.min), stock: words[stock.status] })}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductRecord } from '#wire/product.ts';
+import { Price } from '../ui/price.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShownItem } from './shown-item.ts';
+import styles from './shown-price.module.css';
+
+/** What it costs as it is chosen now. A line that any choice may fill is there from the start. */
+export function ShownPrice({ product }: { product: ProductRecord }) {
+  const { price } = useShownItem();
+  const t = useText();
+  const { locale, timeZone } = useShop();
+  if (!price) return null;
+  const mayEnd = [product, ...product.variations].some(
+    (item) => item.price !== null && item.price.saleEndsAt !== null,
+  );
+  const date =
+    price.saleEndsAt !== null &&
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(price.saleEndsAt);
+  return (
+    <div className={styles.box}>
+      <Price price={price} size="large" />
+      {(mayEnd || date) && (
+        <p className={styles.saleEnd}>{date && t('product.saleEnds', { date })}</p>
+      )}
+    </div>
+  );
+}

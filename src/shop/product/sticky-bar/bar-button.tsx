@@ -1,0 +1,48 @@
+import type { ProductRecord } from '#wire/product.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { SCROLL_TO_LINK } from '../../ui/scroll/scroll-timing.ts';
+import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import { BUY_FORM_ID } from '../buy-places.ts';
+import { useChoice } from '../choice/product-choice.tsx';
+import { useMissingNames } from '../missing-names.ts';
+import { isBuyable, useShownItem } from '../shown-item.ts';
+import { firstRadio } from '../swatches/first-radio.ts';
+import styles from './sticky-bar.module.css';
+
+/** Buys, or says what must be chosen first and leads back to it. */
+export function BarButton({ product }: { product: ProductRecord }) {
+  const t = useText();
+  const { status, missing } = useChoice();
+  const names = useMissingNames();
+  const shown = useShownItem();
+  const external = product.external;
+  if (external) {
+    return (
+      <LinkButton href={external.url} rel="nofollow noopener" iconAfter="out" className={styles.do}>
+        {external.buttonText || t('product.buyElsewhere')}
+      </LinkButton>
+    );
+  }
+  if (product.kind === 'variable' && (status === 'incomplete' || status === 'none')) {
+    return (
+      <Button className={styles.do} onClick={() => returnToForm(missing)}>
+        {t('product.chooseFirst', { names })}
+      </Button>
+    );
+  }
+  const gone = status === 'matched' && !isBuyable(shown);
+  return (
+    <Button type="submit" form={BUY_FORM_ID} icon="basket" disabled={gone} className={styles.do}>
+      {t(gone ? 'product.goneButton' : 'product.addToCart')}
+    </Button>
+  );
+}
+
+function returnToForm(missing: readonly string[]): void {
+  const form = document.getElementById(BUY_FORM_ID);
+  if (!(form instanceof HTMLFormElement)) return;
+  // At once: the bar goes out of reach on the way, and the focus must not go with it.
+  firstRadio(form, missing.length > 0 ? missing : undefined)?.focus({ preventScroll: true });
+  void scrollToElement(form, SCROLL_TO_LINK);
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { termOf } from '#rules/variations/choice.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { BUY_BOX_ID } from '../buy-places.ts';
+import { useChoice } from '../choice/product-choice.tsx';
+import { useShownPicture } from '../gallery/shown-picture.ts';
+import { isBuyable, useShownItem } from '../shown-item.ts';
+import { BarButton } from './bar-button.tsx';
+import styles from './sticky-bar.module.css';
+import { usePassed } from './use-passed.ts';
+
+/** The buy box in one line, once the page has been scrolled past it. */
+export function StickyBar({ product }: { product: ProductRecord }) {
+  const { stickyBar } = useShop();
+  if (!stickyBar.enabled || (product.kind !== 'external' && !isBuyable(product))) return null;
+  return <Bar product={product} />;
+}
+
+function Bar({ product }: { product: ProductRecord }) {
+  const t = useText();
+  const active = usePassed(BUY_BOX_ID);
+  const [wanted, setWanted] = useState(false);
+  if (active && !wanted) setWanted(true);
+  // Until it is first needed it costs neither markup nor a picture.
+  if (!wanted) return null;
+  return (
+    <section
+      aria-label={t('product.barLabel', { name: product.name })}
+      className={`sticky-add-to-cart ${active ? 'sticky-add-to-cart--active ' : ''}${styles.bar}`}
+      data-active={active || undefined}
+      inert={!active}
+    >
+      <div className={`page-width ${styles.row}`}>
+        <BarPicture />
+        <div className={styles.words}>
+          <p className={styles.name}>{product.name}</p>
+          <div className={styles.facts}>
+            <BarPrice />
+            <ChosenTerms product={product} />
+          </div>
+        </div>
+        <BarButton product={product} />
+      </div>
+    </section>
+  );
+}
+
+function BarPicture() {
+  const picture = useShownPicture();
+  if (!picture) return null;
+  return (
+    <Picture
+      key={picture.id}
+      image={picture}
+      sizes="3.5rem"
+      ratio="card"
+      alt=""
+      eager
+      className={styles.picture}
+    />
+  );
+}
+
+function BarPrice() {
+  const { price } = useShownItem();
+  return price && <Price price={price} form="from" />;
+}
+
+function ChosenTerms({ product }: { product: ProductRecord }) {
+  const { chosen } = useChoice();
+  const names = product.attributes.flatMap(({ name, terms }) => {
+    const term = terms.find(({ slug }) => slug === termOf(chosen, `attribute_${name}`));
+    return term ? [term.name] : [];
+  });
+  return names.length > 0 && <p className={styles.chosen}>{names.join(', ')}</p>;
+}

@@ -1,0 +1,9 @@
+/** The first swatch that can be pressed: of any attribute, or of those that are still missing. */
+export function firstRadio(
+  form: HTMLFormElement,
+  missing?: readonly string[],
+): HTMLInputElement | null {
+  const radios = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  const wanted = ({ name }: HTMLInputElement) => missing?.includes(name) ?? true;
+  return radios.find((radio) => !radio.disabled && wanted(radio)) ?? null;
+}

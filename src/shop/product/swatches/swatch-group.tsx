@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { attributeField, termOf } from '#rules/variations/choice.ts';
+import type { ProductAttribute } from '#wire/product.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useChoice } from '../choice/product-choice.tsx';
+import { shownCount } from './shown-count.ts';
+import { Swatch } from './swatch.tsx';
+import styles from './swatch-group.module.css';
+
+interface SwatchGroupProps {
+  attribute: ProductAttribute;
+  /** Its absence is what keeps the form from being sent. */
+  asked: boolean;
+}
+
+/** "Colour: Moss" and the swatches to choose it by. */
+export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
+  const t = useText();
+  const { limit } = useShop().swatches;
+  const { chosen } = useChoice();
+  const live = useHydrated();
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState(false);
+  const { label, terms } = attribute;
+  const field = attributeField(attribute.name);
+  const at = terms.findIndex(({ slug }) => slug === termOf(chosen, field));
+  const shown = open ? terms.length : shownCount(terms.length, limit, at);
+
+  function showAll() {
+    // The button goes; the focus goes on to what it brought.
+    flushSync(() => setOpen(true));
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
+    inputs
+      .slice(shown)
+      .find(({ disabled }) => !disabled)
+      ?.focus();
+  }
+
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={asked || undefined}
+      className={styles.group}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {/* The radio says it too. */}
+        <span aria-hidden="true" className={styles.chosen}>
+          {at >= 0 && t('product.chosenTerm', { name: terms[at]?.name ?? '' })}
+        </span>
+      </legend>
+      <ul
+        ref={list}
+        role="presentation"
+        className={styles.items}
+        data-round={terms.every(({ colours }) => colours.length > 0) || undefined}
+      >
+        {terms.slice(0, shown).map((term) => (
+          <Swatch key={term.slug} field={field} term={term} live={live} />
+        ))}
+        {shown < terms.length && (
+          <li>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={t('product.moreSwatches', { count: terms.length - shown, name: label })}
+              onClick={showAll}
+            >
+              {t('product.moreChoices', { count: terms.length - shown })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react';
+import type { Swatch as SwatchData } from '#wire/product.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { SwatchDot } from '../../ui/swatch-dot.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { useChoice } from '../choice/product-choice.tsx';
+import styles from './swatch.module.css';
+
+interface SwatchProps {
+  field: string;
+  term: SwatchData;
+  /** The script has taken over. */
+  live: boolean;
+}
+
+/** A real radio with the face of what it stands for, so that keys and forms know it without script. */
+export function Swatch({ field, term, live }: SwatchProps) {
+  const { tooltip, disabledStyle } = useShop().swatches;
+  const { swatch } = useChoice();
+  const { state, clickable } = swatch(field, term.slug);
+  const title = useTitle(term, state);
+  const label = <SwatchLabel field={field} term={term} live={live} title={title} />;
+  // A label says its name itself; its tooltip is only for the reason why it cannot be had.
+  const silent = !tooltip || (term.kind === 'label' && title === term.name);
+  return (
+    <li className={styles.item} data-off={clickable ? undefined : disabledStyle}>
+      {silent ? (
+        label
+      ) : (
+        <Tooltip title={title} image={term.image}>
+          {label}
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string }) {
+  const t = useText();
+  const { disabledStyle } = useShop().swatches;
+  const { swatch, choose } = useChoice();
+  const { state, clickable, stockLeft } = swatch(field, term.slug);
+  const selected = state === 'selected';
+  const drawn = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Enter would send the form; on a swatch it chooses.
+    event.preventDefault();
+    choose(field, term.slug);
+  }
+
+  return (
+    <label
+      className={styles.swatch}
+      data-kind={drawn ? term.kind : 'label'}
+      data-state={state}
+      data-off={clickable ? undefined : disabledStyle}
+      data-value={term.slug}
+      data-title={term.name}
+      data-attribute_name={field}
+    >
+      <input
+        type="radio"
+        className={styles.input}
+        name={field}
+        value={term.slug}
+        // Never in the server's page: without script the select beside it says what is chosen.
+        checked={live && selected}
+        disabled={!clickable}
+        autoComplete="off"
+        onChange={() => choose(field, term.slug)}
+        onClick={() => selected && choose(field, term.slug)}
+        onKeyDown={press}
+      />
+      <span className={styles.face}>
+        {drawn ? <SwatchDot swatch={term} size={term.image ? 44 : 30} /> : term.name}
+      </span>
+      {(drawn || title !== term.name) && <span className="visually-hidden">{title}</span>}
+      {stockLeft !== null && (
+        <span className={`stock-left ${styles.left}`}>
+          {t('product.swatchLeft', { count: stockLeft })}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function useTitle(term: SwatchData, state: string): string {
+  const t = useText();
+  if (state === 'disabled') return t('product.termNotMade', { name: term.name });
+  return state === 'no-stock' ? t('product.termGone', { name: term.name }) : term.name;
+}
