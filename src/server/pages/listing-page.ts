@@ -1,3 +1,4 @@
+import { keepKnownFilters } from '#server/catalog/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -6,7 +7,6 @@ import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
 import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
-import { keepKnownFilters } from './known-filters.ts';
 import { addressAt, addressRules, SHOP_READS, shopPlace } from './listing-place.ts';
 import { type ListingSubject, loadListing } from './load-listing.ts';
 import type { Head, PageDefinition } from './page.ts';

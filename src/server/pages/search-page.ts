@@ -1,9 +1,9 @@
 import { findCategory } from '#server/catalog/find-category.ts';
+import { keepKnownFilters } from '#server/catalog/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
-import { keepKnownFilters } from './known-filters.ts';
 import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
 import { loadListing } from './load-listing.ts';
 import type { PageDefinition } from './page.ts';

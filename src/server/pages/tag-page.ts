@@ -1,3 +1,4 @@
+import { findTag } from '#server/catalog/find-tag.ts';
 import { address } from '#server/settings/routes.ts';
 import { listingDefinition } from './listing-page.ts';
 import { speaker } from './text.ts';
@@ -5,11 +6,7 @@ import { speaker } from './text.ts';
 export const tagPage = listingDefinition({
   route: 'routes.tag',
   async find(ctx, { slug = '' }) {
-    const tag = await ctx.db
-      .selectFrom('tags')
-      .selectAll()
-      .where('slug', '=', slug)
-      .executeTakeFirst();
+    const tag = await findTag(ctx, slug);
     if (!tag) return null;
     const { settings } = ctx;
     const say = speaker(settings);
