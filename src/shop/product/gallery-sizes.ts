@@ -1,2 +1,3 @@
 /** How wide the main picture is shown; the server preloads by the same words. */
-export const GALLERY_SIZES = '(min-width: 1400px) 42rem, (min-width: 850px) 50vw, 100vw';
+export const GALLERY_SIZES =
+  '(min-width: 1400px) 42rem, (min-width: 850px) 50vw, (min-width: 550px) 34rem, 100vw';

@@ -3,7 +3,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
 import { Rail } from './rails/rail.tsx';
 import { RecentlyViewed } from './rails/recently-viewed.tsx';
@@ -24,7 +24,7 @@ export function ProductPageView({ data }: { data: ProductPage }) {
           id={`product-${product.id}`}
           className={`product product-type-${product.kind} page-width ${styles.product}`}
         >
-          <Gallery name={product.name} images={product.gallery} />
+          <Gallery product={product} />
           <StickyColumn>
             <Summary product={product} notice={notice} posted={posted} />
           </StickyColumn>

@@ -35,6 +35,7 @@ export function showLightbox(request: LightboxRequest): void {
     if (content?.state === 'idle') content.loadImage(false);
     request.onChange?.(shown());
   });
+  pswp.on('openingAnimationEnd', () => dialog.toggleAttribute('data-open', true));
   showVideos(pswp, (index) => items[ours(index)]);
   addLightboxParts(pswp, { items, words, place: ours });
 
@@ -48,6 +49,7 @@ export function showLightbox(request: LightboxRequest): void {
     close();
   });
   dialog.addEventListener('close', close);
+  dialog.addEventListener('keydown', (event) => goRound(event, dialog));
   const idle =
     settings.idleMs === null
       ? () => undefined
@@ -63,6 +65,18 @@ export function showLightbox(request: LightboxRequest): void {
   // Two dialogs, one in the other, would be announced as two.
   pswp.element?.removeAttribute('role');
   dialog.querySelector<HTMLElement>('.pswp__button--close')?.focus({ preventScroll: true });
+}
+
+/** From the last control Tab leads to the first, and back: the browser's own bars are no part of it. */
+function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], video')];
+  const seen = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }));
+  const [first, last] = [seen.at(0), seen.at(-1)];
+  const edge = event.shiftKey ? first : last;
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 function openDialog(label: string): HTMLDialogElement {

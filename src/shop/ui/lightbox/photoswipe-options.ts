@@ -26,6 +26,8 @@ export function photoSwipeOptions(
     loop: settings.loop,
     preload: [reach, reach],
     bgOpacity: 1,
+    // Room for the controls above and the caption below.
+    padding: { top: 64, bottom: 76, left: 0, right: 0 },
     // The dialog around it keeps the focus inside; who opened it gets the focus back.
     trapFocus: false,
     returnFocus: false,

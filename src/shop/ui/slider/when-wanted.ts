@@ -1,4 +1,4 @@
-import { whenSeen } from '../when-seen.ts';
+import { watchSeen } from '../seen/watch-seen.ts';
 
 const REACHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 
@@ -17,7 +17,7 @@ export function whenWanted(element: HTMLElement, wanted: () => void): () => void
     stop();
     wanted();
   };
-  const unsee = whenSeen(element, () => whenIdle(now));
+  const unsee = watchSeen(element, () => whenIdle(now));
   for (const reach of REACHES) {
     element.addEventListener(reach, now, { passive: true, signal: events.signal });
   }

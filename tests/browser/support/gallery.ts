@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The gallery of a product page, with its slider's script at work. */
+export async function openGallery(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  const gallery = page.getByRole('region', { name: /^Pictures of/ });
+  await expect(gallery.locator('[data-strip="embla"]')).toBeVisible();
+  return gallery;
+}
+
+/** Moves a mouse that is held down, from the middle of what is in sight of `part`. */
+export async function drag(page: Page, part: Locator, by: number): Promise<void> {
+  const { x, y } = await inSight(page, part);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const steps = Math.min(Math.abs(by), 10);
+  await page.mouse.move(x + by, y, { steps });
+  await page.mouse.up();
+}
+
+/** Moves a finger. */
+export async function swipe(page: Page, part: Locator, by: number): Promise<void> {
+  const { x, y } = await inSight(page, part);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + at, y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', (by * step) / 8);
+  await touch('touchEnd', by);
+}
+
+async function inSight(page: Page, part: Locator): Promise<{ x: number; y: number }> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  const screen = page.viewportSize();
+  if (!box || !screen) throw new Error('Nothing there to touch.');
+  const top = Math.max(box.y, 0);
+  const end = Math.min(box.y + box.height, screen.height);
+  return { x: box.x + box.width / 2, y: (top + end) / 2 };
+}
+
+/** For what is said not to happen within a time. */
+export async function timePasses(page: Page, milliseconds: number): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((until) => performance.now() >= until, since + milliseconds);
+}
+
+interface Picture {
+  id: number;
+  key: string;
+  url: string;
+  video?: { url: string; type: string; audio: boolean };
+}
+export interface ChangeableProduct {
+  gallery: Picture[];
+  variations: { image: Picture | null }[];
+}
+
+/** Lets the shop answer with other data than it has; the page as drawn stays as it is. */
+export async function changeProduct(
+  page: Page,
+  path: string,
+  change: (product: ChangeableProduct) => void,
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const found = html.match(/(<script[^>]*id="page-data">)(.*?)(<\/script>)/s);
+      if (!found?.[2]) throw new Error('The page has no data.');
+      const data = JSON.parse(found[2]);
+      change(data.data.product);
+      const body = html.replace(found[0], () => `${found[1]}${JSON.stringify(data)}${found[3]}`);
+      await route.fulfill({ response: answer, body });
+    },
+  );
+}
+
+/** Turns the pages that follow round, as the setting `shop.dir` does. */
+export async function rightToLeft(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/product/'),
+    async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: html.replace(' dir="ltr"', ' dir="rtl"').replace('"dir":"ltr"', '"dir":"rtl"'),
+      });
+    },
+  );
+}
