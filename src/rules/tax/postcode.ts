@@ -1,0 +1,92 @@
+// Does a postcode fit one that a tax rate or a shipping zone names? Case, spaces and hyphens do not
+// matter. Three forms: exact (`94107`), wildcards (`94*`), ranges (`94000...94999`, `AB1...AB9`).
+// Example: "ab1 2cd" is in AB1...AB9 and "AB12 3CD" is not: AB12 comes after AB9.
+
+/** Longer is no postcode; the text may come from a form. */
+const LONGEST = 32;
+
+/** A British postcode's last three signs are its inner part, written after a space or not. */
+const BRITISH = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+/** American postcodes may carry four digits more, which nothing here asks about. */
+export function plainPostcode(postcode: string, country: string): string {
+  const plain = postcode
+    .slice(0, LONGEST)
+    .toUpperCase()
+    .replace(/[\s-]+/g, '');
+  return country === 'US' && /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
+}
+
+export type PostcodeFit = 'exact' | 'part' | null;
+
+/** `postcode` is plain already. */
+export function postcodeFit(pattern: string, postcode: string): PostcodeFit {
+  const wanted = pattern.toUpperCase().replace(/[\s-]+/g, '');
+  if (wanted === '' || postcode === '') return null;
+  const [low = '', high, ...more] = wanted.split('...');
+  if (high !== undefined) {
+    return more.length === 0 && inRange(low, high, postcode) ? 'part' : null;
+  }
+  if (wanted.includes('*')) return fitsWildcard(wanted, postcode) ? 'part' : null;
+  return wanted === postcode ? 'exact' : null;
+}
+
+/** The best fit among several; null where none fits. */
+export function bestFit(patterns: readonly string[], postcode: string): PostcodeFit {
+  let best: PostcodeFit = null;
+  for (const pattern of patterns) {
+    const fit = postcodeFit(pattern, postcode);
+    if (fit === 'exact') return fit;
+    best = fit ?? best;
+  }
+  return best;
+}
+
+function fitsWildcard(pattern: string, postcode: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  const end = rest.pop() ?? '';
+  if (!postcode.startsWith(start)) return false;
+  let at = start.length;
+  for (const part of rest) {
+    const found = postcode.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return postcode.length - end.length >= at && postcode.endsWith(end);
+}
+
+function inRange(low: string, high: string, postcode: string): boolean {
+  if (low === '' || high === '') return false;
+  if (/^\d+$/.test(low) && /^\d+$/.test(high)) {
+    // Of a Dutch 1012AB a range of digits asks for the digits.
+    const digits = /^\d+/.exec(postcode)?.[0] ?? '';
+    const oneLength = low.length === high.length;
+    if (digits === '' || (oneLength && digits.length !== low.length)) return false;
+    return Number(low) <= Number(digits) && Number(digits) <= Number(high);
+  }
+  const runs = runsOf(postcode);
+  return compareRuns(runs, runsOf(low)) >= 0 && compareRuns(runs, runsOf(high)) <= 0;
+}
+
+/** runsOf('AB123CD') is AB, 12, 3, CD: letters and digits apart, the British inner part too. */
+function runsOf(postcode: string): string[] {
+  const [, outer = postcode, inner = ''] = BRITISH.exec(postcode) ?? [];
+  return [outer, inner].flatMap((part) => part.match(/\d+|\D+/g) ?? []);
+}
+
+/** Only as far as the bound goes: SW1A 1AA is within SW1...SW9. */
+function compareRuns(runs: readonly string[], bound: readonly string[]): number {
+  for (const [at, wanted] of bound.entries()) {
+    const run = runs[at];
+    if (run === undefined) return -1;
+    const bothDigits = /^\d/.test(run) && /^\d/.test(wanted);
+    const difference = bothDigits ? Number(run) - Number(wanted) : compareText(run, wanted);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

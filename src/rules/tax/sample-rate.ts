@@ -1,0 +1,20 @@
+import type { TaxRate } from './tax-rate.ts';
+
+/** A rate for tests: everywhere, standard class, 10 %, unless told otherwise. */
+export function sampleRate(told: Partial<TaxRate>): TaxRate {
+  return {
+    id: 1,
+    country: '',
+    state: '',
+    postcodes: [],
+    cities: [],
+    rate: 100_000,
+    name: 'Tax',
+    priority: 1,
+    compound: false,
+    onShipping: true,
+    taxClass: '',
+    position: 0,
+    ...told,
+  };
+}

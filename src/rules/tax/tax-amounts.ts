@@ -1,0 +1,67 @@
+import { addMoney, roundMoney, subtractMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { shareOut } from '../money/share-out.ts';
+import type { TaxRate } from './tax-rate.ts';
+
+// Tax put on an amount, and taken out of one that includes it.
+// Example: 48.00 in New York at 8.875 % bears 4.26; 52.26 with that tax in it holds 48.00.
+
+const WHOLE = 1_000_000;
+
+/** A rate as its part of the amount without tax, in millionths, whatever taxes it stands on. */
+export interface RateShare {
+  rate: TaxRate;
+  share: number;
+}
+
+/**
+ * A compound rate is taken on the amount with the taxes of lower priorities: 5 % and, on top of it,
+ * 10 % compound are 5 % and 10.5 % of the bare amount.
+ */
+export function rateShares(rates: readonly TaxRate[]): RateShare[] {
+  const sorted = [...rates].sort(
+    (a, b) => a.priority - b.priority || a.position - b.position || a.id - b.id,
+  );
+  const shares: RateShare[] = [];
+  for (const rate of sorted) {
+    const own = Math.max(0, rate.rate);
+    const below = shares
+      .filter((lower) => lower.rate.priority < rate.priority)
+      .reduce((sum, lower) => sum + lower.share, 0);
+    shares.push({ rate, share: rate.compound ? own + (own * below) / WHOLE : own });
+  }
+  return shares;
+}
+
+export function sameShares(a: readonly RateShare[], b: readonly RateShare[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ rate, share }, at) => b[at]?.rate.id === rate.id && b[at]?.share === share)
+  );
+}
+
+/** The tax of each rate on an amount without tax, each rounded by itself. */
+export function taxOn(net: Money, shares: readonly RateShare[]): Money[] {
+  return shares.map(({ share }) => roundMoney((net * share) / WHOLE));
+}
+
+/**
+ * The amount without tax is the one that makes the whole again once its taxes are put on it. Some
+ * amounts are made by none (each tax is rounded): there the nearest is taken and the rest is tax,
+ * shared out to the rates. More in is never less out, neither of the amount nor of its tax.
+ */
+export function takeOut(
+  gross: Money,
+  shares: readonly RateShare[],
+): { net: Money; taxes: Money[] } {
+  const all = shares.reduce((sum, { share }) => sum + share, 0);
+  const withTax = (net: number) => addMoney(money(net), ...taxOn(money(net), shares));
+  const nearest = gross - roundMoney(gross * (all / (WHOLE + all)));
+  let below = nearest;
+  while (below > 0 && withTax(below) > gross) below -= 1;
+  while (withTax(below + 1) <= gross) below += 1;
+  if (withTax(below) === gross) return { net: money(below), taxes: taxOn(money(below), shares) };
+  const net = money(Math.min(Math.max(nearest, below), below + 1));
+  const weights = shares.map(({ share }) => share);
+  return { net, taxes: shareOut(subtractMoney(gross, net), weights) };
+}
