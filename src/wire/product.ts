@@ -41,6 +41,10 @@ export const swatch = z.object({
 });
 export type Swatch = z.infer<typeof swatch>;
 
+/** A swatch on a product's box, with the picture its choice would show. */
+export const cardSwatch = z.extend(swatch, { picture: z.nullable(imageRecord) });
+export type CardSwatch = z.infer<typeof cardSwatch>;
+
 /** A product as a box in a grid or a slider. `price` is null where the product has none (not for sale). */
 export const productCard = z.object({
   id: z.int(),
@@ -57,7 +61,9 @@ export const productCard = z.object({
   category: z.nullable(namedLink),
   isNew: z.boolean(),
   /** Swatches of the first swatch attribute, for a glance at the choices. */
-  swatches: z.array(swatch),
+  swatches: z.array(cardSwatch),
+  /** What choosing one of them is called in an address (`attribute_pa_color`); '' where it is none. */
+  swatchField: z.string(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

@@ -4,12 +4,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
+import { loadCardSwatches } from './card-swatches.ts';
 import { chunks } from './chunks.ts';
 import { keptPrice } from './price-record.ts';
 import { stockFacts } from './price-tag.ts';
 import { refreshDueListings } from './refresh-listings.ts';
 import { swatchOf } from './swatches.ts';
-import type { ProductRow, TermRow } from './tables.ts';
+import type { ProductRow } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,10 +50,12 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Prod
     .where('product_categories.position', '=', 0)
     .execute();
   const category = new Map(categories.map((one) => [one.product_id, one]));
-  const terms = await loadSwatchTerms(db, ids);
+  const swatches = await loadCardSwatches(db, ids);
   const images = await findImages(db, [
     ...[...pictures.values()].flat(),
-    ...[...terms.values()].flat().map((term) => term.image_id),
+    ...[...swatches.values()].flatMap(({ terms }) =>
+      terms.flatMap(({ image_id, picture_id }) => [image_id, picture_id]),
+    ),
   ]);
   const picture = (id: number, place: number) => images.get(pictures.get(id)?.[place] ?? 0) ?? null;
   return rows.map((row) => {
@@ -72,7 +75,11 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Prod
         ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
         : null,
       isNew: isNew(row, ctx),
-      swatches: (terms.get(row.id) ?? []).map((term) => swatchOf(term, images)),
+      swatchField: swatches.get(row.id)?.field ?? '',
+      swatches: (swatches.get(row.id)?.terms ?? []).map((term) => ({
+        ...swatchOf(term, images),
+        picture: images.get(term.picture_id ?? 0) ?? null,
+      })),
     };
   });
 }
@@ -110,32 +117,4 @@ async function loadPictures(db: Db, ids: readonly number[]): Promise<Map<number,
     pictures.set(product_id, [...(pictures.get(product_id) ?? []), media_id]);
   }
   return pictures;
-}
-
-/** The terms of each product's first attribute that is shown by more than its name. */
-async function loadSwatchTerms(db: Db, ids: readonly number[]): Promise<Map<number, TermRow[]>> {
-  const rows = await db
-    .selectFrom('product_attributes as shown')
-    .innerJoin('attributes', 'attributes.id', 'shown.attribute_id')
-    .innerJoin('product_terms as chosen', (join) =>
-      join
-        .onRef('chosen.product_id', '=', 'shown.product_id')
-        .onRef('chosen.attribute_id', '=', 'shown.attribute_id'),
-    )
-    .innerJoin('terms', 'terms.id', 'chosen.term_id')
-    .selectAll('terms')
-    .select('shown.product_id')
-    .where('shown.product_id', 'in', ids)
-    .where('shown.visible', '=', 1)
-    .where('attributes.swatch_kind', '<>', 'label')
-    .orderBy('shown.position')
-    .orderBy('chosen.position')
-    .execute();
-  const terms = new Map<number, TermRow[]>();
-  for (const { product_id, ...term } of rows) {
-    const list = terms.get(product_id) ?? [];
-    terms.set(product_id, list);
-    if (list.every((one) => one.attribute_id === term.attribute_id)) list.push(term);
-  }
-  return terms;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductCard } from './product-card.tsx';
-import { draw, testPrice, testProduct } from './test-shop.tsx';
+import { draw, testImage, testPrice, testProduct } from './test-shop.tsx';
 
 test('the name is the one link to the product, and no style is inline', () => {
   const html = draw(
@@ -13,6 +13,7 @@ test('the name is the one link to the product, and no style is inline', () => {
           name: colour,
           colours: [colour],
           image: null,
+          picture: null,
         })),
       }}
     />,
@@ -68,4 +69,28 @@ test('a product without price, picture, category or reviews is still a box with 
   expect(html).toContain('Oak serving tray');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('role="img"');
+});
+
+test('swatches that stand for a choice are radios with a name, and none is chosen yet', () => {
+  const html = draw(
+    <ProductCard
+      product={{
+        ...testProduct,
+        swatchField: 'attribute_pa_color',
+        swatches: ['Sand', 'Moss', 'Ink', 'Clay'].map((name) => ({
+          kind: 'colour',
+          slug: name.toLowerCase(),
+          name,
+          colours: ['#d9c7a7'],
+          image: null,
+          picture: testImage,
+        })),
+      }}
+    />,
+  );
+  expect(html).toMatch(/<legend[^>]*>Choices of Oak serving tray<\/legend>/);
+  expect(html.match(/type="radio"/g)).toHaveLength(3);
+  expect(html).toContain('+1');
+  expect(html).not.toContain('checked');
+  expect(html).toContain('href="/product/oak-serving-tray"');
 });

@@ -1,4 +1,6 @@
-import type { ProductCard as ProductCardData } from '#wire/product.ts';
+import { useState } from 'react';
+import type { CardSwatch, ProductCard as ProductCardData } from '#wire/product.ts';
+import { CardSwatches } from './card-swatches.tsx';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -6,9 +8,13 @@ import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 import { QuickViewButton } from './quick-view/quick-view-button.tsx';
 import { Rating } from './rating.tsx';
+import { useShop } from './shop-context.tsx';
 import { SwatchRow } from './swatch-row.tsx';
 
 export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550px) 33vw, 50vw';
+
+/** Swatches on a box before "+2". */
+const MOST_SWATCHES = 3;
 
 interface ProductCardProps {
   product: ProductCardData;
@@ -23,16 +29,22 @@ interface ProductCardProps {
 /** A box in a grid. The name's link covers the whole box; the category link lies above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, priority, sizes = CARD_SIZES, heading: Heading = 'h3', className } = props;
+  const { onCards } = useShop().swatches;
+  const [chosen, setChosen] = useState<CardSwatch | null>(null);
+  const [pointed, setPointed] = useState<CardSwatch | null>(null);
+  const preview = (pointed ?? chosen)?.picture ?? null;
+  const image = preview ?? product.image;
+  const choosable = product.swatches.filter(({ picture }) => picture !== null).length > 1;
   const gone = product.stock.status === 'outofstock';
   return (
     <article className={classNames(styles.card, gone && styles.gone, className)}>
       <div className={styles.media}>
-        {product.image ? (
-          <Picture image={product.image} sizes={sizes} ratio="card" priority={priority} />
+        {image ? (
+          <Picture image={image} sizes={sizes} ratio="card" priority={priority} />
         ) : (
           <div className={styles.blank} />
         )}
-        {product.hoverImage && (
+        {product.hoverImage && !preview && (
           <Picture
             image={product.hoverImage}
             sizes={sizes}
@@ -50,13 +62,28 @@ export function ProductCard(props: ProductCardProps) {
             {product.category.name}
           </a>
         )}
-        <SwatchRow swatches={product.swatches} most={3} />
+        {onCards && product.swatchField && choosable ? (
+          <CardSwatches
+            product={product}
+            chosen={chosen}
+            onChoose={setChosen}
+            onPoint={setPointed}
+            most={MOST_SWATCHES}
+          />
+        ) : (
+          onCards && <SwatchRow swatches={product.swatches} most={MOST_SWATCHES} />
+        )}
       </div>
       <Heading className={styles.name}>
-        <a href={product.url}>{product.name}</a>
+        <a href={addressOf(product, chosen)}>{product.name}</a>
       </Heading>
       {product.price && <Price price={product.price} form="from" className={styles.price} />}
       <Rating rating={product.rating} className={styles.rating} />
     </article>
   );
+}
+
+/** The product's page with what was chosen on its box. */
+function addressOf({ url, swatchField }: ProductCardData, chosen: CardSwatch | null): string {
+  return chosen ? `${url}?${new URLSearchParams({ [swatchField]: chosen.slug })}` : url;
 }

@@ -99,4 +99,5 @@ export const testProduct: ProductCard = {
   category: { name: 'Tableware', url: '/product-category/tableware' },
   isNew: false,
   swatches: [],
+  swatchField: '',
 };

@@ -17,6 +17,6 @@ export const buyBoxMessages = {
   'product.asking': 'One moment …',
   'product.chosenNow': '{price}. {stock}',
   'product.noSku': '—',
-  'product.colourOf': '{label} of {name}',
+  'product.choicesOf': 'Choices of {name}',
   'product.barLabel': 'Buy {name}',
 } satisfies Record<string, Message>;

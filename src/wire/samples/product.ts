@@ -62,6 +62,7 @@ export function sampleCard(id: number, change: Partial<ProductCard> = {}): Produ
     category: { name: 'Tableware', url: '/product-category/tableware' },
     isNew: false,
     swatches: [],
+    swatchField: '',
     ...change,
   };
 }

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { CardSwatch, ProductCard } from '#wire/product.ts';
+import styles from './card-swatches.module.css';
+import { useText } from './shop-context.tsx';
+import { SwatchDot } from './swatch-dot.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface CardSwatchesProps {
+  product: Pick<ProductCard, 'name' | 'swatches'>;
+  chosen: CardSwatch | null;
+  onChoose(swatch: CardSwatch): void;
+  /** Pointed at, by mouse or by keyboard; null when no longer. */
+  onPoint(swatch: CardSwatch | null): void;
+  most: number;
+}
+
+/** The choices on a box of a grid, as radios: one stop for the Tab key, arrows within. */
+export function CardSwatches({ product, chosen, onChoose, onPoint, most }: CardSwatchesProps) {
+  const t = useText();
+  const name = useId();
+  const live = useHydrated();
+  const drawn = product.swatches.filter(({ kind }) => kind !== 'label');
+  const rest = drawn.length - most;
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{t('product.choicesOf', { name: product.name })}</legend>
+      {drawn.slice(0, most).map((swatch) => (
+        <label
+          key={swatch.slug}
+          title={swatch.name}
+          className={styles.swatch}
+          onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(swatch)}
+          onPointerLeave={() => onPoint(null)}
+        >
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={swatch.slug}
+            checked={live && chosen?.slug === swatch.slug}
+            autoComplete="off"
+            onChange={() => onChoose(swatch)}
+            onFocus={(event) => event.target.matches(':focus-visible') && onPoint(swatch)}
+            onBlur={() => onPoint(null)}
+          />
+          <span className={styles.face}>
+            <SwatchDot swatch={swatch} />
+          </span>
+          <span className="visually-hidden">{swatch.name}</span>
+        </label>
+      ))}
+      {rest > 0 && (
+        <span className={styles.rest} aria-hidden="true" dir="auto">
+          {t('product.moreChoices', { count: rest })}
+        </span>
+      )}
+    </fieldset>
+  );
+}
