@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { namedTab, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import { TO_REVIEWS } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
+import { whenSettled } from '../../ui/scroll/when-settled.ts';
 
 /**
  * Opens the tab that the address names: at load, when the address changes, and when a link to the
@@ -13,7 +14,7 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
     if (tab === null) return;
     open(tab);
     // What was closed had no place to go to until now.
-    requestAnimationFrame(() => placeOf(tab)?.scrollIntoView({ behavior: 'instant' }));
+    void whenSettled().then(() => placeOf(tab)?.scrollIntoView({ behavior: 'instant' }));
   });
 
   const goToReviews = useEffectEvent((event: MouseEvent) => {

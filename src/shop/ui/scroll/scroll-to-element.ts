@@ -1,4 +1,5 @@
 import { scrollStep } from './scroll-step.ts';
+import { whenSettled } from './when-settled.ts';
 
 export interface ScrollWay {
   /** Milliseconds; with reduced motion the page jumps. */
@@ -22,8 +23,7 @@ export function scrollToElement(target: Element | null, way: ScrollWay): Promise
   const aim = () => (target ? placeOf(target) + offset : 0);
   const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    jump(aim());
-    return Promise.resolve();
+    return whenSettled().then(() => jump(aim()));
   }
   return new Promise((resolve) => {
     const from = window.scrollY;
