@@ -5,6 +5,7 @@ import { addCategories, addTags } from './seed/add-categories.ts';
 import { addContent, addSettings } from './seed/add-content.ts';
 import { addProducts } from './seed/add-products.ts';
 import { addReviews } from './seed/add-reviews.ts';
+import { addShippingAndTax } from './seed/add-shipping-tax.ts';
 import type { StoredPictures } from './seed/picture-order.ts';
 import { pictureOrders } from './seed/picture-orders.ts';
 import { storePictures } from './seed/store-pictures.ts';
@@ -49,6 +50,7 @@ async function fillShelves(
   const products = await addProducts(trx, { categories, tags }, pictures, now);
   const reviews = await addReviews(trx, products, pictures, now);
   await addContent(trx, pictures, now);
+  await addShippingAndTax(trx);
   return { products: products.size, reviews };
 }
 

@@ -75,6 +75,29 @@ export const SETTINGS = {
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),
 
+  /** Where the shop is: what a visitor without an address is taken for, and what entered taxes mean. */
+  'shop.country': setting(z.string().regex(/^[A-Z]{2}$/), 'US'),
+  'shop.state': setting(z.string().max(40), ''),
+  'shop.postcode': setting(z.string().max(20), ''),
+  'shop.city': setting(z.string().max(80), ''),
+
+  'cart.redirectAfterAdd': setting(z.boolean(), true),
+  'cart.saveForLater': setting(z.boolean(), true),
+  /** How many products the drawer of the side cart suggests. */
+  'cart.suggestions': setting(z.int().min(0).max(24), 5),
+  'coupons.enabled': setting(z.boolean(), true),
+
+  'shipping.enabled': setting(z.boolean(), true),
+  /** What the free-delivery bar counts towards; null takes the zone's own free delivery. */
+  'shipping.freeFrom': setting(z.int().min(0).nullable(), null),
+
+  'tax.enabled': setting(z.boolean(), true),
+  'tax.pricesIncludeTax': setting(z.boolean(), false),
+  'tax.basedOn': setting(z.enum(['shipping', 'billing', 'base']), 'shipping'),
+  'tax.roundAtSubtotal': setting(z.boolean(), false),
+  'tax.shippingClass': setting(z.string().max(60), 'inherit'),
+  'tax.displayInCart': setting(z.enum(['excl', 'incl']), 'excl'),
+
   'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
 

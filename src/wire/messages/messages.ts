@@ -1,5 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 import { buyBoxMessages } from './buy-box.ts';
+import { cartMessages } from './cart.ts';
 import { contentMessages } from './content.ts';
 import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
@@ -23,6 +24,7 @@ export const messages = {
   ...lightboxMessages,
   ...storeMessages,
   ...contentMessages,
+  ...cartMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -1,15 +1,23 @@
+import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { ReviewTables } from '#server/reviews/tables.ts';
 import type { SettingTables } from '#server/settings/tables.ts';
+import type { ShippingTables } from '#server/shipping/tables.ts';
+import type { TaxTables } from '#server/tax/tables.ts';
+import type { SessionTables } from '../sessions/tables.ts';
 import type { MigrationTables } from './migration-tables.ts';
 
 /** Every table of the shop; each domain describes its own. */
 export interface Tables
-  extends CatalogTables,
+  extends CartTables,
+    CatalogTables,
     ContentTables,
     MediaTables,
     ReviewTables,
+    SessionTables,
     SettingTables,
+    ShippingTables,
+    TaxTables,
     MigrationTables {}

@@ -5,6 +5,9 @@ import { catalogue } from './010-catalogue.ts';
 import { search } from './011-search.ts';
 import { reviews } from './012-reviews.ts';
 import { content } from './020-content.ts';
+import { sessions } from './031-sessions.ts';
+import { cart } from './032-cart.ts';
+import { shippingAndTax } from './033-shipping-tax.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +17,7 @@ export const migrations: readonly Migration[] = [
   search,
   reviews,
   content,
+  sessions,
+  cart,
+  shippingAndTax,
 ];

@@ -1,0 +1,12 @@
+export interface CartTables {
+  carts: {
+    /** Whose it is: `s:<session>` or `c:<customer>`. */
+    owner: string;
+    /** Goes up by one with every change; a change made from an older one is not written. */
+    version: number;
+    /** JSON of CartState. */
+    state: string;
+    updated_at: number;
+    expires_at: number;
+  };
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../database/database.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { hashSecret, newSecret, SESSION_COOKIE, type Visitor } from './visitor.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const GUEST_LIFE = 30 * DAY;
+const CUSTOMER_LIFE = 365 * DAY;
+
+export interface Session {
+  id: string;
+  customerId: number | null;
+  cartOwner: string;
+  expiresAt: number;
+}
+
+export function lifeOf(customerId: number | null): number {
+  return customerId === null ? GUEST_LIFE : CUSTOMER_LIFE;
+}
+
+function setSessionCookie(visitor: Visitor, secret: string, life: number): void {
+  const choices = { maxAgeSeconds: life / 1000, https: visitor.https, httpOnly: true };
+  visitor.cookies.set(SESSION_COOKIE, writeCookie(SESSION_COOKIE, secret, choices));
+}
+
+/** A session of this visitor that does not exist yet; `write` makes it so. */
+export function startSession(visitor: Visitor, now: number) {
+  const secret = newSecret();
+  const session: Session = {
+    id: visitor.newSession,
+    customerId: null,
+    cartOwner: `s:${visitor.newSession}`,
+    expiresAt: now + GUEST_LIFE,
+  };
+  return {
+    session,
+    async write(trx: Db): Promise<void> {
+      await trx
+        .insertInto('sessions')
+        .values({
+          id: session.id,
+          secret_hash: hashSecret(secret),
+          customer_id: null,
+          cart_owner: session.cartOwner,
+          created_at: now,
+          expires_at: session.expiresAt,
+        })
+        .execute();
+    },
+    /** Once it is written: the visitor learns of it. */
+    opened(): void {
+      visitor.started = session.id;
+      setSessionCookie(visitor, secret, GUEST_LIFE);
+    },
+  };
+}
+
+/** Once a day is enough to keep a session of a month alive, and spares every other visit a write. */
+export function needsTouch(session: Session, now: number): boolean {
+  return session.expiresAt < now + lifeOf(session.customerId) - DAY;
+}
+
+export async function touchSession(
+  db: Db,
+  visitor: Visitor,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const life = lifeOf(session.customerId);
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: now + life })
+    .where('id', '=', session.id)
+    .execute();
+  const secret = readCookie(visitor.cookieHeader, SESSION_COOKIE);
+  if (secret !== null) setSessionCookie(visitor, secret, life);
+}
+
+/** Forgets what has ended: sessions, and the carts that hung on them. */
+export async function forgetEnded(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('carts').where('expires_at', '<', now).execute();
+}

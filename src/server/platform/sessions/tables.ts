@@ -1,0 +1,14 @@
+/** What the shop remembers of a visitor's browser; the cart hangs on it by `cart_owner`. */
+export interface SessionTables {
+  sessions: {
+    /** Public: a `Cart-Token` names it. It opens nothing without the shop's signature. */
+    id: string;
+    /** SHA-256 of the cookie's value, so that a stolen table opens no session. */
+    secret_hash: string;
+    customer_id: number | null;
+    /** `s:<session>` for a guest, `c:<customer>` once logged in. */
+    cart_owner: string;
+    created_at: number;
+    expires_at: number;
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readCartToken } from './cart-token.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+// Who a request comes from, as far as it says so itself. Nobody is remembered until there is
+// something to remember: the first change to a cart starts the session and sets its cookie.
+
+export const SESSION_COOKIE = 'vitrine_session';
+
+export interface Visitor {
+  /** SHA-256 of the session cookie; null without one. */
+  readonly secretHash: string | null;
+  /** The session a good `Cart-Token` names; null without one. */
+  readonly tokenSession: string | null;
+  /** A `Cart-Token` was sent that is forged or has ended. */
+  readonly badToken: boolean;
+  /** The number a new session gets; a token handed out before the first write names it already. */
+  readonly newSession: string;
+  readonly https: boolean;
+  /** What the request carries, by which answers tell what they need to set. */
+  readonly cookieHeader: string | null;
+  /** `Set-Cookie` lines for the answer. */
+  readonly cookies: Map<string, string>;
+  /** Set once this very request has started one, so that a batch goes on with it. */
+  started: string | null;
+}
+
+const secretPattern = /^[0-9a-f]{64}$/;
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+export function newSessionId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+export interface VisitorParts {
+  secret: string;
+  now: number;
+  https: boolean;
+}
+
+export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts): Visitor {
+  const cookieHeader = request.headers.get('cookie');
+  const secret = readCookie(cookieHeader, SESSION_COOKIE);
+  const token = request.headers.get('cart-token');
+  const tokenSession = token === null ? null : readCartToken(parts.secret, token, parts.now);
+  return {
+    secretHash: secret !== null && secretPattern.test(secret) ? hashSecret(secret) : null,
+    tokenSession,
+    badToken: token !== null && tokenSession === null,
+    newSession: tokenSession ?? newSessionId(),
+    https: parts.https,
+    cookieHeader,
+    cookies: new Map(),
+    started: null,
+  };
+}
+
+/** Sets the cookie unless the browser holds it with this value already; null takes it away. */
+export function setScriptCookie(
+  visitor: Visitor,
+  name: string,
+  value: string | null,
+  maxAgeSeconds: number,
+): void {
+  if (readCookie(visitor.cookieHeader, name) === value) {
+    visitor.cookies.delete(name);
+    return;
+  }
+  const choices = { https: visitor.https, httpOnly: false };
+  const line = writeCookie(name, value ?? '', {
+    ...choices,
+    maxAgeSeconds: value === null ? 0 : maxAgeSeconds,
+  });
+  visitor.cookies.set(name, line);
+}
+
+export function sendCookies(visitor: Visitor, headers: Headers): void {
+  for (const line of visitor.cookies.values()) headers.append('set-cookie', line);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { TaxRate } from '#rules/tax/tax-rate.ts';
+import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+const texts = z.array(z.string());
+
+/** The rates that can apply in any of these countries; which of them do is for the rules to say. */
+export async function loadTaxRates(db: Db, countries: readonly string[]): Promise<TaxRate[]> {
+  const rows = await db
+    .selectFrom('tax_rates')
+    .selectAll()
+    .where('country', 'in', [...new Set(['', ...countries])])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    country: row.country,
+    state: row.state,
+    postcodes: decodeJson(row.postcodes, texts),
+    cities: decodeJson(row.cities, texts),
+    rate: row.rate,
+    name: row.name,
+    priority: row.priority,
+    compound: decodeFlag(row.compound),
+    onShipping: decodeFlag(row.on_shipping),
+    taxClass: row.tax_class,
+    position: row.position,
+  }));
+}

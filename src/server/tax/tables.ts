@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface TaxTables {
+  tax_rates: {
+    id: Generated<number>;
+    country: string;
+    state: string;
+    /** JSON lists of texts. */
+    postcodes: string;
+    cities: string;
+    /** Percent in ten-thousandths. */
+    rate: number;
+    name: string;
+    priority: number;
+    compound: number;
+    on_shipping: number;
+    tax_class: string;
+    position: number;
+  };
+}

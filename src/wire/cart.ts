@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { imageRecord } from './image.ts';
+import { moneyValue } from './money.ts';
+import { quantityLimits } from './product.ts';
+
+// The cart as data: mini-cart, side cart, cart page and the trackers all draw from this one record.
+// Amounts are as the shop shows them in its cart, with or without tax; words are made by the server.
+
+export const cartProblem = z.object({ code: z.string(), text: z.string() });
+export type CartProblemText = z.infer<typeof cartProblem>;
+
+/** "Colour: Sand". */
+export const cartDetail = z.object({ name: z.string(), label: z.string(), value: z.string() });
+
+/** One step of "why this price", such as an engraving at 4.00. */
+export const priceStep = z.object({ code: z.string(), subject: z.string(), amount: moneyValue });
+
+export const cartItem = z.object({
+  key: z.string(),
+  productId: z.int(),
+  variationId: z.nullable(z.int()),
+  name: z.string(),
+  sku: z.string(),
+  /** The product's page with the choice in its address. */
+  url: z.string(),
+  image: z.nullable(imageRecord),
+  attributes: z.array(cartDetail),
+  quantity: z.int(),
+  limits: quantityLimits,
+  /** False where only one is sold, the quantity is bound to a field, or the line cannot be bought. */
+  editable: z.boolean(),
+  unitPrice: moneyValue,
+  regularPrice: moneyValue,
+  /** Before discounts. */
+  subtotal: moneyValue,
+  total: moneyValue,
+  /** What the line costs less than at its regular price. */
+  saving: moneyValue,
+  steps: z.array(priceStep),
+  /** Few are left, or it comes on back-order: a short word beside the line, or ''. */
+  stockText: z.string(),
+  /** Why the line cannot be ordered as it is; it stays so that it can be put right. */
+  problems: z.array(cartProblem),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const savedItem = z.pick(cartItem, {
+  key: true,
+  productId: true,
+  variationId: true,
+  name: true,
+  url: true,
+  image: true,
+  attributes: true,
+  quantity: true,
+  unitPrice: true,
+  regularPrice: true,
+  problems: true,
+});
+export type SavedItem = z.infer<typeof savedItem>;
+
+export const cartCoupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  shownCode: z.string(),
+  description: z.string(),
+  /** Came by itself. */
+  automatic: z.boolean(),
+  freeShipping: z.boolean(),
+  discount: moneyValue,
+});
+export type CartCoupon = z.infer<typeof cartCoupon>;
+
+/** Usable now, waiting for more in the cart, used up by this shopper, or past its end. */
+export const OFFER_STATES = ['usable', 'waiting', 'used', 'expired'] as const;
+
+/** A coupon offered for a click. */
+export const cartOffer = z.object({
+  id: z.int(),
+  code: z.string(),
+  shownCode: z.string(),
+  description: z.string(),
+  state: z.enum(OFFER_STATES),
+  applied: z.boolean(),
+  /** Why it is not usable now; '' where it is. */
+  problem: z.string(),
+  endsAt: z.nullable(z.number()),
+});
+export type CartOffer = z.infer<typeof cartOffer>;
+
+export const cartRate = z.object({
+  rateId: z.string(),
+  kind: z.enum(['flat_rate', 'free_shipping', 'local_pickup']),
+  title: z.string(),
+  cost: moneyValue,
+  selected: z.boolean(),
+});
+
+export const cartPackage = z.object({
+  id: z.int(),
+  name: z.string(),
+  keys: z.array(z.string()),
+  rates: z.array(cartRate),
+});
+export type CartPackage = z.infer<typeof cartPackage>;
+
+export const cartPlace = z.object({
+  country: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+});
+
+export const TOTAL_ROWS = ['subtotal', 'discount', 'fee', 'shipping', 'tax', 'total'] as const;
+
+/** A row of the totals in the order it is shown; `of` is a coupon's code, a fee's or a rate's id. */
+export const cartRow = z.object({
+  code: z.enum(TOTAL_ROWS),
+  label: z.string(),
+  of: z.string(),
+  amount: moneyValue,
+});
+export type CartRow = z.infer<typeof cartRow>;
+
+export const NOTICE_KINDS = ['success', 'info', 'error'] as const;
+
+/** Said once: what is read here is not sent again. */
+export const cartNotice = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  code: z.string(),
+  text: z.string(),
+  /** The line it is about, or ''. */
+  key: z.string(),
+});
+export type CartNotice = z.infer<typeof cartNotice>;
+
+export const cartView = z.object({
+  items: z.array(cartItem),
+  /** Pieces, all lines together. */
+  count: z.int(),
+  hash: z.string(),
+  coupons: z.array(cartCoupon),
+  offers: z.array(cartOffer),
+  fees: z.array(z.object({ id: z.string(), name: z.string(), amount: moneyValue })),
+  needsShipping: z.boolean(),
+  /** Where it goes to; what the visitor has not said is the shop's own country. */
+  destination: cartPlace,
+  /** True once the visitor has said where to. */
+  destinationKnown: z.boolean(),
+  packages: z.array(cartPackage),
+  rows: z.array(cartRow),
+  totals: z.object({
+    subtotal: moneyValue,
+    discount: moneyValue,
+    fees: moneyValue,
+    shipping: moneyValue,
+    tax: moneyValue,
+    total: moneyValue,
+    /** Sale prices and coupons together. */
+    saving: moneyValue,
+  }),
+  /** True where the amounts above hold the tax already. */
+  taxIncluded: z.boolean(),
+  /** The way to free delivery; null where none is offered. */
+  freeShipping: z.nullable(
+    z.object({ from: moneyValue, left: moneyValue, percent: z.int(), reached: z.boolean() }),
+  ),
+  saved: z.array(savedItem),
+  /** Products that go with these, by id. */
+  suggestions: z.array(z.int()),
+  /** The line taken out last, which can be had back. */
+  undo: z.nullable(z.object({ key: z.string(), name: z.string() })),
+  notices: z.array(cartNotice),
+});
+export type CartView = z.infer<typeof cartView>;
+
+/** What every cart call answers. */
+export const cartAnswer = z.object({
+  fragments: z.record(z.string(), z.string()),
+  cart_hash: z.string(),
+  cart: cartView,
+  /** HTML of what was said, where the call is one that says something. */
+  notice: z.optional(z.string()),
+  error: z.optional(z.boolean()),
+});
+export type CartAnswer = z.infer<typeof cartAnswer>;
+
+/** Selectors whose elements the fragments replace. */
+export const FRAGMENT_SELECTORS = [
+  'div.widget_shopping_cart_content',
+  'div.xoo-wsc-container',
+  'div.xoo-wsc-slider',
+  'div.xoo-wsc-drawer',
+  'div.xoo-wsc-markup-notices',
+  'span.cart-count',
+] as const;
+export type FragmentSelector = (typeof FRAGMENT_SELECTORS)[number];
+
+export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
+export const HASH_COOKIE = 'woocommerce_cart_hash';
