@@ -1,0 +1,12 @@
+import { problem } from '../problem.ts';
+import { condition, mayWait } from './condition.ts';
+
+/** Only for deliveries to these countries, by their codes: `US`. */
+export const countries = condition({
+  about: 'delivery',
+  fields: { countries: 'countries' },
+  check: ({ countries: wanted }, situation, coupon) => {
+    if (situation.country === '' && mayWait(situation, coupon)) return null;
+    return wanted.includes(situation.country) ? null : problem('coupons.problem.otherCountry');
+  },
+});

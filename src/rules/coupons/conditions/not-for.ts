@@ -1,0 +1,18 @@
+import { problem } from '../problem.ts';
+import { namesLine } from './cart-range.ts';
+import { condition } from './condition.ts';
+
+/**
+ * Not for these products and what is in these categories. A coupon that lowers products passes them
+ * by; one that lowers the whole cart is refused while one of them is in it.
+ */
+export const notFor = condition({
+  about: 'cart',
+  fields: { productIds: 'products', categoryIds: 'categories' },
+  check: (target, { lines }, { kind }) => {
+    const named = lines.filter((line) => namesLine(target, line)).length;
+    const refused = kind === 'fixed_cart' ? named > 0 : named === lines.length;
+    return refused ? problem('coupons.problem.excludedProducts') : null;
+  },
+  touches: (target, line) => !namesLine(target, line),
+});

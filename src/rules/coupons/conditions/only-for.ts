@@ -1,0 +1,15 @@
+import { problem } from '../problem.ts';
+import { namesLine } from './cart-range.ts';
+import { condition } from './condition.ts';
+
+/**
+ * Only for these products and what is in these categories. A cart needs one such line; a coupon that
+ * lowers products lowers those lines only, one that lowers the cart lowers all of it.
+ */
+export const onlyFor = condition({
+  about: 'cart',
+  fields: { productIds: 'products', categoryIds: 'categories' },
+  check: (target, { lines }) =>
+    lines.some((line) => namesLine(target, line)) ? null : problem('coupons.problem.otherProducts'),
+  touches: namesLine,
+});

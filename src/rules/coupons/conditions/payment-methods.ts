@@ -1,0 +1,14 @@
+import { problem } from '../problem.ts';
+import { condition, mayWait } from './condition.ts';
+
+/** Only when paid in one of these ways, such as `bank_transfer`. */
+export const paymentMethods = condition({
+  about: 'delivery',
+  fields: { methods: 'paymentMethods' },
+  check: ({ methods }, situation, coupon) => {
+    if (situation.paymentMethod === '' && mayWait(situation, coupon)) return null;
+    return methods.includes(situation.paymentMethod)
+      ? null
+      : problem('coupons.problem.otherPayment');
+  },
+});

@@ -1,0 +1,14 @@
+import { problem } from '../problem.ts';
+import { inRange } from './cart-range.ts';
+import { condition } from './condition.ts';
+
+/** How many pieces or how much money of something must be in the cart: any or all of the ranges. */
+export const ranges = condition({
+  about: 'cart',
+  fields: { match: 'anyOrAll', ranges: 'ranges' },
+  check: ({ match, ranges: wanted }, { lines }) => {
+    const missed = wanted.filter((range) => !inRange(range, lines));
+    const met = match === 'all' ? missed.length === 0 : missed.length < wanted.length;
+    return met ? null : problem('coupons.problem.range');
+  },
+});

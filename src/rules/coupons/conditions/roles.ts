@@ -1,0 +1,13 @@
+import { problem } from '../problem.ts';
+import { condition, mayWait } from './condition.ts';
+
+/** Only for people with one of these roles, such as `wholesale`. A guest may still log in. */
+export const roles = condition({
+  about: 'shopper',
+  fields: { roles: 'roles' },
+  check: ({ roles: wanted }, situation, coupon) => {
+    if (situation.customer.id === null && mayWait(situation, coupon)) return null;
+    const has = situation.customer.roles.some((role) => wanted.includes(role));
+    return has ? null : problem('coupons.problem.otherRole');
+  },
+});

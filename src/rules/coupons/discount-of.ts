@@ -1,0 +1,40 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import type { Discount } from '../cart/cart-totals.ts';
+import { freePieces } from './buy-get.ts';
+import { touchedLines } from './check-coupon.ts';
+import type { Coupon } from './coupon.ts';
+
+/**
+ * How a coupon that passed its check lowers these lines. WELCOME10 is one discount of 1000 hundredths
+ * of a percent on every line; FREESHIP lowers no line and gives an empty list.
+ */
+export function discountOf(coupon: Coupon, lines: readonly CartLine[]): Discount[] {
+  const touched = touchedLines(coupon, lines);
+  const shared = { code: coupon.code, most: coupon.maximumDiscount };
+  if (coupon.buyGet) {
+    const free = freePieces(coupon.buyGet, touched);
+    const keys = touched.map((line) => line.key).filter((key) => key in free);
+    if (keys.length === 0) return [];
+    return [
+      {
+        ...shared,
+        kind: 'percent',
+        amount: 10_000,
+        lines: keys,
+        itemLimit: null,
+        freePieces: free,
+      },
+    ];
+  }
+  if (coupon.amount === 0 || touched.length === 0) return [];
+  return [
+    {
+      ...shared,
+      kind: coupon.kind,
+      amount: coupon.amount,
+      lines: touched.map((line) => line.key),
+      itemLimit: coupon.kind === 'fixed_cart' ? null : coupon.itemLimit,
+      freePieces: {},
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { ask, checkCoupon } from './check-coupon.ts';
+import { CONDITION_CODES, CONDITIONS } from './conditions/conditions.ts';
+import type { Coupon, CouponRecord } from './coupon.ts';
+import type { CouponProblem } from './problem.ts';
+import type { CartSituation } from './situation.ts';
+
+// A coupon in a list to click on. WELCOME10 is `usable` for a shopper who never used it and `used`
+// afterwards; a coupon from 75.00 on is `waiting` in a cart of 48.00, with the problem that says why;
+// OLDNEWS is `expired`. What is meant for somebody else is not offered at all.
+
+export const OFFER_STATES = ['usable', 'waiting', 'used', 'expired'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export interface CouponOffer {
+  coupon: Coupon;
+  state: OfferState;
+  applied: boolean;
+  /** Why it is not usable now. */
+  problems: CouponProblem[];
+}
+
+export function offerOf(
+  record: CouponRecord,
+  situation: CartSituation,
+  applied: readonly string[],
+): CouponOffer | null {
+  const { coupon, usedTotal, usedByCustomer } = record;
+  const asked = { ...situation, usedTotal, usedByCustomer };
+  const failed = CONDITION_CODES.flatMap((code) => {
+    const found = ask(code, coupon, asked);
+    return found ? [{ about: CONDITIONS[code].about, found }] : [];
+  });
+  const about = new Set(failed.map((one) => one.about));
+  if (about.has('shopper')) return null;
+  if (failed.some(({ found }) => found.code === 'coupons.problem.notStarted')) return null;
+  const check = checkCoupon(coupon, asked);
+  const offer = {
+    coupon,
+    applied: applied.includes(coupon.code),
+    problems: check.ok ? [] : check.problems,
+  };
+  if (about.has('uses')) return { ...offer, state: 'used' };
+  if (about.has('time')) return { ...offer, state: 'expired' };
+  return { ...offer, state: check.ok ? 'usable' : 'waiting' };
+}
+
+/** Usable ones first, then by how soon they end; of equals the older coupon first. */
+export function sortOffers(offers: readonly CouponOffer[]): CouponOffer[] {
+  const ends = ({ coupon }: CouponOffer) => coupon.conditions.expires?.at ?? Number.MAX_VALUE;
+  return [...offers].sort(
+    (a, b) =>
+      OFFER_STATES.indexOf(a.state) - OFFER_STATES.indexOf(b.state) ||
+      ends(a) - ends(b) ||
+      a.coupon.id - b.coupon.id,
+  );
+}
