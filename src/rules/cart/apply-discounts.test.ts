@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from 'vitest';
+import { money } from '../money/money.ts';
+import { applyDiscounts } from './apply-discounts.ts';
+import type { CartLine } from './cart-line.ts';
+import type { Discount } from './cart-totals.ts';
+import { choosePieces } from './choose-pieces.ts';
+import { amountOfPieces, lineAmounts } from './line-amounts.ts';
+import { sampleDiscount, sampleLine } from './sample-line.ts';
+
+const mug = sampleLine({ key: 'a', unitPrice: 1850 });
+const tray = sampleLine({ key: 'b', unitPrice: 4800 });
+const trays = { ...tray, quantity: 5 };
+const mugs = { ...mug, quantity: 2 };
+const percent = (amount: number, told: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'percent', amount, ...told });
+const cart = (amount: number, told: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'fixed_cart', amount, ...told });
+const piece = (amount: number, told: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'fixed_product', amount, ...told });
+
+const cases: [string, CartLine[], Discount[], number[][]][] = [
+  ['10 % of a mug and a tray', [mug, tray], [percent(1000)], [[185], [480]]],
+  ['5.00 off the cart, by value', [mug, tray], [cart(500)], [[139], [361]]],
+  ['5.00 off each piece', [mugs, tray], [piece(500)], [[1000], [500]]],
+  [
+    'each on what those before left',
+    [mug, tray],
+    [percent(1000), cart(500)],
+    [
+      [185, 139],
+      [480, 361],
+    ],
+  ],
+  [
+    'the order of coupons counts',
+    [mug, tray],
+    [cart(500), percent(1000)],
+    [
+      [139, 171],
+      [361, 444],
+    ],
+  ],
+  ['only its own lines', [mug, tray], [percent(2000, { lines: ['b'] })], [[0], [960]]],
+  ['a line that is gone', [mug], [cart(500, { lines: ['a', 'gone'] })], [[500]]],
+  ['no line of its own', [mug], [cart(500, { lines: [] })], [[0]]],
+  ['more than the cart is worth', [mug, tray], [cart(99_999)], [[1850], [4800]]],
+  ['more than a piece is worth', [mugs], [piece(9999)], [[3700]]],
+  ['more than all of it', [mug], [percent(25_000)], [[1850]]],
+  ['nothing left for the second', [mug], [percent(10_000), cart(500)], [[1850, 0]]],
+  ['less than nothing', [mug], [cart(-500)], [[0]]],
+  [
+    'at most three pieces: the dearest',
+    [mugs, trays],
+    [percent(1000, { itemLimit: 3 })],
+    [[0], [1440]],
+  ],
+  ['at most six pieces', [mugs, trays], [piece(100, { itemLimit: 6 })], [[100], [500]]],
+  ['a limit of no pieces', [mugs], [percent(1000, { itemLimit: 0 })], [[0]]],
+  ['at most 4.00 in all', [mug, tray], [percent(1000, { most: money(400) })], [[111], [289]]],
+  ['a maximum that is not reached', [mug], [percent(1000, { most: money(400) })], [[185]]],
+  ['at most nothing', [mug], [percent(1000, { most: money(0) })], [[0]]],
+  ['one of two mugs free', [mugs, tray], [percent(0, { freePieces: { a: 1 } })], [[1850], [0]]],
+  ['one free and 10 % off the rest', [mugs], [percent(1000, { freePieces: { a: 1 } })], [[2035]]],
+  [
+    'more free pieces than there are',
+    [mugs],
+    [cart(0, { freePieces: { a: 9, gone: 1 } })],
+    [[3700]],
+  ],
+  [
+    'free pieces within the limit',
+    [mugs, trays],
+    [cart(0, { freePieces: { a: 2, b: 2 }, itemLimit: 3 })],
+    [[1850], [9600]],
+  ],
+  ['nothing in the cart', [], [cart(500)], []],
+  ['pieces of nothing', [{ ...mug, quantity: 0 }], [percent(1000)], [[0]]],
+  [
+    'a third off, to the last cent',
+    ['a', 'b', 'c'].map((key) => sampleLine({ key, unitPrice: 333 })),
+    [cart(100)],
+    [[34], [33], [33]],
+  ],
+  [
+    'small prices, rounded once for the cart',
+    ['a', 'b', 'c'].map((key) => sampleLine({ key, unitPrice: 5 })),
+    [percent(1000)],
+    [[1], [1], [0]],
+  ],
+];
+
+describe('what discounts take off lines', () => {
+  test.each(cases)('%s', (_, lines, discounts, taken) => {
+    expect(applyDiscounts(lines, discounts).map((line) => line.taken)).toEqual(taken);
+  });
+
+  it('leaves alone what is charged once and the undiscounted part of a piece', () => {
+    const board = sampleLine({
+      unitPrice: 4000,
+      quantity: 3,
+      undiscounted: money(500),
+      once: money(1200),
+    });
+    expect(lineAmounts(board)).toEqual({ subtotal: 13_200, discountable: 10_500 });
+    expect(applyDiscounts([board], [percent(10_000)])[0]?.taken).toEqual([10_500]);
+    expect(lineAmounts({ ...board, undiscounted: money(9999) }).discountable).toBe(0);
+  });
+});
+
+test.each([
+  [1001, 3, 4, 751],
+  [1001, 4, 4, 1001],
+  [1001, 9, 4, 1001],
+  [1001, 0, 4, 0],
+  [1001, 1, 0, 0],
+])('of %d, %d of %d pieces come to %d', (amount, pieces, quantity, part) => {
+  expect(amountOfPieces(money(amount), pieces, quantity)).toBe(part);
+});
+
+it('takes the dearest pieces first, and of equals the same ones in any order', () => {
+  const row = (key: string, amount: number, quantity: number) => ({
+    key,
+    amount: money(amount),
+    quantity,
+    wanted: quantity,
+  });
+  expect(choosePieces([row('a', 3700, 2), row('b', 24_000, 5)], 6)).toEqual([1, 5]);
+  expect(choosePieces([row('a', 100, 1), row('b', 100, 1)], 1)).toEqual([1, 0]);
+  expect(choosePieces([row('b', 100, 1), row('a', 100, 1)], 1)).toEqual([0, 1]);
+  expect(choosePieces([row('a', 100, 2)], null)).toEqual([2]);
+});

@@ -1,0 +1,110 @@
+import { addMoney, percentOf, subtractMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { shareOut } from '../money/share-out.ts';
+import type { CartLine } from './cart-line.ts';
+import type { Discount } from './cart-totals.ts';
+import { choosePieces } from './choose-pieces.ts';
+import { amountOfPieces, atLeastNought, lineAmounts } from './line-amounts.ts';
+
+// What each discount takes off each line, as prices are entered. Discounts go in the order given,
+// each on the price left by those before; each is rounded once for the cart and shared out to the
+// last cent.
+// Example: 10 % and then 5.00 off a mug of 18.50 and a tray of 48.00: 6.65 (1.85 and 4.80), then
+// 5.00 (1.39 and 3.61).
+
+export interface DiscountedLine {
+  line: CartLine;
+  /** Before discounts. */
+  subtotal: Money;
+  /** One amount a discount, in their order. */
+  taken: Money[];
+}
+
+interface Running extends DiscountedLine {
+  /** What discounts may still touch. */
+  left: Money;
+}
+
+export function applyDiscounts(
+  lines: readonly CartLine[],
+  discounts: readonly Discount[],
+): DiscountedLine[] {
+  const running = lines.map((line): Running => {
+    const { subtotal, discountable } = lineAmounts(line);
+    return { line, subtotal, taken: [], left: discountable };
+  });
+  // Sharing out favours the first of equals, so the order lines stand in must not be what decides.
+  const sorted = [...running].sort((a, b) => (a.line.key < b.line.key ? -1 : 1));
+  for (const discount of discounts) {
+    const taken = takenBy(discount, sorted);
+    for (const [at, one] of sorted.entries()) {
+      const amount = taken[at] ?? money(0);
+      one.taken.push(amount);
+      one.left = subtractMoney(one.left, amount);
+    }
+  }
+  return running;
+}
+
+/** Free pieces first; the amount of the discount is for the other pieces of its lines. */
+function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
+  const touched = new Set(discount.lines);
+  const ask = (wanted: (line: Running, at: number) => number, limit: number | null) =>
+    choosePieces(
+      lines.map((one, at) => ({
+        key: one.line.key,
+        quantity: one.line.quantity,
+        amount: one.left,
+        wanted: wanted(one, at),
+      })),
+      limit,
+    );
+  const freePieces = new Map(Object.entries(discount.freePieces));
+  const free = ask(({ line }) => freePieces.get(line.key) ?? 0, discount.itemLimit);
+  const limit =
+    discount.itemLimit === null
+      ? null
+      : discount.itemLimit - free.reduce((sum, pieces) => sum + pieces, 0);
+  const pieces = ask(
+    ({ line }, at) => (touched.has(line.key) ? line.quantity - (free[at] ?? 0) : 0),
+    limit,
+  );
+  const given = lines.map(({ left, line }, at) =>
+    amountOfPieces(left, free[at] ?? 0, line.quantity),
+  );
+  const bases = lines.map(({ left, line }, at) => {
+    const base = amountOfPieces(left, pieces[at] ?? 0, line.quantity);
+    // Two parts of a line that are rounded up could be a cent more than the line.
+    const rest = subtractMoney(left, given[at] ?? money(0));
+    return base > rest ? rest : base;
+  });
+  const off = amountOff(discount, bases, pieces);
+  const taken = lines.map((_, at) => addMoney(given[at] ?? money(0), off[at] ?? money(0)));
+  return atMost(taken, discount.most);
+}
+
+function amountOff(
+  discount: Discount,
+  bases: readonly Money[],
+  pieces: readonly number[],
+): Money[] {
+  const all = addMoney(...bases);
+  const amount = Math.max(0, discount.amount);
+  switch (discount.kind) {
+    case 'percent':
+      return share(percentOf(all, Math.min(amount, 10_000) / 100), bases);
+    case 'fixed_cart':
+      return share(money(Math.min(amount, all)), bases);
+    case 'fixed_product':
+      return bases.map((base, at) => money(Math.min(amount * (pieces[at] ?? 0), base)));
+  }
+}
+
+function atMost(taken: Money[], most: Money | null): Money[] {
+  return most === null || addMoney(...taken) <= most ? taken : share(atLeastNought(most), taken);
+}
+
+/** No part is more than its weight, for the whole is not more than all weights together. */
+function share(amount: Money, weights: readonly Money[]): Money[] {
+  return amount === 0 ? weights.map(() => money(0)) : shareOut(amount, weights);
+}

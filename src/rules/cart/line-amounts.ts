@@ -1,0 +1,35 @@
+import { addMoney, multiplyMoney, roundMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import type { CartLine } from './cart-line.ts';
+
+// What a line comes to as prices are entered, before discounts.
+// Example: 3 boards at 40.00, of which 5.00 each is engraving that no coupon lowers, and 12.00 once
+// for the plate: 132.00, of which coupons may touch 105.00.
+
+export interface LineAmounts {
+  subtotal: Money;
+  /** What discounts may touch: neither the undiscounted part of a piece nor what is charged once. */
+  discountable: Money;
+}
+
+const NOUGHT = money(0);
+
+export function lineAmounts(
+  line: Pick<CartLine, 'quantity' | 'unitPrice' | 'once' | 'undiscounted'>,
+): LineAmounts {
+  const pieces = multiplyMoney(line.unitPrice, line.quantity);
+  const touched = money(Math.max(0, line.unitPrice - Math.max(0, line.undiscounted)));
+  const subtotal = atLeastNought(addMoney(pieces, line.once));
+  const discountable = multiplyMoney(touched, line.quantity);
+  return { subtotal, discountable: discountable > subtotal ? subtotal : discountable };
+}
+
+/** What some of a line's pieces come to: 3 of 4 pieces of 10.01 in all are 7.51. */
+export function amountOfPieces(amount: Money, pieces: number, quantity: number): Money {
+  if (pieces <= 0 || quantity <= 0) return NOUGHT;
+  return pieces >= quantity ? amount : roundMoney((amount * pieces) / quantity);
+}
+
+export function atLeastNought(amount: Money): Money {
+  return amount > 0 ? amount : NOUGHT;
+}

@@ -1,0 +1,62 @@
+import { money } from '../money/money.ts';
+import type { TaxRate } from '../tax/tax-rate.ts';
+import type { CartLine } from './cart-line.ts';
+import type { Discount, TaxChoices, TotalsInput } from './cart-totals.ts';
+
+// What tests build carts of: everything is as plain as can be unless told otherwise.
+
+export function sampleLine(told: Omit<Partial<CartLine>, 'unitPrice'> & { unitPrice?: number }) {
+  const line: CartLine = {
+    key: 'a',
+    productId: 1,
+    variationId: null,
+    quantity: 1,
+    regularUnitPrice: money(told.unitPrice ?? 1000),
+    once: money(0),
+    undiscounted: money(0),
+    steps: [],
+    onSale: false,
+    taxable: true,
+    taxClass: '',
+    categoryIds: [],
+    needsShipping: true,
+    weight: 0,
+    shippingClass: '',
+    ...told,
+    unitPrice: money(told.unitPrice ?? 1000),
+  };
+  return line;
+}
+
+export function sampleDiscount(told: Partial<Discount>): Discount {
+  return {
+    code: 'off',
+    kind: 'percent',
+    amount: 1000,
+    lines: ['a', 'b', 'c'],
+    itemLimit: null,
+    most: null,
+    freePieces: {},
+    ...told,
+  };
+}
+
+/** Rates by class; the shop's own place has the same ones unless told. */
+export function sampleTax(
+  rates: Readonly<Record<string, readonly TaxRate[]>>,
+  told: Partial<TaxChoices> = {},
+): TaxChoices {
+  return {
+    enabled: true,
+    pricesIncludeTax: false,
+    rates: (taxClass) => rates[taxClass] ?? [],
+    baseRates: (taxClass) => rates[taxClass] ?? [],
+    roundAtSubtotal: false,
+    shippingClass: 'inherit',
+    ...told,
+  };
+}
+
+export function sampleCart(told: Partial<TotalsInput>): TotalsInput {
+  return { lines: [], discounts: [], fees: [], shipping: [], tax: sampleTax({}), ...told };
+}

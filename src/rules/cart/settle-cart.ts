@@ -1,0 +1,62 @@
+import type { Money } from '../money/money.ts';
+import { plainTaxClass } from '../tax/find-rates.ts';
+import { type RateShare, rateShares } from '../tax/tax-amounts.ts';
+import type { TaxChoices } from './cart-totals.ts';
+import { type Settled, settleTaxes, type TaxGroup } from './settle-taxes.ts';
+
+// Lines and fees put into the groups that are rounded together: each by itself, or all of a tax
+// class where each rate's tax is rounded once for the cart.
+
+export interface TaxedAmount {
+  /** What members of a group are ordered by: a line's key or a fee's id. */
+  name: string;
+  amount: Money;
+  taken: readonly Money[];
+  taxable: boolean;
+  taxClass: string;
+}
+
+export interface SettledAmount extends Settled {
+  shares: readonly RateShare[];
+}
+
+export function settleCart(
+  lines: readonly TaxedAmount[],
+  fees: readonly TaxedAmount[],
+  tax: TaxChoices,
+): { lines: SettledAmount[]; fees: SettledAmount[] } {
+  const byName = (a: TaxedAmount, b: TaxedAmount) => (a.name < b.name ? -1 : 1);
+  const sorted = [...[...lines].sort(byName), ...[...fees].sort(byName)];
+  const groupOf = taxGroups(tax);
+  const together = tax.roundAtSubtotal
+    ? Map.groupBy(sorted, groupOf)
+    : sorted.map((one): [TaxGroup, TaxedAmount[]] => [groupOf(one), [one]]);
+  const done = new Map<TaxedAmount, SettledAmount>();
+  for (const [group, members] of together) {
+    for (const [at, settled] of settleTaxes(group, members).entries()) {
+      const one = members[at];
+      if (one) done.set(one, { ...settled, shares: group.shares });
+    }
+  }
+  const inOrder = (amounts: readonly TaxedAmount[]) =>
+    amounts.map((one) => done.get(one)).filter((settled) => settled !== undefined);
+  return { lines: inOrder(lines), fees: inOrder(fees) };
+}
+
+/** The rates of each class are asked for once, however many lines have it. */
+function taxGroups(tax: TaxChoices): (one: TaxedAmount) => TaxGroup {
+  const untaxed: TaxGroup = { shares: [], included: null };
+  const groups = new Map<string, TaxGroup>();
+  return ({ taxable, taxClass }) => {
+    if (!tax.enabled || !taxable) return untaxed;
+    const name = plainTaxClass(taxClass);
+    const known = groups.get(name);
+    if (known) return known;
+    const group = {
+      shares: rateShares(tax.rates(name)),
+      included: tax.pricesIncludeTax ? rateShares(tax.baseRates(name)) : null,
+    };
+    groups.set(name, group);
+    return group;
+  };
+}

@@ -1,0 +1,89 @@
+import { addMoney, subtractMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { shareOut } from '../money/share-out.ts';
+import { type RateShare, sameShares, takeOut, taxOn } from '../tax/tax-amounts.ts';
+
+// Amounts that are rounded together, split into what is without tax and each rate's tax. Alone a
+// line is a group of one; where tax is rounded once for the cart, all of a tax class are one group,
+// and what comes out for the group is shared out to its members.
+// Example: three lines of 0.33 at 10 % bear 0.03 each and 0.09 by line, 0.10 rounded once.
+
+export interface TaxGroup {
+  /** Of the shopper's place, and of the shop's own place where entered amounts include its tax. */
+  shares: readonly RateShare[];
+  included: readonly RateShare[] | null;
+}
+
+export interface Entered {
+  /** As entered, after discounts. */
+  amount: Money;
+  /** What each discount took off it, as entered. */
+  taken: readonly Money[];
+}
+
+export interface Settled {
+  net: Money;
+  /** One a rate of the group. */
+  taxes: Money[];
+  /** One a discount, without tax, and the tax that fell away with it. */
+  discounts: Money[];
+  discountTaxes: Money[];
+}
+
+/** Members in an order of their own (by key), not the order a cart happens to have. */
+export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settled[] {
+  const pieces = members.flatMap(({ taken }) => taken);
+  const left = addMoney(...members.map(({ amount }) => amount));
+  const after = splitAmount(group, left);
+  const before = splitAmount(group, addMoney(left, ...pieces));
+  const stays = group.included !== null && sameShares(group.included, group.shares);
+
+  const amounts = members.map(({ amount }) => amount);
+  const nets = group.included ? share(after.net, amounts) : amounts;
+  const discounts = group.included ? share(subtractMoney(before.net, after.net), pieces) : pieces;
+  // Where the tax in a price is the tax to pay, the price itself stays; elsewhere tax follows the net.
+  const rows = stays
+    ? amounts.map((amount, at) => subtractMoney(amount, nets[at] ?? money(0)))
+    : share(addMoney(...after.taxes), nets);
+  const fallen = subtractMoney(addMoney(...before.taxes), addMoney(...after.taxes));
+  const discountTaxes = stays
+    ? pieces.map((piece, at) => subtractMoney(piece, discounts[at] ?? money(0)))
+    : share(fallen, discounts);
+
+  const taxes = spread(rows, after.taxes);
+  let at = 0;
+  return members.map(({ taken }, member) => {
+    const from = at;
+    at += taken.length;
+    return {
+      net: nets[member] ?? money(0),
+      taxes: taxes[member] ?? [],
+      discounts: discounts.slice(from, at),
+      discountTaxes: discountTaxes.slice(from, at),
+    };
+  });
+}
+
+function splitAmount(group: TaxGroup, amount: Money): { net: Money; taxes: Money[] } {
+  const { shares, included } = group;
+  if (included === null) return { net: amount, taxes: taxOn(amount, shares) };
+  const own = takeOut(amount, included);
+  return sameShares(included, shares) ? own : { net: own.net, taxes: taxOn(own.net, shares) };
+}
+
+/** A table whose rows and columns have these sums: each row takes its part of what columns have left. */
+function spread(rows: readonly Money[], columns: readonly Money[]): Money[][] {
+  const left = [...columns];
+  return rows.map((row) => {
+    const parts = row === 0 ? left.map(() => money(0)) : share(row, left);
+    parts.forEach((part, at) => {
+      left[at] = subtractMoney(left[at] ?? money(0), part);
+    });
+    return parts;
+  });
+}
+
+function share(amount: Money, weights: readonly Money[]): Money[] {
+  if (weights.length === 1) return [amount];
+  return amount === 0 ? weights.map(() => money(0)) : shareOut(amount, weights);
+}

@@ -1,0 +1,28 @@
+import { plainTaxClass } from '../tax/find-rates.ts';
+import { type RateShare, rateShares } from '../tax/tax-amounts.ts';
+import type { CartLine } from './cart-line.ts';
+import type { TaxChoices } from './cart-totals.ts';
+
+// The rates that shipping bears: those of its class that are for shipping too. A class that is
+// inherited is the one of the lines with the highest rates.
+// Example: a cart with a book at 5 % and a lamp at 20 % has its parcel taxed at 20 %.
+
+export function shippingShares(tax: TaxChoices, lines: readonly CartLine[]): RateShare[] {
+  if (!tax.enabled) return [];
+  const sharesOf = (taxClass: string) =>
+    rateShares(tax.rates(taxClass).filter(({ onShipping }) => onShipping));
+  if (tax.shippingClass !== 'inherit') return sharesOf(plainTaxClass(tax.shippingClass));
+  const classes = new Set(
+    lines.filter(({ taxable }) => taxable).map(({ taxClass }) => plainTaxClass(taxClass)),
+  );
+  let highest: RateShare[] = [];
+  for (const taxClass of [...classes].sort()) {
+    const shares = sharesOf(taxClass);
+    if (sumOf(shares) > sumOf(highest)) highest = shares;
+  }
+  return highest;
+}
+
+function sumOf(shares: readonly RateShare[]): number {
+  return shares.reduce((sum, { share }) => sum + share, 0);
+}

@@ -1,0 +1,150 @@
+import { addMoney, subtractMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import type { RateShare } from '../tax/tax-amounts.ts';
+import { applyDiscounts } from './apply-discounts.ts';
+import type { CartTotals, LineTotals, TotalsInput } from './cart-totals.ts';
+import { atLeastNought } from './line-amounts.ts';
+import { settleCart, type TaxedAmount } from './settle-cart.ts';
+import { settleTaxes } from './settle-taxes.ts';
+import { shippingShares } from './shipping-taxes.ts';
+
+// All amounts of a cart, from lines, discounts, fees, shipping and rates.
+// Example: one tray of 48.00 with 10 % off, sent for 6.00 to New York (8.875 %, on shipping too):
+// items 48.00, discount 4.80, shipping 6.00, tax 3.83 + 0.53, total 53.56.
+
+export function cartTotals(input: TotalsInput): CartTotals {
+  const { lines, discounts, tax } = input;
+  const discounted = applyDiscounts(lines, discounts);
+  const lineAmounts = discounted.map(
+    ({ line, subtotal, taken }): TaxedAmount => ({
+      name: line.key,
+      amount: subtractMoney(subtotal, addMoney(...taken)),
+      taken,
+      taxable: line.taxable,
+      taxClass: line.taxClass,
+    }),
+  );
+  // What lowers a price is a discount: a fee below nought counts as none.
+  const feeAmounts = input.fees.map(
+    (fee): TaxedAmount => ({
+      name: fee.id,
+      amount: atLeastNought(fee.amount),
+      taken: [],
+      taxable: fee.taxable,
+      taxClass: fee.taxClass,
+    }),
+  );
+  const settled = settleCart(lineAmounts, feeAmounts, tax);
+  const shipping = settleShipping(input);
+  const taxed = [...settled.lines, ...settled.fees, ...shipping];
+
+  const lineTotals = settled.lines.map((line, at): LineTotals => {
+    const totalTax = addMoney(...line.taxes);
+    return {
+      key: lines[at]?.key ?? '',
+      subtotal: addMoney(line.net, ...line.discounts),
+      subtotalTax: addMoney(totalTax, ...line.discountTaxes),
+      total: line.net,
+      totalTax,
+      discounts: sumsBy(discounts.map(({ code }, d) => [code, line.discounts[d]])),
+      taxes: sumsBy(line.shares.map(({ rate }, r) => [String(rate.id), line.taxes[r]])),
+    };
+  });
+  const coupons = discounts.map(({ code }, d) => ({
+    code,
+    discount: sumOf(settled.lines, (line) => line.discounts[d]),
+    discountTax: sumOf(settled.lines, (line) => line.discountTaxes[d]),
+  }));
+  const feeLines = settled.fees.map((fee, at) => ({
+    id: input.fees[at]?.id ?? '',
+    total: fee.net,
+    tax: addMoney(...fee.taxes),
+  }));
+  const shippingLines = shipping.map(({ net, taxes, packageId, rateId }) => ({
+    packageId,
+    rateId,
+    cost: net,
+    tax: addMoney(...taxes),
+  }));
+
+  const items = sumOf(lineTotals, (line) => line.subtotal);
+  const discount = sumOf(coupons, (coupon) => coupon.discount);
+  const fees = sumOf(feeLines, (fee) => fee.total);
+  const shippingCost = sumOf(shippingLines, (line) => line.cost);
+  const taxSum = sumOf(taxed, ({ taxes }) => addMoney(...taxes));
+  return {
+    lines: lineTotals,
+    items,
+    itemsTax: sumOf(lineTotals, (line) => line.subtotalTax),
+    discount,
+    discountTax: sumOf(coupons, (coupon) => coupon.discountTax),
+    coupons,
+    fees,
+    feesTax: sumOf(feeLines, (fee) => fee.tax),
+    feeLines,
+    shipping: shippingCost,
+    shippingTax: sumOf(shippingLines, (line) => line.tax),
+    shippingLines,
+    tax: taxSum,
+    taxLines: taxLinesOf(taxed),
+    total: addMoney(subtractMoney(items, discount), fees, shippingCost, taxSum),
+  };
+}
+
+/** Shipping is entered without tax, whatever the prices of products are. */
+function settleShipping({ shipping, lines, tax }: TotalsInput) {
+  const rates = shippingShares(tax, lines);
+  const sorted = shipping
+    .map((cost, at) => ({ cost, at, shares: cost.taxable ? rates : [] }))
+    .sort((a, b) => a.cost.packageId - b.cost.packageId || a.at - b.at);
+  const groups = tax.roundAtSubtotal
+    ? [sorted.filter(({ cost }) => cost.taxable), sorted.filter(({ cost }) => !cost.taxable)]
+    : sorted.map((one) => [one]);
+  return groups
+    .flatMap((group) => {
+      const shares = group[0]?.shares ?? [];
+      const entered = group.map(({ cost }) => ({ amount: atLeastNought(cost.cost), taken: [] }));
+      const settled = group.length === 0 ? [] : settleTaxes({ shares, included: null }, entered);
+      return group.map(({ cost: { packageId, rateId }, at }, member) => {
+        const { net, taxes } = settled[member] ?? { net: money(0), taxes: [] };
+        return { packageId, rateId, at, net, taxes, shares };
+      });
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+interface Taxed {
+  shares: readonly RateShare[];
+  taxes: readonly Money[];
+}
+
+/** By priority, as rates follow each other; a rate that comes to nothing is not told. */
+function taxLinesOf(taxed: readonly Taxed[]): CartTotals['taxLines'] {
+  const sums = new Map<number, RateShare & { amount: Money }>();
+  for (const { shares, taxes } of taxed) {
+    for (const [at, share] of shares.entries()) {
+      const before = sums.get(share.rate.id)?.amount ?? money(0);
+      sums.set(share.rate.id, { ...share, amount: addMoney(before, taxes[at] ?? money(0)) });
+    }
+  }
+  return [...sums.values()]
+    .filter(({ amount }) => amount !== 0)
+    .sort(
+      ({ rate: a }, { rate: b }) =>
+        a.priority - b.priority || a.position - b.position || a.id - b.id,
+    )
+    .map(({ rate, amount }) => ({ rateId: rate.id, name: rate.name, amount }));
+}
+
+function sumOf<T>(items: readonly T[], amountOf: (item: T) => Money | undefined): Money {
+  return money(items.reduce((sum, item) => sum + (amountOf(item) ?? 0), 0));
+}
+
+/** Names that come twice are added up; amounts of nought are left out. */
+function sumsBy(entries: readonly (readonly [string, Money | undefined])[]): Record<string, Money> {
+  const sums = new Map<string, Money>();
+  for (const [name, amount] of entries) {
+    if (amount) sums.set(name, addMoney(sums.get(name) ?? money(0), amount));
+  }
+  return Object.fromEntries(sums);
+}
