@@ -1,0 +1,14 @@
+import type { Money } from '../money/money.ts';
+import { hashText } from './hash-text.ts';
+
+// Tells one state of a cart from another, for the cookie and for copies kept in a browser: the same
+// lines in the same numbers at the same total have the same hash. An empty cart has none ('').
+
+export function cartHash(
+  lines: readonly { key: string; quantity: number }[],
+  total: Money,
+): string {
+  if (lines.length === 0) return '';
+  const sorted = lines.map(({ key, quantity }) => `${key}:${quantity}`).sort();
+  return hashText(`${sorted.join(',')}|${total}`);
+}

@@ -1,0 +1,35 @@
+import type { QuantityLimits } from '../quantities/limits.ts';
+import { stepOf } from '../quantities/step.ts';
+
+// What becomes of a quantity typed into the side cart; words are found where it is shown.
+// Example: with { min: 2, max: 20, step: 2 }, "x", "-1" and "1" put the old quantity back, "0"
+// removes the line, "22" is too many, "5" is no step and "6" is set.
+
+export type QuantityChange =
+  | { kind: 'restore' }
+  | { kind: 'remove' }
+  | { kind: 'too-many'; max: number }
+  | { kind: 'not-a-step'; step: number }
+  | { kind: 'set'; quantity: number };
+
+export function quantityChange(typed: string | number, limits: QuantityLimits): QuantityChange {
+  const quantity = numberTyped(typed);
+  if (quantity === 0) return { kind: 'remove' };
+  if (Number.isNaN(quantity) || quantity < 0 || quantity < limits.min) return { kind: 'restore' };
+  if (limits.max !== null && quantity > limits.max) return { kind: 'too-many', max: limits.max };
+  const step = stepOf(limits.step);
+  return isMultiple(quantity, step) ? { kind: 'set', quantity } : { kind: 'not-a-step', step };
+}
+
+/** A plain decimal; anything else, also what is too large to count, is not a number. */
+function numberTyped(typed: string | number): number {
+  const text = String(typed).trim();
+  const quantity = /^[+-]?(\d+\.?\d*|\.\d+)(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(quantity) <= Number.MAX_SAFE_INTEGER ? quantity : Number.NaN;
+}
+
+/** Steps may be fractions, whose multiples binary numbers miss by a hair: 0.3 is 3 times 0.1. */
+function isMultiple(quantity: number, step: number): boolean {
+  const times = quantity / step;
+  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, times);
+}

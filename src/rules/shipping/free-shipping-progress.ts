@@ -1,0 +1,43 @@
+import { subtractMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import type { ShippingMethod } from './shipping.ts';
+import type { PackageFacts } from './shipping-rates.ts';
+
+// How far a cart is from free shipping, for the bar in the side cart.
+// Example: free from 75.00 and 48.00 in the cart: 27.00 left, the bar at 64 %.
+
+export interface FreeShippingProgress {
+  threshold: Money;
+  left: Money;
+  /** Whole percent for the bar; 100 only once nothing is left. */
+  percent: number;
+  reached: boolean;
+}
+
+/** A threshold of nought or none has no bar. */
+export function progressTo(threshold: Money | null, spent: Money): FreeShippingProgress | null {
+  if (threshold === null || threshold <= 0) return null;
+  if (spent >= threshold) return { threshold, left: money(0), percent: 100, reached: true };
+  const inCart = spent > 0 ? spent : money(0);
+  const percent = Math.floor((inCart * 100) / threshold);
+  return { threshold, left: subtractMoney(threshold, inCart), percent, reached: false };
+}
+
+/** By the methods of the shopper's zone: the one with least left, among those that money alone can reach. */
+export function freeShippingProgress(
+  methods: readonly ShippingMethod[],
+  facts: Pick<PackageFacts, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
+): FreeShippingProgress | null {
+  let nearest: FreeShippingProgress | null = null;
+  for (const method of methods) {
+    if (method.kind !== 'free_shipping' || !method.enabled) continue;
+    const { requires, minAmount, ignoreDiscounts } = method;
+    const byMoney = requires === 'min_amount' || requires === 'either';
+    if (!byMoney && !(requires === 'both' && facts.freeShippingCoupon)) continue;
+    const spent = ignoreDiscounts ? facts.spentBeforeDiscounts : facts.spent;
+    const byCoupon = requires === 'either' && facts.freeShippingCoupon;
+    const progress = progressTo(minAmount, byCoupon ? minAmount : spent);
+    if (progress && (nearest === null || progress.left < nearest.left)) nearest = progress;
+  }
+  return nearest;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it, test } from 'vitest';
+import { money } from '../money/money.ts';
+import { splitPackages } from './packages.ts';
+import type { ShippingMethod } from './shipping.ts';
+import { isFree, type PackageFacts, shippingRates } from './shipping-rates.ts';
+
+type Flat = ShippingMethod & { kind: 'flat_rate' };
+const common = { title: '', enabled: true, position: 0, taxable: true };
+const flat = (told: Partial<Flat>): Flat => ({
+  ...common,
+  instanceId: 1,
+  kind: 'flat_rate',
+  cost: '6',
+  classCosts: {},
+  noClassCost: '',
+  calculation: 'per_class',
+  ...told,
+});
+const free: ShippingMethod = {
+  ...common,
+  instanceId: 2,
+  kind: 'free_shipping',
+  requires: 'min_amount',
+  minAmount: money(7500),
+  ignoreDiscounts: false,
+};
+const pickup: ShippingMethod = { ...common, instanceId: 3, kind: 'local_pickup', cost: '' };
+
+const facts = (told: Partial<PackageFacts> = {}): PackageFacts => ({
+  lines: [
+    { quantity: 2, cost: money(3700), shippingClass: 'fragile' },
+    { quantity: 1, cost: money(4800), shippingClass: '' },
+    { quantity: 1, cost: money(9000), shippingClass: 'bulky' },
+  ],
+  spent: money(17_500),
+  spentBeforeDiscounts: money(17_500),
+  freeShippingCoupon: false,
+  decimals: 2,
+  ...told,
+});
+
+describe('a flat rate', () => {
+  const classCosts = { fragile: '2 * [qty]', bulky: '[fee percent="10" max_fee="7"]' };
+  test.each<[string, Partial<Flat>, number | null]>([
+    ['one cost', {}, 600],
+    ['by pieces', { cost: '1.5 * [qty]' }, 600],
+    ['by cost', { cost: '[fee percent="10"]' }, 1750],
+    ['each class adds up', { classCosts }, 600 + 400 + 700],
+    ['the dearest class only', { classCosts, calculation: 'per_order' }, 600 + 700],
+    ['lines of no class', { noClassCost: '3', classCosts }, 600 + 400 + 700 + 300],
+    ['a class the cart does not have', { classCosts: { other: '9' } }, 600],
+    ['a class with its cost left empty', { classCosts: { bulky: '' } }, 600],
+    ['only classes have a cost', { cost: '', classCosts: { bulky: '7' } }, 700],
+    ['no cost written anywhere', { cost: ' ' }, null],
+    ['a cost of nought', { cost: '0' }, 0],
+  ])('%s', (_, told, cost) => {
+    const { rates, broken } = shippingRates([flat(told)], facts());
+    expect(rates.map((rate) => rate.cost)).toEqual(cost === null ? [] : [cost]);
+    expect(broken).toEqual([]);
+  });
+
+  it('counts a formula that cannot be read as nought and says so', () => {
+    const { rates, broken } = shippingRates([flat({ cost: 'six', noClassCost: '3' })], facts());
+    expect(rates.map((rate) => rate.cost)).toEqual([300]);
+    expect(broken).toEqual([1]);
+  });
+
+  it('takes no class from what every record has', () => {
+    const lines = [{ quantity: 1, cost: money(100), shippingClass: 'constructor' }];
+    expect(shippingRates([flat({})], facts({ lines })).rates[0]?.cost).toBe(600);
+  });
+});
+
+describe('free shipping', () => {
+  const amounts = { spent: money(7000), spentBeforeDiscounts: money(8000) };
+  test.each([
+    ['', false, false, true],
+    ['coupon', false, false, false],
+    ['coupon', false, true, true],
+    ['min_amount', false, true, false],
+    ['min_amount', true, false, true],
+    ['either', false, false, false],
+    ['either', false, true, true],
+    ['either', true, false, true],
+    ['both', true, false, false],
+    ['both', false, true, false],
+    ['both', true, true, true],
+  ] as const)(
+    'needs %j, discounts ignored %s, coupon %s: %s',
+    (requires, ignoreDiscounts, freeShippingCoupon, offered) => {
+      const method = { requires, minAmount: money(7500), ignoreDiscounts };
+      expect(isFree(method, { ...amounts, freeShippingCoupon })).toBe(offered);
+    },
+  );
+
+  it('begins at the very amount', () => {
+    const at = (spent: number) =>
+      shippingRates([free], facts({ spent: money(spent) })).rates.map(({ rateId }) => rateId);
+    expect(at(7499)).toEqual([]);
+    expect(at(7500)).toEqual(['free_shipping:2']);
+  });
+});
+
+it('offers what is enabled, in order', () => {
+  const methods = [
+    { ...pickup, position: 2 },
+    flat({ position: 1, title: 'Parcel', taxable: false }),
+    { ...free, enabled: false },
+    flat({ instanceId: 9, position: 1, cost: '[cost] / 100' }),
+  ];
+  expect(shippingRates(methods, facts()).rates).toEqual([
+    {
+      rateId: 'flat_rate:1',
+      kind: 'flat_rate',
+      instanceId: 1,
+      title: 'Parcel',
+      cost: 600,
+      taxable: false,
+    },
+    {
+      rateId: 'flat_rate:9',
+      kind: 'flat_rate',
+      instanceId: 9,
+      title: '',
+      cost: 175,
+      taxable: true,
+    },
+    {
+      rateId: 'local_pickup:3',
+      kind: 'local_pickup',
+      instanceId: 3,
+      title: '',
+      cost: 0,
+      taxable: true,
+    },
+  ]);
+});
+
+describe('packages', () => {
+  const lines = [
+    { key: 'a', needsShipping: true, from: 'north' },
+    { key: 'card', needsShipping: false, from: 'north' },
+    { key: 'b', needsShipping: true, from: 'south' },
+    { key: 'c', needsShipping: true, from: 'north' },
+  ];
+
+  it('is one of all that is sent', () => {
+    expect(splitPackages(lines)).toEqual([{ id: 0, lineKeys: ['a', 'b', 'c'] }]);
+  });
+
+  it('is none where nothing is sent', () => {
+    expect(splitPackages(lines.slice(1, 2))).toEqual([]);
+    expect(splitPackages([])).toEqual([]);
+  });
+
+  it('is split as told', () => {
+    expect(splitPackages(lines, ({ from }) => from)).toEqual([
+      { id: 0, lineKeys: ['a', 'c'] },
+      { id: 1, lineKeys: ['b'] },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { addMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { formulaCost } from './formula-cost.ts';
+import type { ShippingMethod, ShippingRate } from './shipping.ts';
+
+// What the methods of a zone offer for one package.
+// Example: two mugs of the class 'fragile' and a tray, flat rate 6.00 with 2 * [qty] for fragile: 10.00
+// as flat_rate:1; free shipping from 75.00 is offered only once that much is in the cart.
+
+export interface PackageFacts {
+  /** The lines in the package; costs after discounts. */
+  lines: readonly { quantity: number; cost: Money; shippingClass: string }[];
+  /** What the whole cart comes to, after and before discounts, as the shopper sees it. */
+  spent: Money;
+  spentBeforeDiscounts: Money;
+  /** A coupon in the cart gives free shipping. */
+  freeShippingCoupon: boolean;
+  /** Of the currency. */
+  decimals: number;
+}
+
+export interface OfferedRates {
+  rates: ShippingRate[];
+  /** Methods whose formula could not be read, counted as nought; for the log. */
+  broken: number[];
+}
+
+export function shippingRates(
+  methods: readonly ShippingMethod[],
+  facts: PackageFacts,
+): OfferedRates {
+  const rates: ShippingRate[] = [];
+  const broken: number[] = [];
+  const inOrder = methods
+    .filter(({ enabled }) => enabled)
+    .sort((a, b) => a.position - b.position || a.instanceId - b.instanceId);
+  for (const method of inOrder) {
+    const cost = costOf(method, facts);
+    if (cost === null) continue;
+    const { kind, instanceId, title, taxable } = method;
+    rates.push({
+      rateId: `${kind}:${instanceId}`,
+      kind,
+      instanceId,
+      title,
+      cost: cost.cost,
+      taxable,
+    });
+    if (cost.invalid) broken.push(instanceId);
+  }
+  return { rates, broken };
+}
+
+interface Cost {
+  cost: Money;
+  invalid: boolean;
+}
+
+/** Null where the method is not offered. */
+function costOf(method: ShippingMethod, facts: PackageFacts): Cost | null {
+  switch (method.kind) {
+    case 'flat_rate':
+      return flatRate(method, facts);
+    case 'free_shipping':
+      return isFree(method, facts) ? { cost: money(0), invalid: false } : null;
+    case 'local_pickup':
+      return priced(method.cost, facts.lines, facts.decimals) ?? { cost: money(0), invalid: false };
+  }
+}
+
+/** Not offered where no cost at all is written: an empty field is not a gift. */
+function flatRate(
+  method: ShippingMethod & { kind: 'flat_rate' },
+  facts: PackageFacts,
+): Cost | null {
+  const classes = Map.groupBy(facts.lines, ({ shippingClass }) => shippingClass);
+  const classCosts = [...classes]
+    .map(([name, lines]) => {
+      const named = name !== '' && Object.hasOwn(method.classCosts, name);
+      const text = named ? method.classCosts[name] : name === '' ? method.noClassCost : '';
+      return priced(text ?? '', lines, facts.decimals);
+    })
+    .filter((cost) => cost !== null);
+  const own = priced(method.cost, facts.lines, facts.decimals);
+  if (own === null && classCosts.length === 0) return null;
+  const amounts = classCosts.map(({ cost }) => cost);
+  const ofClasses =
+    method.calculation === 'per_class' ? addMoney(...amounts) : money(Math.max(0, ...amounts));
+  return {
+    cost: addMoney(own?.cost ?? money(0), ofClasses),
+    invalid: [own, ...classCosts].some((cost) => cost?.invalid),
+  };
+}
+
+function priced(text: string, lines: PackageFacts['lines'], decimals: number): Cost | null {
+  if (text.trim() === '') return null;
+  const qty = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cost = addMoney(...lines.map((line) => line.cost));
+  return formulaCost(text, { qty, cost, decimals });
+}
+
+type FreeShipping = ShippingMethod & { kind: 'free_shipping' };
+
+export function isFree(
+  method: Pick<FreeShipping, 'requires' | 'minAmount' | 'ignoreDiscounts'>,
+  facts: Pick<PackageFacts, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
+): boolean {
+  const spent = method.ignoreDiscounts ? facts.spentBeforeDiscounts : facts.spent;
+  const enough = spent >= method.minAmount;
+  switch (method.requires) {
+    case '':
+      return true;
+    case 'coupon':
+      return facts.freeShippingCoupon;
+    case 'min_amount':
+      return enough;
+    case 'either':
+      return enough || facts.freeShippingCoupon;
+    case 'both':
+      return enough && facts.freeShippingCoupon;
+  }
+}
