@@ -74,7 +74,7 @@ test('before any slider script has come the strip scrolls by itself', async ({
   trouble.allow(/embla-strip/);
   await page.route(/embla-strip/, (route) => route.abort());
   await page.goto(MUG);
-  const strip = page.locator('[data-strip="native"]');
+  const strip = page.locator('.woocommerce-product-gallery [data-strip="native"]');
   await expect(strip).toBeVisible();
   await page.locator('#slide-1 a').focus();
   await page.keyboard.press('ArrowRight');
@@ -126,6 +126,26 @@ test.describe('with a mouse', () => {
   });
 });
 
+test('in the quick view a pointer may tremble by 15 px, and pictures open above it [TH-26]', async ({
+  page,
+}) => {
+  await page.goto('/product-category/tableware');
+  const card = page.locator('li.product').filter({ hasText: 'Stoneware Mug' });
+  await card.hover();
+  await card.getByRole('button', { name: /Quick view/i }).click();
+  const gallery = page.getByRole('dialog').getByRole('region', { name: /^Pictures of/ });
+  await expect(gallery.locator('[data-strip="embla"]')).toBeVisible();
+  await drag(page, gallery.locator('figure').first(), -16);
+  await timePasses(page, 450);
+  await expect(page.locator('dialog.lightbox')).toHaveCount(0);
+  await drag(page, gallery.locator('figure').first(), -15);
+  await expect(page.locator('dialog.lightbox[data-open]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.lightbox')).toHaveCount(0);
+  await expect(gallery).toBeVisible();
+  await expect(gallery.locator('li:not([inert]) a')).toBeFocused();
+});
+
 test('for 400 ms after a touch has dragged, a click is ignored [TH-28]', async ({ page }) => {
   await openGallery(page, MUG);
   const link = page.locator('#slide-1 a');
@@ -159,15 +179,17 @@ test('a chosen variation shows its picture, a reset the first one again [PP-19, 
   page,
 }) => {
   const gallery = await openGallery(page, MUG);
-  await chooseByAddress(page, '?attribute_pa_color=ink&attribute_pa_size=large');
+  await choose(page, 'Ink', 'Large');
   await expect(current(page)).toHaveId('slide-3');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.locator('#slide-3')).toBeInViewport({ ratio: 0.3 });
   await expect(gallery.getByRole('link', { name: 'Picture 3 of 7' })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await page.goBack();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(current(page)).toHaveId('slide-1');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.3 });
 });
 
@@ -191,11 +213,11 @@ test('a variation’s picture that is no slide takes the first one’s place, un
   const before = await source(page.locator('#slide-1')).getAttribute('src');
   expect(before).not.toContain(other);
 
-  await chooseByAddress(page, '?attribute_pa_color=ink&attribute_pa_size=large');
+  await choose(page, 'Ink', 'Large');
   await expect(source(page.locator('#slide-1'))).toHaveAttribute('src', new RegExp(other));
   await expect(source(thumbnail)).toHaveAttribute('src', new RegExp(other));
   await expect(page.locator('#slide-1 figure')).toHaveAttribute('data-large_image', RegExp(other));
-  await page.goBack();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(source(page.locator('#slide-1'))).toHaveAttribute('src', before ?? '');
   await expect(source(thumbnail)).toHaveAttribute('src', before ?? '');
 });
@@ -222,12 +244,8 @@ test('a film plays by itself, muted and without controls, and a button stops it 
   await expect(page.locator('#slide-1').getByRole('button', { name: /the video$/ })).toBeVisible();
 });
 
-/** As a shopper who follows a link on the page would. */
-async function chooseByAddress(page: Page, query: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, query);
+async function choose(page: Page, ...terms: string[]): Promise<void> {
+  for (const name of terms) await page.getByRole('radio', { name }).first().check({ force: true });
 }
 
 test('the page with its gallery has no accessibility findings', async ({ page }) => {

@@ -9,7 +9,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   content: ['content', 'product'],
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
-  product: ['product', 'content', 'lightbox'],
+  product: ['product', 'content'],
   journal: ['content'],
   post: ['content'],
   'not-found': ['problem', 'content'],
@@ -21,7 +21,8 @@ export function shopConfig(
   settings: Settings,
   nonces: ShopConfig['nonces'],
 ): ShopConfig {
-  const groups = new Set(['layout', 'slider', ...TEXT_GROUPS[page]]);
+  // Any box in a slider opens a quick view, whose pictures open in large.
+  const groups = new Set(['layout', 'slider', 'lightbox', ...TEXT_GROUPS[page]]);
   const texts = Object.entries(shopTexts(settings)).filter(([key]) =>
     groups.has(key.slice(0, key.indexOf('.'))),
   );

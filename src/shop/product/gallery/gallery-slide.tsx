@@ -2,12 +2,13 @@ import type { MouseEvent } from 'react';
 import type { GalleryRecord } from '#wire/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
-import { GALLERY_SIZES } from '../gallery-sizes.ts';
 import styles from './gallery.module.css';
 import { GalleryVideo } from './gallery-video.tsx';
 
 interface GallerySlideProps {
   slide: GalleryRecord;
+  /** How wide it is shown. */
+  sizes: string;
   /** The picture a visitor waits for. */
   first: boolean;
   /** Beside the one in sight: a swipe must not wait for it. */
@@ -17,7 +18,7 @@ interface GallerySlideProps {
 }
 
 /** The attributes carry the record of the large picture, for other scripts too. */
-export function GallerySlide({ slide, first, near, shown, onOpen }: GallerySlideProps) {
+export function GallerySlide({ slide, sizes, first, near, shown, onOpen }: GallerySlideProps) {
   const { video, url, caption } = slide;
 
   function open(event: MouseEvent) {
@@ -40,13 +41,7 @@ export function GallerySlide({ slide, first, near, shown, onOpen }: GallerySlide
       ) : (
         <HoverZoom url={url}>
           <a href={url} draggable={false} onClick={open} className={styles.link}>
-            <Picture
-              image={slide}
-              sizes={GALLERY_SIZES}
-              ratio="card"
-              priority={first}
-              eager={near}
-            />
+            <Picture image={slide} sizes={sizes} ratio="card" priority={first} eager={near} />
           </a>
         </HoverZoom>
       )}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PRODUCT_LIGHTBOX } from '../../ui/lightbox/lightbox-settings.ts';
 import { useLightbox } from '../../ui/lightbox/use-lightbox.ts';
@@ -13,6 +14,7 @@ import { stopForKey } from '../../ui/slider/slider-keys.ts';
 import { SliderStatus } from '../../ui/slider/slider-status.tsx';
 import { SliderStrip } from '../../ui/slider/slider-strip.tsx';
 import { useSlider } from '../../ui/slider/use-slider.ts';
+import { GALLERY_SIZES } from '../gallery-sizes.ts';
 import styles from './gallery.module.css';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
@@ -20,8 +22,11 @@ import { lightboxItems } from './lightbox-items.ts';
 import { useChosenPicture } from './shown-picture.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
+const QUICK_VIEW_SIZES = '(min-width: 850px) 28rem, (min-width: 550px) 40vw, 100vw';
+
 interface GalleryProps {
   product: Pick<ProductRecord, 'name' | 'gallery'>;
+  /** Without thumbnails, and for a less careful hand. */
   inQuickView?: boolean;
 }
 
@@ -90,17 +95,26 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
     <section
       ref={section}
       aria-label={label}
-      className={`woocommerce-product-gallery ${styles.gallery}`}
+      className={classNames(
+        'woocommerce-product-gallery',
+        styles.gallery,
+        inQuickView && styles.quick,
+      )}
       onKeyDown={press}
     >
       <div className={styles.stage}>
         <SliderStrip slider={slider} className={styles.window}>
           {slides.map((slide, index) => (
-            // A picture that is swapped for another keeps its place, and its box.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
-            <li id={`slide-${index + 1}`} key={index} inert={ready && index !== stop}>
+            <li
+              // The page under a quick view may have slides of these names.
+              id={inQuickView ? undefined : `slide-${index + 1}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a swapped picture keeps its place and box.
+              key={index}
+              inert={ready && index !== stop}
+            >
               <GallerySlide
                 slide={slide}
+                sizes={inQuickView ? QUICK_VIEW_SIZES : GALLERY_SIZES}
                 first={index === 0}
                 near={ready && Math.abs(index - stop) <= 1}
                 shown={ready && index === stop}
@@ -128,7 +142,9 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
         )}
         <SliderButtons slider={slider} className={styles.buttons} />
       </div>
-      {slides.length > 1 && <Thumbnails slides={slides} current={stop} onChoose={goTo} />}
+      {slides.length > 1 && !inQuickView && (
+        <Thumbnails slides={slides} current={stop} onChoose={goTo} />
+      )}
       <SliderStatus text={moved ? t('product.picture', position) : ''} />
     </section>
   );

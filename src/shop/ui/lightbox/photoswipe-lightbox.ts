@@ -23,6 +23,8 @@ export function showLightbox(request: LightboxRequest): void {
     dataSource: items.map((_, index) => slideData(request, ours(index))),
     index: ours(clampIndex(request.index, items.length)),
     appendToEl: dialog,
+    // The room kept for the page's scrollbar is no part of it.
+    getViewportSizeFn: () => ({ x: dialog.clientWidth, y: dialog.clientHeight }),
   });
   const shown = () => ours(pswp.currIndex);
 
