@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/shop-test.ts';
+import { untilTakenOver } from './support/taken-over.ts';
+
+const TRAY = '/product/oak-serving-tray';
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Records, from now on, when the page moves: the first and the last moment, in milliseconds. */
+async function timeScrolling(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const moments: number[] = [];
+    Object.assign(window, { moments });
+    window.addEventListener('scroll', () => moments.push(performance.now()));
+  });
+  return () =>
+    page.evaluate(() => {
+      const { moments } = window as unknown as { moments: number[] };
+      return (moments.at(-1) ?? 0) - (moments[0] ?? 0);
+    });
+}
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('back to top glides there in 300 ms [TH-33]', async ({ page }) => {
+    await page.goto(TRAY);
+    await untilTakenOver(page);
+    const link = page.getByRole('link', { name: 'Back to top' });
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+    const took = await timeScrolling(page);
+    await link.press('Enter');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    // A busy machine draws late; it never draws early.
+    expect(await took()).toBeGreaterThan(200);
+  });
+
+  test('a link to a place on the page glides there in 500 ms and hands over the focus [TH-37]', async ({
+    page,
+  }) => {
+    await page.goto(TRAY);
+    await untilTakenOver(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#tab-description';
+      link.textContent = 'Go to the story';
+      document.querySelector('main')?.prepend(link);
+    });
+    const took = await timeScrolling(page);
+    await page.getByRole('link', { name: 'Go to the story' }).click();
+    await expect(page.locator('#tab-description')).toBeFocused();
+    await expect(page).toHaveURL(/#tab-description$/);
+    const top = () =>
+      page.locator('#tab-description').evaluate((element) => element.getBoundingClientRect().top);
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect.poll(top).toBeCloseTo(room, -1);
+    expect(await took()).toBeGreaterThan(350);
+  });
+
+  test('a shopper who scrolls takes the page back in hand [TH-37]', async ({ page }) => {
+    await page.goto(TRAY);
+    await untilTakenOver(page);
+    await page.getByRole('link', { name: 'Back to top' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a.back-to-top')?.click();
+      window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
+    });
+    const stopped = await scrolled(page);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
+    expect(await scrolled(page)).toBe(stopped);
+    expect(stopped).toBeGreaterThan(0);
+  });
+});
+
+test('with reduced motion the page jumps [TH-33]', async ({ page }) => {
+  await page.goto(TRAY);
+  await untilTakenOver(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('a.back-to-top')?.click());
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('the shop’s answer to a form is led to, focused after 500 ms, and said again after 2000 [ER-03] [ER-04] [ER-05]', async ({
+  page,
+}) => {
+  await page.goto('/product/tea-light-box');
+  await page.locator('form.cart').evaluate((form: HTMLFormElement) => form.submit());
+  const notice = page
+    .locator('#buy')
+    .getByRole('status')
+    .or(page.locator('#buy').getByRole('alert'));
+  await expect(notice).toBeVisible();
+  const words = await notice.locator('p').first().elementHandle();
+  const place = () => notice.evaluate((element) => element.getBoundingClientRect().top);
+  // In the sticky column of a wide screen it stands still, in sight.
+  if ((page.viewportSize()?.width ?? 0) < 850) await expect.poll(place).toBeCloseTo(100, -1);
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await expect.poll(() => words?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(notice).toBeFocused();
+  await expect(notice.locator('p').first()).toBeVisible();
+});
+
+test.describe('popups', () => {
+  async function addLink(page: Page, href: string): Promise<void> {
+    await page.goto('/about');
+    await untilTakenOver(page);
+    await page.locator('main').evaluate((main, address) => {
+      main.insertAdjacentHTML(
+        'afterbegin',
+        `<a href="${address}" data-lightbox>More</a><template id="sizes"><p>Small and large</p></template>`,
+      );
+    }, href);
+  }
+  const link = (page: Page) => page.getByRole('link', { name: 'More', exact: true });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'More' });
+
+  test('a popup shows what stands in the page, and the focus comes back [PP-37]', async ({
+    page,
+  }) => {
+    await addLink(page, '#sizes');
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Small and large');
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(link(page)).toBeFocused();
+    await expect(page.locator('dialog[aria-label="More"]')).toHaveCount(0);
+  });
+
+  test('content that is not there is said to be missing [PP-34]', async ({ page }) => {
+    await addLink(page, '#nothing');
+    await link(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Content not found');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('dialog[aria-label="More"]')).toHaveCount(0);
+  });
+
+  test('another page says Loading... and then its content [PP-36]', async ({ page }) => {
+    await addLink(page, '/journal');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/journal', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await link(page).click();
+    await expect(dialog(page)).toHaveText('Loading...');
+    answer();
+    await expect(dialog(page).getByRole('heading', { name: 'Journal' })).toBeVisible();
+    await expect(dialog(page)).not.toContainText('Loading...');
+  });
+
+  test('content that cannot be had says so [PP-35]', async ({ page, trouble }) => {
+    trouble.allow(/nowhere/);
+    await addLink(page, '/nowhere');
+    await link(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('The content could not be loaded.');
+  });
+});
+
+test.describe('what was looked at', () => {
+  const rail = (page: Page) =>
+    page.getByRole('region', { name: 'You looked at these', exact: true });
+
+  test('shows the products of before, asked for when the rail comes into sight [MK-04] [TH-35]', async ({
+    page,
+  }) => {
+    await page.goto('/product/stoneware-mug');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await expect(rail(page)).toHaveCount(0);
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('product_cards')) asked.push(request.url());
+    });
+    await page.goto(TRAY);
+    await expect(rail(page)).toBeAttached();
+    expect(asked).toEqual([]);
+    await rail(page).scrollIntoViewIfNeeded();
+    await expect(rail(page).getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+
+    const [record] = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('vitrine_viewed') ?? '[]'),
+    );
+    expect(record).toEqual({
+      title: 'Oak Serving Tray',
+      productId: expect.any(Number),
+      variantId: null,
+      categories: expect.arrayContaining(['Tableware']),
+      imageUrl: expect.stringMatching(/^\/media\/oak-serving-tray/),
+      url: TRAY,
+      price: 4800,
+    });
+  });
+});
+
+test('the buying column stays in sight beside a long gallery, on wide screens only [TH-42]', async ({
+  page,
+}) => {
+  await page.goto(TRAY);
+  const column = page.locator('.summary').locator('..');
+  const position = await column.evaluate((element) => getComputedStyle(element).position);
+  if ((page.viewportSize()?.width ?? 0) < 850) {
+    expect(position).toBe('static');
+    return;
+  }
+  expect(position).toBe('sticky');
+  await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
+  const header = await page.evaluate(() =>
+    Number.parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+    ),
+  );
+  const top = await column.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeCloseTo(header * 16 + 15, 0);
+});
