@@ -34,6 +34,7 @@ export function GroupedItems({ members, posted }: GroupedItemsProps) {
               <QuantityField
                 itemName={member.name}
                 labelHidden
+                compact
                 limits={{ min: 0, max: stockLimit(member.stock), step: 1 }}
                 name={`quantity[${member.id}]`}
                 defaultValue={posted[`quantity[${member.id}]`] ?? 1}

@@ -14,6 +14,8 @@ interface QuantityFieldProps {
   /** Where several stand on a page: whose quantity it is. */
   itemName?: string;
   labelHidden?: boolean;
+  /** In a row of a table. */
+  compact?: boolean;
   defaultValue?: number | string;
   disabled?: boolean;
   error?: string;
@@ -24,7 +26,7 @@ interface QuantityFieldProps {
 
 /** A number with plus and minus: the one of the whole shop. Without script it is a plain number. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { limits, name = 'quantity', itemName, labelHidden, disabled, error, className } = props;
+  const { limits, name = 'quantity', itemName, labelHidden, compact, disabled, error } = props;
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +66,12 @@ export function QuantityField(props: QuantityFieldProps) {
       label={itemName ? t('product.quantityOf', { name: itemName }) : t('product.quantity')}
       labelHidden={labelHidden}
       error={error}
-      className={classNames('quantity', styles.quantity, className)}
+      className={classNames(
+        'quantity',
+        styles.quantity,
+        compact && styles.compact,
+        props.className,
+      )}
     >
       <div className={styles.frame} data-disabled={disabled || undefined}>
         <button

@@ -44,8 +44,8 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
   const drawn = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    // Enter would send the form; on a swatch it chooses.
+    // Enter would send the form, and Space does nothing on a radio that is chosen.
+    if (event.key !== 'Enter' && !(event.key === ' ' && selected)) return;
     event.preventDefault();
     choose(field, term.slug);
   }
