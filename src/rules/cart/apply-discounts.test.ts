@@ -118,14 +118,13 @@ test.each([
 });
 
 it('takes the dearest pieces first, and of equals the same ones in any order', () => {
-  const row = (key: string, amount: number, quantity: number) => ({
-    key,
-    amount: money(amount),
-    quantity,
-    wanted: quantity,
+  const row = (key: string, left: number, quantity: number) => ({
+    line: { key, quantity },
+    left: money(left),
   });
-  expect(choosePieces([row('a', 3700, 2), row('b', 24_000, 5)], 6)).toEqual([1, 5]);
-  expect(choosePieces([row('a', 100, 1), row('b', 100, 1)], 1)).toEqual([1, 0]);
-  expect(choosePieces([row('b', 100, 1), row('a', 100, 1)], 1)).toEqual([0, 1]);
-  expect(choosePieces([row('a', 100, 2)], null)).toEqual([2]);
+  expect(choosePieces([row('a', 3700, 2), row('b', 24_000, 5)], [2, 5], 6)).toEqual([1, 5]);
+  expect(choosePieces([row('a', 100, 1), row('b', 100, 1)], [1, 1], 1)).toEqual([1, 0]);
+  expect(choosePieces([row('b', 100, 1), row('a', 100, 1)], [1, 1], 1)).toEqual([0, 1]);
+  expect(choosePieces([row('a', 100, 2)], [2], null)).toEqual([2]);
+  expect(choosePieces([row('a', 100, 2)], [9], 5)).toEqual([2]);
 });

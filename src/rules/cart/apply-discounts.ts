@@ -48,26 +48,17 @@ export function applyDiscounts(
 
 /** Free pieces first; the amount of the discount is for the other pieces of its lines. */
 function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
-  const touched = new Set(discount.lines);
-  const ask = (wanted: (line: Running, at: number) => number, limit: number | null) =>
-    choosePieces(
-      lines.map((one, at) => ({
-        key: one.line.key,
-        quantity: one.line.quantity,
-        amount: one.left,
-        wanted: wanted(one, at),
-      })),
-      limit,
-    );
   const freePieces = new Map(Object.entries(discount.freePieces));
-  const free = ask(({ line }) => freePieces.get(line.key) ?? 0, discount.itemLimit);
-  const limit =
-    discount.itemLimit === null
-      ? null
-      : discount.itemLimit - free.reduce((sum, pieces) => sum + pieces, 0);
-  const pieces = ask(
-    ({ line }, at) => (touched.has(line.key) ? line.quantity - (free[at] ?? 0) : 0),
-    limit,
+  const touched = new Set(discount.lines);
+  const free = choosePieces(
+    lines,
+    lines.map(({ line }) => freePieces.get(line.key) ?? 0),
+    discount.itemLimit,
+  );
+  const pieces = choosePieces(
+    lines,
+    lines.map(({ line }, at) => (touched.has(line.key) ? line.quantity - (free[at] ?? 0) : 0)),
+    discount.itemLimit === null ? null : discount.itemLimit - sumOf(free),
   );
   const given = lines.map(({ left, line }, at) =>
     amountOfPieces(left, free[at] ?? 0, line.quantity),
@@ -79,7 +70,7 @@ function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
     return base > rest ? rest : base;
   });
   const off = amountOff(discount, bases, pieces);
-  const taken = lines.map((_, at) => addMoney(given[at] ?? money(0), off[at] ?? money(0)));
+  const taken = given.map((amount, at) => addMoney(amount, off[at] ?? money(0)));
   return atMost(taken, discount.most);
 }
 
@@ -107,4 +98,8 @@ function atMost(taken: Money[], most: Money | null): Money[] {
 /** No part is more than its weight, for the whole is not more than all weights together. */
 function share(amount: Money, weights: readonly Money[]): Money[] {
   return amount === 0 ? weights.map(() => money(0)) : shareOut(amount, weights);
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

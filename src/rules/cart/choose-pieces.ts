@@ -1,33 +1,38 @@
 import type { Money } from '../money/money.ts';
+import type { CartLine } from './cart-line.ts';
 
 // Which pieces a limited discount takes: the dearest first, so that a shopper gets the most of it.
 // Example: at most 3 pieces of 2 mugs at 18.50 and 5 trays at 48.00 are 3 trays.
 
 export interface Pieces {
-  key: string;
-  quantity: number;
-  /** What all pieces of the line come to. */
-  amount: Money;
-  /** How many of them are asked for. */
-  wanted: number;
+  line: Pick<CartLine, 'key' | 'quantity'>;
+  /** What all pieces of the line still come to. */
+  left: Money;
 }
 
-/** As many numbers as lines, in the same order. */
-export function choosePieces(lines: readonly Pieces[], limit: number | null): number[] {
-  const wanted = lines.map((line) => Math.min(Math.max(0, line.wanted), line.quantity));
-  if (limit === null) return wanted;
-  const dearest = lines.map((line, at) => ({ line, at })).sort((a, b) => byPrice(a.line, b.line));
+/** `wanted` and the answer have a number a line, in the order of lines. */
+export function choosePieces(
+  lines: readonly Pieces[],
+  wanted: readonly number[],
+  limit: number | null,
+): number[] {
+  const within = lines.map(({ line }, at) => Math.min(Math.max(0, wanted[at] ?? 0), line.quantity));
+  if (limit === null) return within;
+  const dearest = lines
+    .map((pieces, at) => ({ pieces, at }))
+    .filter(({ at }) => within[at] !== 0)
+    .sort((a, b) => byPrice(a.pieces, b.pieces));
   const taken = lines.map(() => 0);
   let left = Math.max(0, limit);
   for (const { at } of dearest) {
-    taken[at] = Math.min(left, wanted[at] ?? 0);
+    taken[at] = Math.min(left, within[at] ?? 0);
     left -= taken[at];
   }
   return taken;
 }
 
 function byPrice(a: Pieces, b: Pieces): number {
-  const difference = b.amount * a.quantity - a.amount * b.quantity;
+  const difference = b.left * a.line.quantity - a.left * b.line.quantity;
   if (difference !== 0) return difference;
-  return a.key < b.key ? -1 : 1;
+  return a.line.key < b.line.key ? -1 : 1;
 }

@@ -35,7 +35,8 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
   const pieces = members.flatMap(({ taken }) => taken);
   const left = addMoney(...members.map(({ amount }) => amount));
   const after = splitAmount(group, left);
-  const before = splitAmount(group, addMoney(left, ...pieces));
+  const whole = addMoney(left, ...pieces);
+  const before = whole === left ? after : splitAmount(group, whole);
   const stays = group.included !== null && sameShares(group.included, group.shares);
 
   const amounts = members.map(({ amount }) => amount);
@@ -73,6 +74,7 @@ function splitAmount(group: TaxGroup, amount: Money): { net: Money; taxes: Money
 
 /** A table whose rows and columns have these sums: each row takes its part of what columns have left. */
 function spread(rows: readonly Money[], columns: readonly Money[]): Money[][] {
+  if (rows.length === 1) return [[...columns]];
   const left = [...columns];
   return rows.map((row) => {
     const parts = row === 0 ? left.map(() => money(0)) : share(row, left);

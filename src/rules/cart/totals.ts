@@ -46,8 +46,8 @@ export function cartTotals(input: TotalsInput): CartTotals {
       subtotalTax: addMoney(totalTax, ...line.discountTaxes),
       total: line.net,
       totalTax,
-      discounts: sumsBy(discounts.map(({ code }, d) => [code, line.discounts[d]])),
-      taxes: sumsBy(line.shares.map(({ rate }, r) => [String(rate.id), line.taxes[r]])),
+      discounts: sumsBy(discounts, ({ code }) => code, line.discounts),
+      taxes: sumsBy(line.shares, ({ rate }) => rate.id, line.taxes),
     };
   });
   const coupons = discounts.map(({ code }, d) => ({
@@ -141,10 +141,18 @@ function sumOf<T>(items: readonly T[], amountOf: (item: T) => Money | undefined)
 }
 
 /** Names that come twice are added up; amounts of nought are left out. */
-function sumsBy(entries: readonly (readonly [string, Money | undefined])[]): Record<string, Money> {
-  const sums = new Map<string, Money>();
-  for (const [name, amount] of entries) {
-    if (amount) sums.set(name, addMoney(sums.get(name) ?? money(0), amount));
+function sumsBy<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string | number,
+  amounts: readonly Money[],
+): Record<string, Money> {
+  // Without a prototype, so that no code a manager thinks of means anything.
+  const sums: Record<string, Money> = Object.create(null);
+  for (const [at, item] of items.entries()) {
+    const amount = amounts[at];
+    if (!amount) continue;
+    const name = nameOf(item);
+    sums[name] = addMoney(sums[name] ?? money(0), amount);
   }
-  return Object.fromEntries(sums);
+  return sums;
 }
