@@ -223,3 +223,42 @@ test('the buying column stays in sight beside a long gallery, on wide screens on
   const top = await column.evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeCloseTo(header * 16 + 15, 0);
 });
+
+test.describe('tooltips', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+  const tip = (page: Page) => page.getByRole('tooltip');
+  const moss = (page: Page) => page.locator('.summary').getByRole('radio', { name: /^Moss/ });
+
+  test('a tooltip comes 200 ms after the pointer and goes 350 and 350 ms after it left [TH-38]', async ({
+    page,
+  }) => {
+    await page.goto('/product/stoneware-mug');
+    await untilTakenOver(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await moss(page).hover({ force: true });
+    await page.clock.runFor(199);
+    await expect(tip(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tip(page)).toHaveText('Moss');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(350 + 349);
+    await expect(tip(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(tip(page)).toHaveCount(0);
+  });
+
+  test('a tooltip comes with keyboard focus and goes with Escape [TH-39]', async ({ page }) => {
+    await page.goto('/product/stoneware-mug');
+    await untilTakenOver(page);
+    await page
+      .locator('.summary')
+      .getByRole('link', { name: /reviews$/ })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(tip(page)).toBeVisible();
+    await expectAccessible(page, '.summary');
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toHaveCount(0);
+  });
+});
