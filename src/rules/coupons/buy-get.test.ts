@@ -112,7 +112,7 @@ test('the discount names the free pieces and their lines only', () => {
     {
       code: 'duo',
       kind: 'percent',
-      amount: 10_000,
+      amount: 0,
       lines: ['p2'],
       itemLimit: null,
       most: null,

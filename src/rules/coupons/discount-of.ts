@@ -18,8 +18,9 @@ export function discountOf(coupon: Coupon, lines: readonly CartLine[]): Discount
     return [
       {
         ...shared,
-        kind: 'percent',
-        amount: 10_000,
+        kind: coupon.kind,
+        // An amount would lower the pieces of these lines that are not free.
+        amount: 0,
         lines: keys,
         itemLimit: null,
         freePieces: free,

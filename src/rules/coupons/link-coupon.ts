@@ -1,4 +1,4 @@
-import { LONGEST_CODE, normaliseCode } from './normalise-code.ts';
+import { isCode, normaliseCode } from './normalise-code.ts';
 
 // A link that brings a coupon: /shop?coupon=WELCOME10 gives ['welcome10'] and the address /shop.
 // Who owns the page decides where the code is kept: with this visitor only, and until the cart has
@@ -16,7 +16,7 @@ export function linkCoupons(search: URLSearchParams): string[] {
   const codes = NAMES.flatMap((name) => search.getAll(name))
     .flatMap((value) => value.split(','))
     .map(normaliseCode)
-    .filter((code) => code !== '' && code.length <= LONGEST_CODE);
+    .filter(isCode);
   return [...new Set(codes)].slice(0, MOST);
 }
 

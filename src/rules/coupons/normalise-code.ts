@@ -8,3 +8,8 @@ export function normaliseCode(typed: string): string {
 
 /** Longer than any code on a card; more than this is not looked up. */
 export const LONGEST_CODE = 64;
+
+/** Whether a normalised code could be one: a comma parts codes in a link, a control character is no letter. */
+export function isCode(code: string): boolean {
+  return code.length <= LONGEST_CODE && /^[^\p{Cc},]+$/u.test(code);
+}

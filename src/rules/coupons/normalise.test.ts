@@ -38,6 +38,7 @@ describe('a link with a coupon', () => {
     ['coupon=', []],
     ['coupons=a', []],
     [`coupon=${'x'.repeat(65)}`, []],
+    ['coupon=a%00b', []],
     ['coupon=1,2,3,4,5,6,7', ['1', '2', '3', '4', '5']],
   ])('?%s brings %j', (search, codes) => {
     expect(linkCoupons(new URLSearchParams(search))).toEqual(codes);

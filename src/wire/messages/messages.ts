@@ -2,6 +2,7 @@ import type { Message } from '#rules/messages/format.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { contentMessages } from './content.ts';
+import { couponMessages } from './coupons.ts';
 import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
 import { lightboxMessages } from './lightbox.ts';
@@ -25,6 +26,7 @@ export const messages = {
   ...storeMessages,
   ...contentMessages,
   ...cartMessages,
+  ...couponMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -1,6 +1,7 @@
 import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
+import type { CouponTables } from '#server/coupons/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { ReviewTables } from '#server/reviews/tables.ts';
 import type { SettingTables } from '#server/settings/tables.ts';
@@ -14,6 +15,7 @@ export interface Tables
   extends CartTables,
     CatalogTables,
     ContentTables,
+    CouponTables,
     MediaTables,
     ReviewTables,
     SessionTables,

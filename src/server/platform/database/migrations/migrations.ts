@@ -5,6 +5,7 @@ import { catalogue } from './010-catalogue.ts';
 import { search } from './011-search.ts';
 import { reviews } from './012-reviews.ts';
 import { content } from './020-content.ts';
+import { coupons } from './030-coupons.ts';
 import { sessions } from './031-sessions.ts';
 import { cart } from './032-cart.ts';
 import { shippingAndTax } from './033-shipping-tax.ts';
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   search,
   reviews,
   content,
+  coupons,
   sessions,
   cart,
   shippingAndTax,

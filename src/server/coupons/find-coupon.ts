@@ -1,0 +1,43 @@
+import type { CouponRecord } from '#rules/coupons/coupon.ts';
+import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type UsesAsked, withUses } from './count-uses.ts';
+
+const NOBODY: UsesAsked = { customer: { id: null, email: '' } };
+
+/** By its code in any case: findCoupon(db, ' Welcome10 '). Null where there is none that is enabled. */
+export async function findCoupon(
+  db: Db,
+  typed: string,
+  asked: UsesAsked = NOBODY,
+): Promise<CouponRecord | null> {
+  const code = normaliseCode(typed);
+  return isCode(code) ? findBy(db, 'code', code, asked) : null;
+}
+
+export async function findCouponById(
+  db: Db,
+  id: number,
+  asked: UsesAsked = NOBODY,
+): Promise<CouponRecord | null> {
+  // Both engines number rows from 1 to 2^31 - 1; PostgreSQL fails on a larger number.
+  if (!Number.isInteger(id) || id < 1 || id > 0x7fffffff) return null;
+  return findBy(db, 'id', id, asked);
+}
+
+async function findBy(
+  db: Db,
+  column: 'id' | 'code',
+  value: number | string,
+  asked: UsesAsked,
+): Promise<CouponRecord | null> {
+  const row = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where(column, '=', value)
+    .where('enabled', '=', 1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [record] = await withUses(db, [row], asked);
+  return record ?? null;
+}

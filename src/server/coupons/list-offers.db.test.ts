@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CouponSituation } from '#rules/coupons/situation.ts';
+import { cartOf, NOON, testLine } from '#rules/coupons/test-coupon.ts';
+import { money } from '#rules/money/money.ts';
+import { testContext } from '#server/catalog/test-shop.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { CouponInput } from './coupon-input.ts';
+import { listOffers, type OffersAsked } from './list-offers.ts';
+import { redeemCoupon } from './redeem-coupon.ts';
+import { saveCoupon } from './save-coupon.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const DAY = 86_400_000;
+const ann = { id: null, email: 'ann@example.com', roles: [] };
+const situation: CouponSituation = cartOf([testLine('mug', { unitPrice: money(1400) })], {
+  customer: ann,
+});
+
+beforeEach(() => database.reset());
+
+async function add(code: string, changes: Partial<CouponInput> = {}): Promise<number> {
+  const plain: CouponInput = { code, kind: 'percent', amount: 1000, places: ['cart'] };
+  const saved = await saveCoupon(db, { ...plain, ...changes }, NOON);
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
+  return saved.id;
+}
+
+async function offers(changes: Partial<OffersAsked> = {}): Promise<string[]> {
+  const asked = { place: 'cart', situation, applied: [], ...changes } as const;
+  const listed = await listOffers(testContext(db, {}, NOON), asked);
+  return listed.map(
+    ({ coupon, state, applied }) => `${coupon.code} ${applied ? 'applied' : state}`,
+  );
+}
+
+test('a cart lists what can be clicked, then what waits, was used or is over', async () => {
+  await add('Old', { conditions: { expires: { at: NOON - DAY } } });
+  const used = await add('Once', { conditions: { customerLimit: { count: 1 } } });
+  await add('More', { conditions: { minimumSpend: { amount: money(5000) } } });
+  await add('Ten');
+  await add('Have');
+  await database.transaction((trx) =>
+    redeemCoupon(trx, { couponId: used, orderId: 1, customer: ann, now: NOON }),
+  );
+  const all = ['ten usable', 'have applied', 'more waiting', 'once used', 'old expired'];
+  expect(await offers({ applied: ['have'] })).toEqual(all);
+  expect(await offers({ applied: ['have'], show: 'usable' })).toEqual(all.slice(0, 2));
+  const stranger = { ...situation, customer: { id: null, email: '', roles: [] } };
+  expect(await offers({ situation: stranger })).toContain('once usable');
+});
+
+test.each<[string, Partial<CouponInput>]>([
+  ['listed nowhere', { places: [] }],
+  ['listed elsewhere', { places: ['account', 'checkout'] }],
+  ['disabled', { enabled: false }],
+  ['not begun', { conditions: { starts: { at: NOON + 1 } } }],
+  ['over for long', { conditions: { expires: { at: NOON - 31 * DAY } } }],
+  ["somebody else's", { conditions: { emails: { patterns: ['bob@example.com'] } } }],
+])('one that is %s is not in the cart', async (_, changes) => {
+  await add('hidden', changes);
+  expect(await offers()).toEqual([]);
+});
+
+test('each place has its own list', async () => {
+  await add('A', { places: ['account'] });
+  await add('B', { places: ['checkout', 'cart'] });
+  expect(await offers({ place: 'account' })).toEqual(['a usable']);
+  expect(await offers({ place: 'checkout' })).toEqual(['b usable']);
+});
+
+test('at most twenty are listed, or as many as asked for', async () => {
+  for (let index = 0; index < 22; index += 1) await add(`C${index}`);
+  expect(await offers()).toHaveLength(20);
+  expect(await offers({ most: 3 })).toEqual(['c0 usable', 'c1 usable', 'c2 usable']);
+});

@@ -1,0 +1,47 @@
+import type { CouponPlace } from '#rules/coupons/coupon.ts';
+import { type CouponOffer, offerOf, sortOffers } from '#rules/coupons/offer.ts';
+import type { CartSituation } from '#rules/coupons/situation.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { withUses } from './count-uses.ts';
+
+export interface OffersAsked {
+  place: CouponPlace;
+  situation: CartSituation;
+  /** Codes in the cart now. */
+  applied: readonly string[];
+  /** All, or only what can be clicked now. */
+  show?: 'all' | 'usable';
+  most?: number;
+}
+
+const MOST_OFFERS = 20;
+// Somebody who has an old newsletter in hand sees why it no longer works; after a month it is noise.
+const SHOWN_AFTER_END_MS = 30 * 86_400_000;
+// More than a page can show are looked at, because some are meant for other people.
+const LOOKED_AT = 200;
+
+/** The coupons to click on in the cart (and side cart), at checkout or in the account. */
+export async function listOffers(
+  ctx: ShopContext,
+  { place, situation, applied, show = 'all', most = MOST_OFFERS }: OffersAsked,
+): Promise<CouponOffer[]> {
+  const rows = await ctx.db
+    .selectFrom('coupons')
+    .selectAll()
+    .where(`in_${place}`, '=', 1)
+    .where('enabled', '=', 1)
+    .where(({ or, eb }) =>
+      or([
+        eb('expires_at', 'is', null),
+        eb('expires_at', '>', ctx.now - (show === 'all' ? SHOWN_AFTER_END_MS : 0)),
+      ]),
+    )
+    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', ctx.now)]))
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+    .execute();
+  const records = await withUses(ctx.db, rows, { customer: situation.customer });
+  const offers = records.flatMap((record) => offerOf(record, situation, applied) ?? []);
+  const shown = offers.filter(({ state }) => show === 'all' || state === 'usable');
+  return sortOffers(shown).slice(0, Math.max(0, most));
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '#server/catalog/in-transaction.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type CouponSaveProblem, checkDraft } from './check-draft.ts';
+import { type CouponInput, couponInput } from './coupon-input.ts';
+import { rowOf } from './coupon-row.ts';
+
+export type SavedCoupon = { ok: true; id: number } | { ok: false; problems: CouponSaveProblem[] };
+
+/** Saves the whole coupon; how often it was used stays as it is. */
+export async function saveCoupon(db: Db, input: CouponInput, now: number): Promise<SavedCoupon> {
+  const parsed = couponInput.safeParse(input);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue): CouponSaveProblem => {
+      return { code: 'invalid', field: issue.path.join('.'), detail: issue.message };
+    });
+    return { ok: false, problems };
+  }
+  const draft = parsed.data;
+  return inTransaction(db, async (trx) => {
+    const problems = await checkDraft(trx, draft);
+    if (problems.length > 0) return { ok: false, problems };
+    const row = rowOf(draft, now);
+    if (draft.id === undefined) {
+      const { id } = await trx
+        .insertInto('coupons')
+        .values({ ...row, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ok: true, id };
+    }
+    const { numUpdatedRows } = await trx
+      .updateTable('coupons')
+      .set(row)
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n
+      ? { ok: true, id: draft.id }
+      : { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
+  });
+}
