@@ -3,6 +3,7 @@ import type { Database, Db } from '#server/platform/database/database.ts';
 import { addAttributes } from './seed/add-attributes.ts';
 import { addCategories, addTags } from './seed/add-categories.ts';
 import { addContent, addSettings } from './seed/add-content.ts';
+import { addCoupons } from './seed/add-coupons.ts';
 import { addProducts } from './seed/add-products.ts';
 import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
@@ -48,6 +49,7 @@ async function fillShelves(
   const categories = await addCategories(trx, pictures);
   const tags = await addTags(trx);
   const products = await addProducts(trx, { categories, tags }, pictures, now);
+  await addCoupons(trx, { categories, products }, now);
   const reviews = await addReviews(trx, products, pictures, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);

@@ -1,0 +1,22 @@
+import { demoCoupons } from '#demo/coupons.ts';
+import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { idOf } from './add-products.ts';
+
+export async function addCoupons(
+  trx: Db,
+  shelves: { categories: Map<string, number>; products: Map<string, number> },
+  now: number,
+): Promise<void> {
+  const coupons = demoCoupons(
+    {
+      product: (slug) => idOf(shelves.products, slug),
+      category: (slug) => idOf(shelves.categories, slug),
+    },
+    now,
+  );
+  for (const coupon of coupons) {
+    const saved = await saveCoupon(trx, coupon, now);
+    if (!saved.ok) throw new Error(`${coupon.code}: ${JSON.stringify(saved.problems)}`);
+  }
+}
