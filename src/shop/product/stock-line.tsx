@@ -17,9 +17,7 @@ export function StockLine({ stock }: { stock: StockRecord }) {
   if (stock.status === 'onbackorder') {
     return (
       <div className={classNames('stock available-on-backorder', styles.line)}>
-        <p>
-          <strong>{t('product.backorder')}</strong>
-        </p>
+        <p>{t('product.backorder')}</p>
         {stock.backorders === 'notify' && (
           <p className={styles.notice}>{t('product.backorderNotice')}</p>
         )}
