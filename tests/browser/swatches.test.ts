@@ -194,7 +194,7 @@ test.describe('without script', () => {
     await page.getByLabel('Colour').selectOption('Clay');
     await page.getByLabel('Size').selectOption('Large');
     await page.locator('.single_add_to_cart_button').click();
-    await expect(page.getByRole('alert').first()).toContainText('not made');
+    await expect(page.getByRole('alert')).toContainText('not made');
     await page.getByLabel('Colour').selectOption('Ink');
     await page.locator('.single_add_to_cart_button').click();
     await expect(page.locator('.summary').getByRole('status').first()).toContainText(
