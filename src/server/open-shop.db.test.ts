@@ -193,14 +193,39 @@ describe('the open shop', () => {
     const post = (from: string) =>
       fetch(`${origin}/product/oak-tray`, {
         method: 'POST',
+        redirect: 'manual',
         headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
         body: `add-to-cart=${trayId}&quantity=2`,
       });
-    expect((await post('https://evil.example')).status).toBe(403);
+    const foreign = await post('https://evil.example');
+    expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
     const own = await post('https://shop.example');
-    expect(own.status).toBe(200);
-    expect(own.headers.get('cache-control')).toBe('no-store');
-    expect(await own.text()).toContain('value="2"');
+    expect([own.status, own.headers.get('location')]).toEqual([303, '/cart']);
+    const cookie = own.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const cart = await get('/cart', { cookie: cookie.join('; ') });
+    expect(cart.headers.get('cache-control')).toBe('no-store');
+    expect(await cart.text()).toContain('value="2"');
+  });
+
+  test('what belongs to one visitor is in no page that others get', async () => {
+    const plain = await (await get('/product/oak-tray')).text();
+    const own = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `product_id=${trayId}`,
+    });
+    const cookie = own.headers.getSetCookie().map((line) => line.split(';')[0]);
+    expect(cookie).toHaveLength(3);
+    const seen = await get('/product/oak-tray', { cookie: cookie.join('; ') });
+    expect(seen.headers.getSetCookie()).toEqual([]);
+    expect(await seen.text()).toBe(plain);
+    expect(await (await get('/cart')).text()).toContain('Your basket is empty.');
+  });
+
+  test('a link with a coupon leads to the page without it', async () => {
+    const reply = await get('/shop?coupon=nothing&orderby=price');
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/shop?orderby=price']);
+    expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
   test.each([

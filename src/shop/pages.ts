@@ -31,6 +31,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/product/product-page.tsx',
     load: async () => (await import('./product/product-page.tsx')).ProductPageView,
   },
+  cart: {
+    source: 'src/shop/cart/cart-page.tsx',
+    load: async () => (await import('./cart/cart-page.tsx')).CartPageView,
+  },
   journal: {
     source: 'src/shop/content/journal-page.tsx',
     load: async () => (await import('./content/journal-page.tsx')).JournalPageView,

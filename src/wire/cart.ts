@@ -163,7 +163,12 @@ export const cartView = z.object({
   taxIncluded: z.boolean(),
   /** The way to free delivery; null where none is offered. */
   freeShipping: z.nullable(
-    z.object({ from: moneyValue, left: moneyValue, percent: z.int(), reached: z.boolean() }),
+    z.object({
+      threshold: moneyValue,
+      left: moneyValue,
+      percent: z.int(),
+      reached: z.boolean(),
+    }),
   ),
   saved: z.array(savedItem),
   /** Products that go with these, by id. */

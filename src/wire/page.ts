@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CartPage } from './cart-page.ts';
 import type { ContentPage, JournalPage, PostPage } from './content.ts';
 import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
@@ -11,6 +12,7 @@ export interface PageData {
   listing: ListingPage;
   search: SearchPage;
   product: ProductPage;
+  cart: CartPage;
   journal: JournalPage;
   post: PostPage;
   'not-found': { address: string };

@@ -1,4 +1,5 @@
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import type { Call, CallDeps, CallList } from './call.ts';
 import { holdsNonce } from './call.ts';
 import { nestFields } from './nested-fields.ts';
@@ -52,10 +53,14 @@ export async function answerCall(
   const ctx = await deps.context();
   const origin = deps.origin(request);
   const { secret, draw } = deps;
-  const full = { ctx, request, origin, secret, draw, values, files: result.body.files };
+  const https = origin.startsWith('https:');
+  const visitor = visitorOf(request, { secret, now: ctx.now, https });
+  const { files } = result.body;
+  const full = { ctx, request, origin, secret, draw, values, files, visitor };
   if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
   if (call.nonce !== undefined && !holdsNonce(call.nonce, full)) return bare('-1', 403);
   const answer = await call.handle(full);
+  sendCookies(visitor, answer.headers);
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
   return answer;
 }

@@ -1,10 +1,15 @@
 import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { ProductRecord } from '#wire/product.ts';
 
 /** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
 export interface Drawings {
   quickView(ctx: ShopContext, product: ProductRecord): string;
+  /** The cart as HTML, by the selector of the element it replaces. */
+  cartFragments(ctx: ShopContext, cart: CartView): Record<FragmentSelector, string>;
+  notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
 }
 
 /** What the doors need from the program around them. */
@@ -29,14 +34,16 @@ export interface CallRequest {
   values: Record<string, unknown>;
   files: Record<string, File[]>;
   draw: Drawings;
+  /** Cookies set here go out with the answer. */
+  visitor: Visitor;
 }
 
 /** A shop call or a generic call. */
 export interface Call {
   /** Calls change something unless they say otherwise, and a change is never made by GET. */
   readOnly?: boolean;
-  /** The kind of nonce the call asks for; without it the origin check alone guards the call. */
-  nonce?: NonceKind;
+  /** The kind of nonce the call asks for, any of them where it names several; without it the origin check alone guards the call. */
+  nonce?: NonceKind | readonly NonceKind[];
   /** Bytes of body the call accepts, where the usual limit does not fit. */
   bodyLimit?: number;
   handle(call: CallRequest): Promise<Response>;
@@ -48,9 +55,10 @@ const nonceFields = ['nonce', '_wpnonce', 'security'];
 
 /** True when the request carries a good nonce of the kind, in a field or in the header. */
 export function holdsNonce(
-  kind: NonceKind,
+  kind: NonceKind | readonly NonceKind[],
   { ctx, request, secret, values }: Pick<CallRequest, 'ctx' | 'request' | 'secret' | 'values'>,
 ): boolean {
   const given = [...nonceFields.map((name) => values[name]), request.headers.get('x-wp-nonce')];
-  return given.some((nonce) => checkNonce(secret, kind, nonce, ctx.now));
+  const kinds = [kind].flat();
+  return given.some((nonce) => kinds.some((each) => checkNonce(secret, each, nonce, ctx.now)));
 }

@@ -1,7 +1,45 @@
 import type { CallList } from './call.ts';
+import { addToCart, sideCartAdd } from './shop/add-to-cart.ts';
+import {
+  applyCouponCode,
+  applyCouponOnClick,
+  removeCouponCode,
+  sideCartApply,
+  sideCartRemove,
+} from './shop/cart-coupons.ts';
+import {
+  emptyItems,
+  forgetItem,
+  moveItem,
+  refreshCart,
+  removeFromCart,
+  saveItem,
+  undoItem,
+  updateQuantity,
+} from './shop/cart-lines.ts';
+import { calculateShipping, sideCartShipping, updateShippingMethod } from './shop/cart-shipping.ts';
 import { getVariation } from './shop/get-variation.ts';
 
 /** What answers at `/?wc-ajax=<name>` and `/wc-ajax/<name>`. */
 export const shopCalls: CallList = {
   get_variation: getVariation,
+  add_to_cart: addToCart,
+  remove_from_cart: removeFromCart,
+  get_refreshed_fragments: refreshCart,
+  apply_coupon: applyCouponCode,
+  remove_coupon: removeCouponCode,
+  apply_coupon_on_click: applyCouponOnClick,
+  update_shipping_method: updateShippingMethod,
+  xoo_wsc_refresh_fragments: refreshCart,
+  xoo_wsc_add_to_cart: sideCartAdd,
+  xoo_wsc_update_item_quantity: updateQuantity,
+  xoo_wsc_undo_item: undoItem,
+  xoo_wsc_empty_cart: emptyItems,
+  xoo_wsc_apply_coupon: sideCartApply,
+  xoo_wsc_remove_coupon: sideCartRemove,
+  xoo_wsc_calculate_shipping: calculateShipping,
+  xoo_wsc_update_shipping_method: sideCartShipping,
+  xoo_wsc_save_for_later: saveItem,
+  xoo_wsc_move_save_for_later_item: moveItem,
+  xoo_wsc_delete_save_for_later_item: forgetItem,
 };

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadCart } from '#server/cart/load-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { documentPage } from './document-page.ts';
@@ -14,11 +16,20 @@ const ctx: ShopContext = { db: database.db, settings: defaultSettings(), now: NO
 
 beforeAll(() => fillSmallShop(database.db));
 
-async function post(definition: PageDefinition, slug: string, values: Record<string, string>) {
+function send(
+  definition: PageDefinition,
+  slug: string,
+  values: Record<string, string>,
+  visitor = testVisitor(NOW),
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const request = { path: `/${slug}`, params: { slug }, query: new URLSearchParams() };
-  const answer = await definition.post?.(ctx, request, form);
+  const request = { path: `/${slug}`, params: { slug }, query: new URLSearchParams(), visitor };
+  return definition.post?.(ctx, request, form);
+}
+
+async function post(definition: PageDefinition, slug: string, values: Record<string, string>) {
+  const answer = await send(definition, slug, values);
   if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
   return answer;
 }
@@ -30,10 +41,15 @@ async function buy(slug: string, values: Record<string, string>) {
 }
 
 describe('the product form', () => {
-  test('a good choice is repeated with its price', async () => {
-    const { notice } = await buy('mug', { attribute_pa_color: 'sand', quantity: '2' });
-    expect(notice?.kind).toBe('success');
-    expect(notice?.texts[0]).toContain('2 × Stoneware mug (Sand), $28.00');
+  test('a good choice goes into the cart and leads there, with a word', async () => {
+    const visitor = testVisitor(NOW);
+    const values = { attribute_pa_color: 'sand', quantity: '2' };
+    const answer = await send(productPage, 'mug', values, visitor);
+    expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
+    const cart = await loadCart(ctx, visitor);
+    expect(cart.items).toMatchObject([{ name: 'Stoneware mug', quantity: 2, subtotal: 2800 }]);
+    expect(cart.notices.map(({ text }) => text)).toEqual(['“Stoneware mug” is in your basket.']);
+    expect((await loadCart(ctx, visitor)).notices).toEqual([]);
   });
 
   test.each([
@@ -69,15 +85,19 @@ describe('the product form', () => {
       .execute();
     const id = new Map(rows.map((row) => [row.slug, row.id]));
     const [tray, lights] = [`quantity[${id.get('tray')}]`, `quantity[${id.get('tea-lights')}]`];
-    const good = await buy('set', { [tray]: '1', [lights]: '4' });
-    expect(good.notice?.texts[0]).toContain('1 × Oak tray, $48.00; 4 × Tea lights, $20.00');
+    const visitor = testVisitor(NOW);
+    await send(productPage, 'set', { [tray]: '1', [lights]: '4' }, visitor);
+    const cart = await loadCart(ctx, visitor);
+    expect(cart.items.map(({ name, subtotal }) => [name, subtotal])).toEqual([
+      ['Oak tray', 4800],
+      ['Tea lights', 2000],
+    ]);
     const wrong = await buy('set', { [tray]: '0', [lights]: '3' });
     expect(wrong.notice?.texts).toEqual(['Tea lights: The quantity must be a multiple of 2.']);
   });
 
   test('an unknown product is not found', async () => {
-    const request = { path: '/x', params: { slug: 'x' }, query: new URLSearchParams() };
-    expect(await productPage.post?.(ctx, request, new FormData())).toEqual({ kind: 'not-found' });
+    expect(await send(productPage, 'x', {})).toEqual({ kind: 'not-found' });
   });
 });
 

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { loadCart } from '#server/cart/load-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { productPage } from './product-page.ts';
@@ -9,27 +11,40 @@ import { fillSmallShop, NOW } from './small-shop.ts';
 const database = await testDatabase();
 const settings = { ...defaultSettings(), 'variations.inlineMost': 1 };
 const ctx: ShopContext = { db: database.db, settings, now: NOW };
-const request = { path: '/mug', params: { slug: 'mug' }, query: new URLSearchParams() };
+const request = {
+  path: '/mug',
+  params: { slug: 'mug' },
+  query: new URLSearchParams(),
+  visitor: testVisitor(NOW),
+};
 
 beforeAll(() => fillSmallShop(database.db));
 
-async function buyMug(values: Record<string, string>) {
+async function postMug(values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const answer = await productPage.post?.(ctx, request, form);
+  return productPage.post?.(ctx, request, form);
+}
+
+async function refuseMug(values: Record<string, string>) {
+  const answer = await postMug(values);
   if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
   return answer;
 }
 
 test('the server finds the variation and its price', async () => {
-  const { data } = await buyMug({ attribute_pa_color: 'sand', variation_id: '0', quantity: '2' });
+  const answer = await postMug({ attribute_pa_color: 'sand', variation_id: '0', quantity: '2' });
+  expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
+  const cart = await loadCart(ctx, request.visitor);
+  expect(cart.items).toMatchObject([
+    { name: 'Stoneware mug', quantity: 2, subtotal: 2800, attributes: [{ value: 'Sand' }] },
+  ]);
+  const { data } = await refuseMug({});
   expect(data.product.variations).toEqual([]);
   expect(data.product.combinations?.rows).toEqual([
     [1, 5],
     [2, 0],
   ]);
-  expect(data.notice?.kind).toBe('success');
-  expect(data.notice?.texts[0]).toContain('2 × Stoneware mug (Sand), $28.00');
 });
 
 test.each([
@@ -37,9 +52,12 @@ test.each([
   [{ attribute_pa_color: 'mauve' }, 'Please choose Colour first.'],
   [{ attribute_pa_color: 'rust' }, 'That combination is not made. Please choose another one.'],
   [{ attribute_pa_color: 'ink' }, '“Stoneware mug” is out of stock.'],
-  [{ attribute_pa_color: 'sand', quantity: '6' }, 'Only 5 left in stock.'],
+  [
+    { attribute_pa_color: 'sand', quantity: '4' },
+    'Only 5 left in stock, and you have 2 in your basket already.',
+  ],
 ])('%j is refused: %s', async (values: Record<string, string>, text) => {
-  const { data } = await buyMug(values);
+  const { data } = await refuseMug(values);
   expect(data.notice).toEqual({ kind: 'error', texts: [text] });
 });
 

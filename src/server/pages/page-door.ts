@@ -1,3 +1,4 @@
+import { nobody, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout } from '#wire/layout.ts';
@@ -12,8 +13,9 @@ import type { Render } from './render.tsx';
 import { shopConfig } from './shop-config.ts';
 
 export interface PageDoor {
-  get(url: URL): Promise<CachedPage>;
-  post(url: URL, form: FormData): Promise<CachedPage>;
+  /** Cookies to set are left with the visitor. */
+  get(url: URL, visitor: Visitor): Promise<CachedPage>;
+  post(url: URL, form: FormData, visitor: Visitor): Promise<CachedPage>;
   /** The page that says a request could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
 }
@@ -62,14 +64,19 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
   }
 
   return {
-    async get(url) {
+    async get(url, visitor) {
       const ctx = await parts.context();
       const tidy = tidyPath(url.pathname);
       if (tidy !== url.pathname) return loosePage(redirect(301, tidy + url.search));
       const match = routes(ctx.settings)(url.pathname);
       if (!match) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
-      const request: PageRequest = { path: url.pathname, params: match.params, query };
+      const asked = { path: url.pathname, params: match.params, query };
+      if (match.definition.keep === false) {
+        const answer = await match.definition.load(ctx, { ...asked, visitor });
+        return loosePage(await draw(ctx, answer, false));
+      }
+      const request: PageRequest = { ...asked, visitor: nobody() };
       const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
         const answer = await match.definition.load(ctx, request);
         if (answer.kind === 'not-found') return NOWHERE;
@@ -78,12 +85,12 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       return page.status === 404 ? notFound(ctx) : page;
     },
 
-    async post(url, form) {
+    async post(url, form, visitor) {
       const ctx = await parts.context();
       const match = routes(ctx.settings)(url.pathname);
       if (!match?.definition.post) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
-      const request: PageRequest = { path: url.pathname, params: match.params, query };
+      const request: PageRequest = { path: url.pathname, params: match.params, query, visitor };
       const answer = await match.definition.post(ctx, request, form);
       return loosePage(await draw(ctx, answer, false));
     },

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { takeLinkCoupons } from './link-coupons.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDoor } from './page-door.ts';
 import { pageReply } from './page-reply.ts';
@@ -16,13 +18,15 @@ export interface PageRouteParts {
   now(): number;
   /** The address of the visitor behind a request, by which posted forms are counted. */
   visitor(request: IncomingMessage): string;
+  /** What the request says about the visitor's session. */
+  session(request: Request): Visitor;
 }
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
 
 /** The doors for people, and the two files that tell search engines where they are. */
-export function pageRoutes({ door, context, origin, now, visitor }: PageRouteParts) {
+export function pageRoutes({ door, context, origin, now, visitor, session }: PageRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const limiter = createRateLimiter(FORM_RATE);
 
@@ -36,7 +40,12 @@ export function pageRoutes({ door, context, origin, now, visitor }: PageRoutePar
     return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
   });
 
-  routes.get('*', async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url))));
+  routes.get('*', async (c) => {
+    const url = new URL(c.req.url);
+    const asks = session(c.req.raw);
+    const coupons = await takeLinkCoupons(context, url, asks);
+    return withCookies(asks, coupons ?? (await sendPage(c.req.raw, await door.get(url, asks))));
+  });
 
   routes.post('*', async (c) => {
     const turn = limiter.take(visitor(c.env.incoming), now());
@@ -45,10 +54,17 @@ export function pageRoutes({ door, context, origin, now, visitor }: PageRoutePar
     }
     const form = await readForm(c.req.raw);
     if (!form) return sendPage(c.req.raw, await door.problem(400, ''));
-    return sendPage(c.req.raw, await door.post(new URL(c.req.url), form));
+    const asks = session(c.req.raw);
+    const page = await door.post(new URL(c.req.url), form, asks);
+    return withCookies(asks, await sendPage(c.req.raw, page));
   });
 
   return routes;
+}
+
+function withCookies(visitor: Visitor, response: Response): Response {
+  sendCookies(visitor, response.headers);
+  return response;
 }
 
 /** Null where the body is no form: a page is not a door for programs. */

@@ -1,3 +1,4 @@
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ImageRecord } from '#wire/image.ts';
@@ -22,6 +23,8 @@ export interface PageRequest {
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
+  /** Who asks; nobody in particular where the page is kept for everybody. */
+  visitor: Visitor;
 }
 
 export type PageAnswer<Name extends PageName = PageName> =
@@ -50,6 +53,8 @@ type RouteName = Extract<keyof Settings, `routes.${string}`>;
  */
 export interface PageDefinition<Name extends PageName = PageName> {
   route: RouteName;
+  /** False for a page that shows what belongs to one visitor: it is drawn anew each time. */
+  keep?: false;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;
   load(ctx: ShopContext, request: PageRequest): Promise<PageAnswer<Name>>;
   /** A form posted to the page by a browser without script; the answer is never cached. */

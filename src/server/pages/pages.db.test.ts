@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/test-database.ts';
+import { nobody } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { PageData, PageName } from '#wire/page.ts';
@@ -22,7 +23,8 @@ async function ask(address: string): Promise<PageAnswer> {
   const found = match(url.pathname);
   if (!found) return { kind: 'not-found' };
   const query = found.definition.canonicalQuery(url.searchParams, settings);
-  return found.definition.load(ctx, { path: url.pathname, params: found.params, query });
+  const asked = { path: url.pathname, params: found.params, query };
+  return found.definition.load(ctx, { ...asked, visitor: nobody() });
 }
 
 async function page<Name extends PageName>(name: Name, address: string) {

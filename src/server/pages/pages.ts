@@ -1,3 +1,4 @@
+import { cartPage } from './cart-page.ts';
 import { categoryPage } from './category-page.ts';
 import { documentPage } from './document-page.ts';
 import { homePage } from './home-page.ts';
@@ -14,6 +15,7 @@ export const pageDefinitions: PageDefinition[] = [
   homePage,
   shopPage,
   searchPage,
+  cartPage,
   journalPage,
   categoryPage,
   tagPage,

@@ -23,10 +23,12 @@ export const productPage: PageDefinition<'product'> = {
     if (!product) return { kind: 'not-found' };
     return productAnswer(ctx, product, { notice: null, posted: {} });
   },
-  async post(ctx, { params }, form) {
+  async post(ctx, { params, visitor }, form) {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
-    return productAnswer(ctx, product, await answerProductForm(ctx, product, form));
+    const answer = await answerProductForm(ctx, product, form, visitor);
+    if (answer.added) return { kind: 'redirect', status: 303, to: answer.to };
+    return productAnswer(ctx, product, answer.said);
   },
 };
 

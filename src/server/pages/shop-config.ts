@@ -10,6 +10,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content'],
+  cart: ['cart', 'coupons', 'product', 'content'],
   journal: ['content'],
   post: ['content'],
   'not-found': ['problem', 'content'],

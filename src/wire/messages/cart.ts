@@ -66,7 +66,6 @@ export const cartMessages = {
   'cart.notice.couponDropped': 'Coupon {code} was taken out: {problem}',
   'cart.notice.destination': 'Delivery was worked out for your address.',
   'cart.notice.shipping': 'Your way of delivery was changed.',
-  'cart.notice.merged': 'What you had in your basket before is here again.',
   'cart.notice.priceChanged': 'The price of “{name}” is now {price} (it was {before}).',
   'cart.notice.gone': '“{name}” is no longer sold. Please remove it.',
   'cart.notice.outOfStock': '“{name}” is out of stock now. Please remove it or save it for later.',
@@ -78,6 +77,7 @@ export const cartMessages = {
 
   'cart.problem.gone': 'This is no longer sold.',
   'cart.problem.outOfStock': 'Out of stock.',
+  'cart.problem.quantity': 'This quantity no longer fits.',
   'cart.problem.stockLow': { one: 'Only {count} left.', other: 'Only {count} left.' },
   'cart.problem.stockHeld': {
     one: 'Only {count} left in stock, and you have {held} in your basket already.',

@@ -50,10 +50,6 @@ export const productMessages = {
   'product.allDetails': 'See all details',
   'product.gallery': 'Pictures of {name}',
   'product.picture': 'Picture {number} of {total}',
-  'product.orderingClosed':
-    'Your choice is fine: {choice}. This shop does not take orders online yet.',
-  'product.orderLine': '{quantity} × {name}, {price}',
-  'product.chosen': '{name} ({choices})',
   'product.itemProblem': '{name}: {problem}',
   'product.problem.variation': 'Please choose {name} first.',
   'product.problem.noVariation': 'That combination is not made. Please choose another one.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce } from '../call.ts';
 import { type Fields, nestFields, TooManyFields } from '../nested-fields.ts';
 import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
@@ -159,15 +160,21 @@ export async function answerRest(
   if (method !== 'GET' && !fromOwnOrigin(request, origin)) {
     return send(request, fail(foreignOrigin, headers));
   }
+  const ctx = await deps.context();
+  const https = origin.startsWith('https:');
+  const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
   const call: CallRequest = {
-    ctx: await deps.context(),
+    ctx,
     request,
     origin,
     secret: deps.secret,
     draw: deps.draw,
+    visitor,
     values,
     files: body?.body.files ?? {},
   };
   const answer = await runEndpoint(endpoint, first.parts, call, `${origin}/wp-json${path}`);
-  return send(request, { ...answer, headers: { ...headers, ...answer.headers } });
+  const sent = send(request, { ...answer, headers: { ...headers, ...answer.headers } });
+  sendCookies(visitor, sent.headers);
+  return sent;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { checkNonce } from '../nonces.ts';
 import { readCartToken } from './cart-token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -17,6 +18,8 @@ export interface Visitor {
   /** The number a new session gets; a token handed out before the first write names it already. */
   readonly newSession: string;
   readonly https: boolean;
+  /** True for a nonce of our pages, by which a link may change something. */
+  fromOurPage(nonce: unknown): boolean;
   /** What the request carries, by which answers tell what they need to set. */
   readonly cookieHeader: string | null;
   /** `Set-Cookie` lines for the answer. */
@@ -56,7 +59,23 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
     badToken: token !== null && tokenSession === null,
     newSession: tokenSession ?? newSessionId(),
     https: parts.https,
+    fromOurPage: (nonce) => checkNonce(parts.secret, 'public', nonce, parts.now),
     cookieHeader,
+    cookies: new Map(),
+    started: null,
+  };
+}
+
+/** Asks for a page that is kept for everybody. */
+export function nobody(): Visitor {
+  return {
+    secretHash: null,
+    tokenSession: null,
+    badToken: false,
+    newSession: '',
+    https: false,
+    fromOurPage: () => false,
+    cookieHeader: null,
     cookies: new Map(),
     started: null,
   };

@@ -1,0 +1,12 @@
+import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
+import type { Drawings } from './call.ts';
+
+/** For tests that look at data only: every drawing is blank, and a notice is its text. */
+export const noDrawings: Drawings = {
+  quickView: () => '',
+  cartFragments: (_, cart) => {
+    const drawn = FRAGMENT_SELECTORS.map((selector) => [selector, `${cart.count}`]);
+    return Object.fromEntries(drawn) as ReturnType<Drawings['cartFragments']>;
+  },
+  notices: (_, notices) => notices.map(({ text }) => text).join('\n'),
+};

@@ -1,0 +1,35 @@
+import type { CallRequest } from '#server/calls/call.ts';
+import { cartViewOf } from '#server/cart/cart-view.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartAnswer, CartView } from '#wire/cart.ts';
+
+/** `{fragments, cart_hash, cart}`: the cart as HTML for everybody, and as data. */
+export async function cartAnswerOf(
+  call: CallRequest,
+  outcome: CartOutcome,
+): Promise<Omit<CartAnswer, 'notice' | 'error'>> {
+  const cart = await cartViewOf(call.ctx, outcome);
+  return { ...drawn(call, cart), cart };
+}
+
+function drawn({ ctx, draw }: CallRequest, cart: CartView) {
+  return { fragments: draw.cartFragments(ctx, cart), cart_hash: cart.hash };
+}
+
+/** The same with what there is to say as HTML; a refusal is marked and the cart is as it was. */
+export async function tellingAnswer(call: CallRequest, outcome: CartOutcome): Promise<Response> {
+  const answer: CartAnswer = {
+    ...(await cartAnswerOf(call, outcome)),
+    notice: noticeHtml(call, outcome),
+    ...(!outcome.ok && { error: true }),
+  };
+  return Response.json(answer);
+}
+
+export function noticeHtml({ ctx, draw }: CallRequest, outcome: CartOutcome): string {
+  return draw.notices(ctx, outcome.notices);
+}
+
+export function htmlAnswer(html: string): Response {
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=UTF-8' } });
+}

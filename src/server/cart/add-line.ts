@@ -1,0 +1,123 @@
+import { lineKey } from '#rules/cart/line-key.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CartProblem } from './cart-problem.ts';
+import { type CartState, MOST_LINES, type StoredLine } from './cart-state.ts';
+import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { fitQuantity } from './fit-quantity.ts';
+import { lineLimits } from './line-stock.ts';
+import { type Item, type ItemInput, resolveItem } from './resolve-item.ts';
+
+export interface AddInput extends ItemInput {
+  /** Null takes the smallest there is; NaN is refused in words. */
+  quantity?: number | null;
+  choices?: StoredLine['choices'];
+  bundle?: StoredLine['bundle'];
+}
+
+export interface AddOutcome extends CartOutcome {
+  /** Where a refused choice can be made; null where there is no such product. */
+  productUrl: string | null;
+  /** Which of several was refused, counted from 0. */
+  refusedAt: number | null;
+}
+
+export function addLine(
+  ctx: ShopContext,
+  visitor: Visitor,
+  input: AddInput,
+  choices?: ChangeChoices,
+): Promise<AddOutcome> {
+  return addLines(ctx, visitor, [input], choices);
+}
+
+/** Adds all of them or, where one is refused, none. */
+export async function addLines(
+  ctx: ShopContext,
+  visitor: Visitor,
+  inputs: readonly AddInput[],
+  choices?: ChangeChoices,
+): Promise<AddOutcome> {
+  const wanted: { input: AddInput; item: Item }[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const resolved = await resolveItem(ctx, input);
+    if (!resolved.ok) {
+      const { problems, url } = resolved;
+      const asItWas = await changeCart(ctx, visitor, () => ({ ok: false, problems }), choices);
+      return { ...asItWas, productUrl: url, refusedAt: at };
+    }
+    wanted.push({ input, item: resolved.item });
+  }
+  let refusedAt: number | null = null;
+  const decide = async (state: CartState): Promise<Decision> => {
+    const added = await addAll(ctx, state, wanted);
+    refusedAt = added.refusedAt;
+    return added.decision;
+  };
+  const outcome = await changeCart(ctx, visitor, decide, choices);
+  return { ...outcome, productUrl: wanted[refusedAt ?? 0]?.item.url ?? null, refusedAt };
+}
+
+async function addAll(
+  ctx: ShopContext,
+  before: CartState,
+  wanted: readonly { input: AddInput; item: Item }[],
+): Promise<{ decision: Decision; refusedAt: number | null }> {
+  let state = before;
+  const names: string[] = [];
+  for (const [at, { input, item }] of wanted.entries()) {
+    const added = await addOne(ctx, state, input, item);
+    if (!Array.isArray(added)) {
+      state = added;
+      names.push(item.sold.product.name);
+    } else {
+      return { decision: { ok: false, problems: added }, refusedAt: at };
+    }
+  }
+  const values = { name: names[0] ?? '', names: names.join(', ') };
+  const code = names.length === 1 ? 'cart.notice.added' : 'cart.notice.addedMany';
+  const decision: Decision = { ok: true, state, news: [{ kind: 'success', code, values }] };
+  return { decision, refusedAt: null };
+}
+
+async function addOne(
+  ctx: ShopContext,
+  state: CartState,
+  input: AddInput,
+  { sold, attributes }: Item,
+): Promise<CartState | CartProblem[]> {
+  const { product, variation } = sold;
+  const { choices = {}, bundle = null } = input;
+  const named = { productId: product.id, variationId: variation?.id ?? null, attributes };
+  const key = lineKey({ ...named, choices, bundle });
+  const old = state.lines.find((line) => line.key === key);
+  if (!old && state.lines.length >= MOST_LINES) return [{ code: 'cart.problem.full' }];
+  const limits = lineLimits(sold, null, 0);
+  const asked = input.quantity ?? (old ? limits.step : limits.min);
+  if (!Number.isSafeInteger(asked) || asked < 0) {
+    return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
+  }
+  if (asked === 0) {
+    return [{ code: 'product.problem.quantityMin', field: 'quantity', min: limits.min }];
+  }
+  const quantity = (old?.quantity ?? 0) + asked;
+  const others = state.lines.filter((line) => line !== old);
+  const problems = await fitQuantity(ctx, { sold, quantity, before: old?.quantity ?? 0, others });
+  if (problems.length > 0) return problems;
+  const line: StoredLine = old
+    ? { ...old, quantity }
+    : {
+        key,
+        ...named,
+        name: product.name,
+        quantity,
+        choices,
+        bundle,
+        seen: { price: null, problem: '' },
+      };
+  return {
+    ...state,
+    lines: old ? state.lines.map((each) => (each === old ? line : each)) : [...state.lines, line],
+    removed: state.removed.filter((each) => each.key !== key),
+  };
+}

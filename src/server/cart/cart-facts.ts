@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import type { ProductRow } from '#server/catalog/tables.ts';
+import { findImages } from '#server/media/find-images.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type { StoredLine } from './cart-state.ts';
+
+// What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'parent_id',
+  'status',
+  'slug',
+  'name',
+  'sku',
+  'regular_price',
+  'sale_price',
+  'sale_from',
+  'sale_to',
+  'tax_status',
+  'tax_class',
+  'shipping_class',
+  'manage_stock',
+  'stock_quantity',
+  'stock_status',
+  'backorders',
+  'low_stock',
+  'sold_individually',
+  'min_quantity',
+  'max_quantity',
+  'quantity_step',
+  'weight',
+  'virtual',
+  'image_id',
+] as const satisfies readonly (keyof ProductRow)[];
+
+export type CartProduct = Pick<ProductRow, (typeof COLUMNS)[number]>;
+
+export interface FactAttribute {
+  name: string;
+  label: string;
+  /** Slug to name. */
+  terms: ReadonlyMap<string, string>;
+}
+
+export interface CartFacts {
+  /** Products and variations alike, whatever their status. */
+  rows: ReadonlyMap<number, CartProduct>;
+  /** The categories of a product with all their parents. */
+  categories: ReadonlyMap<number, readonly number[]>;
+  attributes: ReadonlyMap<number, readonly FactAttribute[]>;
+  /** The first picture of a product, by product. */
+  pictures: ReadonlyMap<number, ImageRecord>;
+  /** Variations' own pictures, by media id. */
+  images: ReadonlyMap<number, ImageRecord>;
+}
+
+type Named = Pick<StoredLine, 'productId' | 'variationId'>;
+
+export async function loadCartRows(
+  db: Db,
+  lines: readonly Named[],
+): Promise<Map<number, CartProduct>> {
+  const ids = [
+    ...new Set(lines.flatMap((line) => [line.productId, line.variationId ?? []].flat())),
+  ];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadCartFacts(db: Db, lines: readonly Named[]): Promise<CartFacts> {
+  const products = [...new Set(lines.map((line) => line.productId))];
+  if (products.length === 0) {
+    const none = new Map<number, never>();
+    return { rows: none, categories: none, attributes: none, pictures: none, images: none };
+  }
+  const rows = await loadCartRows(db, lines);
+  const varied = [...new Set(lines.flatMap((line) => (line.variationId ? line.productId : [])))];
+  const pictureIds = await loadPictureIds(db, products);
+  const images = await findImages(db, [
+    ...pictureIds.values(),
+    ...[...rows.values()].map((row) => (row.kind === 'variation' ? row.image_id : null)),
+  ]);
+  const pictures = new Map<number, ImageRecord>();
+  for (const [product, media] of pictureIds) {
+    const image = images.get(media);
+    if (image) pictures.set(product, image);
+  }
+  return {
+    rows,
+    categories: await loadCategories(db, products),
+    attributes: await loadAttributeNames(db, varied),
+    pictures,
+    images,
+  };
+}
+
+async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'media_id'])
+    .where('product_id', 'in', ids)
+    .where('position', '=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.media_id]));
+}
+
+async function loadCategories(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_id', 'path'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const categories = new Map<number, number[]>();
+  for (const { product_id, path } of rows) {
+    const own = categories.get(product_id) ?? [];
+    categories.set(product_id, own);
+    for (const part of path.split('/')) if (part !== '') own.push(Number(part));
+  }
+  return categories;
+}
+
+const options = z.array(z.string());
+
+async function loadAttributeNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, FactAttribute[]>> {
+  const attributes = new Map<number, FactAttribute[]>();
+  if (ids.length === 0) return attributes;
+  const rows = await db
+    .selectFrom('product_attributes')
+    .select(['product_id', 'attribute_id', 'name', 'label', 'options'])
+    .where('product_id', 'in', ids)
+    .where('for_variations', '=', 1)
+    .orderBy('position')
+    .execute();
+  const terms = await db
+    .selectFrom('product_terms')
+    .innerJoin('terms', 'terms.id', 'product_terms.term_id')
+    .select(['product_id', 'terms.attribute_id', 'terms.slug', 'terms.name'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const byAttribute = Map.groupBy(terms, (term) => `${term.product_id}/${term.attribute_id}`);
+  for (const row of rows) {
+    const own = attributes.get(row.product_id) ?? [];
+    attributes.set(row.product_id, own);
+    const shared = byAttribute.get(`${row.product_id}/${row.attribute_id}`) ?? [];
+    const named: [string, string][] =
+      row.attribute_id === null
+        ? decodeJson(row.options, options).map((value) => [value, value])
+        : shared.map((term) => [term.slug, term.name]);
+    own.push({ name: row.name, label: row.label, terms: new Map(named) });
+  }
+  return attributes;
+}

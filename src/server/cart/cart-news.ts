@@ -1,0 +1,80 @@
+import type { MessageValues } from '#rules/messages/format.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { CartNotice } from '#wire/cart.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import { type CartProblem, priceText, problemText } from './cart-problem.ts';
+import type { CartState, StoredLine } from './cart-state.ts';
+import type { LineProblem, PricedLine } from './price-lines.ts';
+
+/** Something to say, not yet in words. */
+export interface News {
+  kind: CartNotice['kind'];
+  code: MessageKey;
+  values?: MessageValues;
+  /** The line it is about. */
+  key?: string;
+}
+
+export function problemNotice(problem: CartProblem, say: Say, settings: Settings): CartNotice {
+  return { kind: 'error', code: problem.code, text: problemText(problem, say, settings), key: '' };
+}
+
+export function noticeOf(news: News, say: Say): CartNotice {
+  return {
+    kind: news.kind,
+    code: news.code,
+    text: say(news.code, news.values),
+    key: news.key ?? '',
+  };
+}
+
+const PROBLEM_NEWS: Record<LineProblem['code'], MessageKey> = {
+  gone: 'cart.notice.gone',
+  outOfStock: 'cart.notice.outOfStock',
+  stockLow: 'cart.notice.stockLow',
+  quantity: 'cart.notice.quantity',
+};
+
+/** `stockLow:3` and `stockLow:2` are two pieces of news. */
+function problemMark(problem: LineProblem | null): string {
+  if (!problem) return '';
+  return problem.code === 'stockLow' ? `${problem.code}:${problem.count}` : problem.code;
+}
+
+/**
+ * What has changed about the lines since the visitor last saw them, and the lines marked as seen.
+ * A line that was fine again in between is told anew when it breaks again.
+ */
+export function lineNews(
+  lines: readonly PricedLine[],
+  settings: Settings,
+): { news: News[]; seen: StoredLine[] } {
+  const news: News[] = [];
+  const seen = lines.map(({ stored, sold, priced, problem }): StoredLine => {
+    const name = sold?.product.name ?? stored.name;
+    const mark = problemMark(problem);
+    if (problem && mark !== stored.seen.problem) {
+      const values = { name, ...('count' in problem && { count: problem.count }) };
+      news.push({ kind: 'error', code: PROBLEM_NEWS[problem.code], values, key: stored.key });
+    }
+    const price: Money | null = priced?.unit ?? null;
+    const before = stored.seen.price;
+    if (price !== null && before !== null && price !== before) {
+      const values = {
+        name,
+        price: priceText(price, settings),
+        before: priceText(money(before), settings),
+      };
+      news.push({ kind: 'info', code: 'cart.notice.priceChanged', values, key: stored.key });
+    }
+    return { ...stored, seen: { price: price ?? before, problem: mark } };
+  });
+  return { news, seen };
+}
+
+/** Said and done: nothing waits to be said any more. */
+export function withoutNotices(state: CartState): CartState {
+  return state.notices.length === 0 ? state : { ...state, notices: [] };
+}

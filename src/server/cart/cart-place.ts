@@ -1,0 +1,42 @@
+import type { Place } from '#rules/tax/tax-rate.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { CartAddress, CartState } from './cart-state.ts';
+
+export function basePlace(settings: Settings): Place {
+  return {
+    country: settings['shop.country'],
+    state: settings['shop.state'],
+    postcode: settings['shop.postcode'],
+    city: settings['shop.city'],
+  };
+}
+
+function placeOf(address: CartAddress): Place {
+  const { country, state, postcode, city } = address;
+  return { country, state, postcode, city };
+}
+
+/** Where it is delivered to; a visitor who has not said is taken to be in the shop's own place. */
+export function shippingPlace(state: CartState, settings: Settings): Place {
+  return state.shipping ? placeOf(state.shipping) : basePlace(settings);
+}
+
+/** Where tax is owed, by the shop's choice. */
+export function taxPlace(state: CartState, settings: Settings): Place {
+  if (settings['tax.basedOn'] === 'base') return basePlace(settings);
+  const billing = settings['tax.basedOn'] === 'billing' ? state.billing : null;
+  return billing ? placeOf(billing) : shippingPlace(state, settings);
+}
+
+export function emptyAddress(place: Place): CartAddress {
+  return {
+    first_name: '',
+    last_name: '',
+    company: '',
+    address_1: '',
+    address_2: '',
+    ...place,
+    phone: '',
+    email: '',
+  };
+}

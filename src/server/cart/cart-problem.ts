@@ -1,0 +1,53 @@
+import type { CouponProblem } from '#rules/coupons/problem.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import type { QuantityProblem } from '#rules/quantities/check.ts';
+import { currencyOf } from '#server/pages/currency.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** Why a change to a cart was refused; the code is a key of the messages table. */
+export type CartProblem =
+  | QuantityProblem
+  | CouponProblem
+  | { code: 'product.problem.variation'; field: string; name: string }
+  | { code: 'product.problem.noVariation'; field?: string }
+  | { code: 'product.problem.outOfStock'; name: string }
+  | { code: 'product.problem.notForSale' }
+  | { code: 'product.problem.nothingChosen' }
+  | { code: 'cart.problem.stockHeld'; field: 'quantity'; count: number; held: number }
+  | { code: 'cart.problem.onlyOne'; name: string }
+  | {
+      code:
+        | 'cart.problem.unknownProduct'
+        | 'cart.problem.unknownLine'
+        | 'cart.problem.unknownRate'
+        | 'cart.problem.unknownCountry'
+        | 'cart.problem.gone'
+        | 'cart.problem.full'
+        | 'cart.problem.closed';
+      field?: string;
+    };
+
+/** The words of a problem; amounts and moments are written the shop's way. */
+export function problemText(problem: CartProblem, say: Say, settings: Settings): string {
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(problem)) {
+    if (name === 'code' || name === 'field' || value === undefined) continue;
+    if (name === 'amount') values[name] = formatMoney(money(value), currencyOf(settings));
+    else if (name === 'at') values[name] = dateText(Number(value), settings);
+    else values[name] = value;
+  }
+  return say(problem.code, values);
+}
+
+function dateText(at: number, settings: Settings): string {
+  return new Date(at).toLocaleDateString(settings['shop.locale'], {
+    timeZone: settings['shop.timeZone'],
+    dateStyle: 'long',
+  });
+}
+
+export function priceText(amount: Money, settings: Settings): string {
+  return formatMoney(amount, currencyOf(settings));
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { NOTICE_KINDS } from '#wire/cart.ts';
+
+// What is kept of a cart: choices, never prices. Every reading prices it anew.
+// `seen` is what the visitor was last told about a line, so that a change is told once.
+
+const line = z.object({
+  key: z.string(),
+  productId: z.int(),
+  variationId: z.int().nullable(),
+  /** As it was when the line was made, for the day the product is gone. */
+  name: z.string(),
+  quantity: z.int().min(1),
+  /** `attribute_pa_color` to `sand`. */
+  attributes: z.record(z.string(), z.string()),
+  /** Values of option fields by field id. */
+  choices: z.record(z.string(), z.json()),
+  /** What belongs together with this line in a bundle; null for most lines. */
+  bundle: z.json().nullable(),
+  seen: z.object({ price: z.int().nullable(), problem: z.string() }),
+});
+export type StoredLine = z.infer<typeof line>;
+
+const address = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type CartAddress = z.infer<typeof address>;
+
+const notice = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  code: z.string(),
+  text: z.string(),
+  key: z.string(),
+});
+
+export const cartState = z.object({
+  lines: z.array(line),
+  /** Taken out, the latest last, for a change of mind. */
+  removed: z.array(line),
+  saved: z.array(line),
+  /** Codes the shopper applied, the earliest first. */
+  coupons: z.array(z.string()),
+  /** Codes of automatic coupons the shopper took out. */
+  declined: z.array(z.string()),
+  /** Codes a link brought, waiting for what they need. */
+  parked: z.array(z.object({ code: z.string(), until: z.number() })),
+  /** Null until the visitor says where to. */
+  shipping: address.nullable(),
+  billing: address.nullable(),
+  /** Package to rate. */
+  rates: z.record(z.string(), z.string()),
+  paymentMethod: z.string(),
+  /** Still to be said: what a form posted without script has brought about. */
+  notices: z.array(notice),
+});
+export type CartState = z.infer<typeof cartState>;
+
+/** Whose cart it is, as far as prices and coupons ask. */
+export interface CartShopper {
+  /** Null for a guest. */
+  customerId: number | null;
+}
+
+export const EMPTY_CART: CartState = {
+  lines: [],
+  removed: [],
+  saved: [],
+  coupons: [],
+  declined: [],
+  parked: [],
+  shipping: null,
+  billing: null,
+  rates: {},
+  paymentMethod: '',
+  notices: [],
+};
+
+/** More than a household buys, and few enough to price at every reading. */
+export const MOST_LINES = 500;
+export const MOST_SAVED = 100;
+export const MOST_REMOVED = 20;

@@ -1,0 +1,167 @@
+import { speaker } from '#server/pages/text.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CartNotice } from '#wire/cart.ts';
+import { loadCartRows } from './cart-facts.ts';
+import { type News, problemNotice } from './cart-news.ts';
+import type { CartProblem } from './cart-problem.ts';
+import { type CartState, MOST_REMOVED, type StoredLine } from './cart-state.ts';
+import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { fitQuantity } from './fit-quantity.ts';
+import { soldOf } from './line-stock.ts';
+
+// Changes to lines that are in the cart already. A key nobody knows changes nothing.
+
+export const UNKNOWN_LINE: Decision = {
+  ok: false,
+  problems: [{ code: 'cart.problem.unknownLine' }],
+};
+
+/** Nought takes the line out; what does not fit is refused and the old quantity stays. */
+export function setQuantity(
+  ctx: ShopContext,
+  visitor: Visitor,
+  key: string,
+  quantity: number,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  return changeCart(ctx, visitor, (state) => quantityDecision(ctx, state, key, quantity), choices);
+}
+
+/** Several at once, as a form sends them: those that fit are set, the others are told. */
+export function setQuantities(
+  ctx: ShopContext,
+  visitor: Visitor,
+  wanted: ReadonlyMap<string, number>,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  const decide = async (before: CartState): Promise<Decision> => {
+    const say = speaker(ctx.settings);
+    let state = before;
+    const news: News[] = [];
+    const refused: CartNotice[] = [];
+    for (const [key, quantity] of wanted) {
+      const line = state.lines.find((each) => each.key === key);
+      if (!line || line.quantity === quantity) continue;
+      const decision = await quantityDecision(ctx, state, key, quantity);
+      if (decision.ok) {
+        state = decision.state;
+        news.push(...(decision.news ?? []));
+        continue;
+      }
+      for (const problem of decision.problems) {
+        const notice = problemNotice(problem, say, ctx.settings);
+        const text = say('product.itemProblem', { name: line.name, problem: notice.text });
+        refused.push({ ...notice, text, key });
+      }
+    }
+    const once = news.filter((each, at) => news.findIndex((one) => one.code === each.code) === at);
+    return { ok: true, state, news: once, refused };
+  };
+  return changeCart(ctx, visitor, decide, choices);
+}
+
+export async function quantityDecision(
+  ctx: ShopContext,
+  state: CartState,
+  key: string,
+  quantity: number,
+): Promise<Decision> {
+  const line = state.lines.find((each) => each.key === key);
+  if (!line) return UNKNOWN_LINE;
+  if (quantity === 0) return removeDecision(state, key);
+  const problems = await quantityProblems(ctx, state, line, quantity);
+  if (problems.length > 0) return { ok: false, problems };
+  const lines = state.lines.map((each) => (each === line ? { ...line, quantity } : each));
+  const news: News[] = [{ kind: 'success', code: 'cart.notice.updated', key }];
+  return { ok: true, state: { ...state, lines }, news };
+}
+
+async function quantityProblems(
+  ctx: ShopContext,
+  state: CartState,
+  line: StoredLine,
+  quantity: number,
+): Promise<CartProblem[]> {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) {
+    return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
+  }
+  const sold = soldOf(await loadCartRows(ctx.db, [line]), line);
+  if (!sold) return [{ code: 'cart.problem.gone' }];
+  const others = state.lines.filter((each) => each !== line);
+  const problems = await fitQuantity(ctx, { sold, quantity, before: line.quantity, others });
+  // Fewer than before is always a step towards what fits.
+  const lowers = quantity < line.quantity;
+  const stock = ['cart.problem.stockHeld', 'product.problem.stock', 'product.problem.outOfStock'];
+  return problems.filter((problem) => !(lowers && stock.includes(problem.code)));
+}
+
+export function removeLine(
+  ctx: ShopContext,
+  visitor: Visitor,
+  key: string,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  return changeCart(ctx, visitor, (state) => removeDecision(state, key), choices);
+}
+
+export function removeDecision(state: CartState, key: string): Decision {
+  const line = state.lines.find((each) => each.key === key);
+  if (!line) return UNKNOWN_LINE;
+  const removed = [...state.removed.filter((each) => each.key !== key), line].slice(-MOST_REMOVED);
+  const lines = state.lines.filter((each) => each !== line);
+  const values = { name: line.name };
+  return {
+    ok: true,
+    state: { ...state, lines, removed },
+    news: [{ kind: 'info', code: 'cart.notice.removed', values, key }],
+  };
+}
+
+/** Puts a removed line back as it was; what no longer fits is then told like any other change. */
+export function undoLine(
+  ctx: ShopContext,
+  visitor: Visitor,
+  key: string,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  return changeCart(
+    ctx,
+    visitor,
+    (state) => {
+      const line = state.removed.find((each) => each.key === key);
+      if (!line) return UNKNOWN_LINE;
+      return {
+        ok: true,
+        state: {
+          ...state,
+          lines: [...state.lines, line],
+          removed: state.removed.filter((each) => each !== line),
+        },
+        news: [{ kind: 'success', code: 'cart.notice.restored', values: { name: line.name }, key }],
+      };
+    },
+    choices,
+  );
+}
+
+export function emptyCart(
+  ctx: ShopContext,
+  visitor: Visitor,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  return changeCart(
+    ctx,
+    visitor,
+    (state) => {
+      if (state.lines.length === 0) return { ok: true, state };
+      const removed = [...state.removed, ...state.lines].slice(-MOST_REMOVED);
+      return {
+        ok: true,
+        state: { ...state, lines: [], removed, coupons: [], declined: [], rates: {} },
+        news: [{ kind: 'info', code: 'cart.notice.emptied' }],
+      };
+    },
+    choices,
+  );
+}

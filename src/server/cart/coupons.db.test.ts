@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CartView } from '#wire/cart.ts';
+import { addLine } from './add-line.ts';
+import { applyCoupon, applyCouponById, parkCoupons, removeCoupon } from './apply-coupon.ts';
+import { cartViewOf } from './cart-view.ts';
+import type { CartOutcome } from './change-cart.ts';
+import { removeLine, setQuantity } from './change-lines.ts';
+import { loadCart } from './load-cart.ts';
+import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx: ShopContext = shopContext(db);
+const shop: CartShop = await fillCartShop(db);
+let ann: Visitor;
+let key = '';
+
+beforeEach(async () => {
+  ann = visitor();
+  const outcome = await addLine(ctx, ann, { productId: shop.tray });
+  key = outcome.cart.state.lines[0]?.key ?? '';
+});
+
+const seen = (outcome: CartOutcome): Promise<CartView> => cartViewOf(ctx, outcome);
+const codes = (view: CartView) => view.coupons.map(({ code }) => code);
+
+describe('a coupon', () => {
+  test('lowers the cart, in any case of letters, and is named as printed', async () => {
+    const view = await seen(await applyCoupon(ctx, ann, ' ten '));
+    expect(view.totals).toMatchObject({ subtotal: 4800, discount: 480, saving: 480, total: 4920 });
+    expect(view.coupons).toMatchObject([{ code: 'ten', shownCode: 'TEN', discount: 480 }]);
+    expect(view.notices.map(({ text }) => text)).toEqual(['Coupon TEN was applied.']);
+    expect(view.rows[1]).toMatchObject({ code: 'discount', label: 'Discount TEN', amount: -480 });
+  });
+
+  test.each([
+    ['', 'coupons.problem.empty'],
+    ['  ', 'coupons.problem.empty'],
+    ['nope', 'coupons.problem.unknown'],
+    ['x'.repeat(5000), 'coupons.problem.unknown'],
+    ["' or 1=1 --", 'coupons.problem.unknown'],
+    ['OLD', 'coupons.problem.expired'],
+    ['BIG', 'coupons.problem.minimumSpend'],
+  ])('%.20s is refused and the cart unharmed', async (code, problem) => {
+    const outcome = await applyCoupon(ctx, ann, code);
+    expect([outcome.ok, outcome.problems[0]?.code]).toEqual([false, problem]);
+    expect(outcome.cart.totals.total).toBe(5400);
+  });
+
+  test('is applied once', async () => {
+    await applyCoupon(ctx, ann, 'TEN');
+    const again = await applyCoupon(ctx, ann, 'ten');
+    expect(again.problems).toMatchObject([{ code: 'coupons.problem.alreadyApplied' }]);
+  });
+
+  test('one that stands alone takes the others out and says so', async () => {
+    await applyCoupon(ctx, ann, 'TEN');
+    const view = await seen(await applyCoupon(ctx, ann, 'ALONE'));
+    expect(codes(view)).toEqual(['alone']);
+    expect(view.notices.map(({ text }) => text)).toEqual([
+      'Coupon ALONE was applied.',
+      'Coupon ALONE goes with no other, so TEN was taken out.',
+    ]);
+  });
+
+  test('that no longer fits drops out with a word, once', async () => {
+    await setQuantity(ctx, ann, key, 3);
+    await applyCoupon(ctx, ann, 'BIG');
+    const view = await seen(await setQuantity(ctx, ann, key, 1));
+    expect(codes(view)).toEqual([]);
+    expect(view.notices.at(-1)?.text).toBe(
+      'Coupon BIG was taken out: This coupon is for baskets from $100.00.',
+    );
+    expect((await loadCart(ctx, ann)).notices).toEqual([]);
+  });
+
+  test('for free delivery opens the free way', async () => {
+    const view = await seen(await applyCoupon(ctx, ann, 'SHIP'));
+    expect(view.totals).toMatchObject({ shipping: 0, total: 4800 });
+  });
+
+  test('waits in an empty cart and is removed by its code', async () => {
+    await removeLine(ctx, ann, key);
+    const waiting = await seen(await applyCoupon(ctx, ann, 'TEN'));
+    expect(waiting.notices.map(({ code }) => code)).toEqual(['cart.notice.couponWaiting']);
+    await addLine(ctx, ann, { productId: shop.tray });
+    expect((await loadCart(ctx, ann)).totals.discount).toBe(480);
+    expect((await seen(await removeCoupon(ctx, ann, 'Ten'))).totals.discount).toBe(0);
+    const again = await removeCoupon(ctx, ann, 'TEN');
+    expect(again.problems).toMatchObject([{ code: 'coupons.problem.notApplied' }]);
+  });
+
+  test('is offered with its state, and taken by its number', async () => {
+    const { offers } = await loadCart(ctx, ann);
+    expect(offers).toMatchObject([{ code: 'ten', state: 'usable', applied: false, problem: '' }]);
+    const id = offers[0]?.id ?? 0;
+    const wrong = await applyCouponById(ctx, ann, id, 'FIVE');
+    expect(wrong.problems).toMatchObject([{ code: 'coupons.problem.unknown' }]);
+    expect(codes(await seen(await applyCouponById(ctx, ann, id, 'TEN')))).toEqual(['ten']);
+    expect((await loadCart(ctx, ann)).offers).toMatchObject([{ applied: true }]);
+  });
+
+  test('that is switched off for the whole shop is refused', async () => {
+    const closed = { ...ctx, settings: { ...ctx.settings, 'coupons.enabled': false } };
+    expect((await applyCoupon(closed, ann, 'TEN')).problems[0]?.code).toBe('cart.problem.closed');
+    expect((await loadCart(closed, ann)).offers).toEqual([]);
+  });
+
+  test('that comes by itself stays away once it was taken out', async () => {
+    const saved = await saveCoupon(
+      db,
+      { code: 'AUTO', kind: 'fixed_cart', amount: 100, automatic: true },
+      NOW,
+    );
+    try {
+      const view = await loadCart(ctx, ann);
+      expect(view.coupons).toMatchObject([{ code: 'auto', automatic: true, discount: 100 }]);
+      expect(codes(await seen(await removeCoupon(ctx, ann, 'AUTO')))).toEqual([]);
+      expect(codes(await loadCart(ctx, ann))).toEqual([]);
+      expect(codes(await seen(await applyCoupon(ctx, ann, 'AUTO')))).toEqual(['auto']);
+    } finally {
+      if (saved.ok) await db.deleteFrom('coupons').where('id', '=', saved.id).execute();
+    }
+  });
+});
+
+describe('a link with a coupon', () => {
+  test('is remembered for this visitor alone until something is in the cart', async () => {
+    const bob = visitor();
+    await parkCoupons(ctx, bob, ['ten']);
+    expect(codes(await loadCart(ctx, bob))).toEqual([]);
+    const view = await seen(await addLine(ctx, bob, { productId: shop.tray }));
+    expect(codes(view)).toEqual(['ten']);
+    expect(codes(await loadCart(ctx, ann))).toEqual([]);
+  });
+
+  test('waits for what it needs, and is forgotten after half an hour', async () => {
+    await parkCoupons(ctx, ann, ['big']);
+    expect(codes(await loadCart(ctx, ann))).toEqual([]);
+    const soon = { ...ctx, now: NOW + 29 * 60_000 };
+    expect(codes(await cartViewOf(soon, await setQuantity(soon, ann, key, 3)))).toEqual(['big']);
+    const bob = visitor();
+    await parkCoupons(ctx, bob, ['ten']);
+    const late = { ...ctx, now: NOW + 31 * 60_000 };
+    const outcome = await addLine(late, bob, { productId: shop.tray });
+    expect(codes(await cartViewOf(late, outcome))).toEqual([]);
+  });
+
+  test('with a made-up code remembers nobody', async () => {
+    const bob = visitor();
+    await parkCoupons(ctx, bob, ['made-up']);
+    expect(bob.cookies.size).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import type { LineTotals } from '#rules/cart/cart-totals.ts';
+import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { attributeField } from '#rules/variations/choice.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import type { CartItem, CartProblemText, SavedItem } from '#wire/cart.ts';
+import type { CartFacts } from './cart-facts.ts';
+import type { PricedLine } from './price-lines.ts';
+
+const NONE = money(0);
+
+/** Whose words and how: what every line is drawn with. */
+export interface ItemParts {
+  facts: CartFacts;
+  settings: Settings;
+  say: Say;
+  /** Amounts are shown with tax. */
+  withTax: boolean;
+}
+
+export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
+  const { stored, sold, priced } = line;
+  return {
+    key: stored.key,
+    productId: stored.productId,
+    variationId: stored.variationId,
+    name: sold?.product.name ?? (stored.name || parts.say('cart.goneName')),
+    url: urlOf(line, parts.settings),
+    image: imageOf(line, parts.facts),
+    attributes: detailsOf(line, parts.facts),
+    quantity: stored.quantity,
+    unitPrice: priced?.unit ?? NONE,
+    regularPrice: priced?.regular ?? NONE,
+    problems: problemsOf(line, parts.say),
+  };
+}
+
+export function cartItemOf(
+  line: PricedLine,
+  totals: LineTotals | undefined,
+  parts: ItemParts,
+): CartItem {
+  const { stored, sold, priced } = line;
+  const shown = (net: Money, tax: Money) => (parts.withTax ? addMoney(net, tax) : net);
+  const subtotal = totals ? shown(totals.subtotal, totals.subtotalTax) : NONE;
+  const total = totals ? shown(totals.total, totals.totalTax) : NONE;
+  const entered = priced ? multiplyMoney(priced.unit, stored.quantity) : NONE;
+  // Where the shop shows its prices as it enters them the piece costs exactly its price.
+  const unit = priced ? displayed(priced.unit, subtotal, addMoney(entered, priced.once)) : NONE;
+  const regular = priced
+    ? displayed(priced.regular, subtotal, addMoney(entered, priced.once))
+    : NONE;
+  const saving = subtractMoney(regular, unit);
+  return {
+    ...savedItemOf(line, parts),
+    sku: sold?.variation?.sku || (sold?.product.sku ?? ''),
+    limits: line.limits,
+    editable:
+      sold !== null && sold.product.sold_individually !== 1 && priced?.quantityFree === true,
+    unitPrice: unit,
+    regularPrice: regular,
+    subtotal,
+    total,
+    saving: saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
+    steps: (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount })),
+    stockText: stockText(line, parts),
+  };
+}
+
+/** An entered price as it is shown, in the ratio in which the whole line is. */
+function displayed(price: Money, shown: Money, entered: Money): Money {
+  return shown === entered || entered === 0 ? price : multiplyMoney(price, shown / entered);
+}
+
+/** The product's page with the choice in its address. */
+function urlOf({ sold, stored }: PricedLine, settings: Settings): string {
+  if (!sold) return '';
+  const page = address(settings, 'routes.product', { slug: sold.product.slug });
+  const query = new URLSearchParams(stored.attributes);
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {
+  const own = facts.images.get(sold?.variation?.image_id ?? 0);
+  return own ?? facts.pictures.get(stored.productId) ?? null;
+}
+
+function detailsOf({ stored }: PricedLine, facts: CartFacts): SavedItem['attributes'] {
+  return (facts.attributes.get(stored.productId) ?? []).flatMap(({ name, label, terms }) => {
+    const value = stored.attributes[attributeField(name)];
+    return value ? [{ name, label, value: terms.get(value) ?? value }] : [];
+  });
+}
+
+function problemsOf({ problem }: PricedLine, say: Say): CartProblemText[] {
+  switch (problem?.code) {
+    case 'gone':
+      return [{ code: 'cart.problem.gone', text: say('cart.problem.gone') }];
+    case 'outOfStock':
+      return [{ code: 'cart.problem.outOfStock', text: say('cart.problem.outOfStock') }];
+    case 'stockLow': {
+      const text = say('cart.problem.stockLow', { count: problem.count });
+      return [{ code: 'cart.problem.stockLow', text }];
+    }
+    case 'quantity':
+      return [{ code: 'cart.problem.quantity', text: say('cart.problem.quantity') }];
+    case undefined:
+      return [];
+  }
+}
+
+function stockText({ stock, problem }: PricedLine, { settings, say }: ItemParts): string {
+  if (!stock || problem) return '';
+  if (stock.stock.status === 'onbackorder') {
+    return stock.stock.backorders === 'yes' ? '' : say('cart.onBackorder');
+  }
+  const { left, low } = stock.stock;
+  if (left === null || !low || settings['stock.showLeft'] === 'never') return '';
+  return say('cart.left', { count: left });
+}

@@ -1,0 +1,79 @@
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { lifeOf, type Session } from '#server/platform/sessions/session.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import {
+  type CartState,
+  cartState,
+  EMPTY_CART,
+  MOST_LINES,
+  type StoredLine,
+} from './cart-state.ts';
+
+/**
+ * At log-in: what the guest had joins what the customer had, and the session now holds the
+ * customer's cart. What together exceeds the stock is told at the next reading and stays correctable.
+ */
+export async function mergeIntoCustomer(
+  { db, now }: ShopContext,
+  session: Session,
+  customerId: number,
+): Promise<void> {
+  const owner = `c:${customerId}`;
+  await runTransaction(db, async (trx) => {
+    const guest = session.cartOwner === owner ? null : await stateOf(trx, session.cartOwner);
+    const own = await stateOf(trx, owner);
+    const merged = mergeStates(own?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
+    const expires = now + lifeOf(customerId);
+    const row = { state: encodeJson(merged), updated_at: now, expires_at: expires };
+    await trx
+      .insertInto('carts')
+      .values({ owner, version: 1, ...row })
+      .onConflict((conflict) =>
+        conflict.column('owner').doUpdateSet({ version: (own?.version ?? 0) + 1, ...row }),
+      )
+      .execute();
+    if (guest) await trx.deleteFrom('carts').where('owner', '=', session.cartOwner).execute();
+    await trx
+      .updateTable('sessions')
+      .set({ customer_id: customerId, cart_owner: owner, expires_at: expires })
+      .where('id', '=', session.id)
+      .execute();
+  });
+}
+
+async function stateOf(trx: Db, owner: string) {
+  const row = await trx
+    .selectFrom('carts')
+    .select(['version', 'state'])
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return row && { version: row.version, state: decodeJson(row.state, cartState) };
+}
+
+/** mergeStates(customer's, guest's): equal lines add up, the guest's last word on the address counts. */
+export function mergeStates(own: CartState, guest: CartState): CartState {
+  return {
+    lines: mergeLines(own.lines, guest.lines).slice(0, MOST_LINES),
+    removed: [],
+    saved: mergeLines(own.saved, guest.saved),
+    coupons: [...new Set([...own.coupons, ...guest.coupons])],
+    declined: [...new Set([...own.declined, ...guest.declined])],
+    parked: [...own.parked, ...guest.parked],
+    shipping: guest.shipping ?? own.shipping,
+    billing: guest.billing ?? own.billing,
+    rates: { ...own.rates, ...guest.rates },
+    paymentMethod: guest.paymentMethod || own.paymentMethod,
+    notices: [...own.notices, ...guest.notices],
+  };
+}
+
+function mergeLines(own: readonly StoredLine[], guest: readonly StoredLine[]): StoredLine[] {
+  const lines = new Map(own.map((line) => [line.key, line]));
+  for (const line of guest) {
+    const old = lines.get(line.key);
+    lines.set(line.key, old ? { ...old, quantity: old.quantity + line.quantity } : line);
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,69 @@
+import { cartHash } from '#rules/cart/cart-hash.ts';
+import type { CartLine } from '#rules/cart/cart-line.ts';
+import type { CartTotals, Fee } from '#rules/cart/cart-totals.ts';
+import { cartTotals } from '#rules/cart/totals.ts';
+import type { AppliedCoupon } from '#rules/coupons/combine.ts';
+import type { CartSituation } from '#rules/coupons/situation.ts';
+import type { Place } from '#rules/tax/tax-rate.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { settleCoupons, situationOf } from './cart-coupons.ts';
+import { lineNews, type News } from './cart-news.ts';
+import { shippingPlace } from './cart-place.ts';
+import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
+import type { CartShopper, CartState } from './cart-state.ts';
+import { taxOf } from './cart-tax.ts';
+import { type PricedLines, priceLines } from './price-lines.ts';
+
+/** A cart at one moment: every amount, everything that was found out on the way. */
+export interface PricedCart extends PricedLines {
+  /** What is to be kept: coupons that still fit, lines marked as seen. */
+  state: CartState;
+  /** Told once. */
+  news: News[];
+  /** The lines that count. */
+  counted: CartLine[];
+  situation: CartSituation;
+  coupons: AppliedCoupon[];
+  fees: Fee[];
+  totals: CartTotals;
+  shipping: ShippingOffer;
+  place: Place;
+  hash: string;
+}
+
+export async function priceCart(
+  ctx: ShopContext,
+  state: CartState,
+  shopper: CartShopper,
+): Promise<PricedCart> {
+  const priced = await priceLines(ctx, state);
+  const counted = priced.lines.flatMap(({ line }) => line ?? []);
+  const situation = situationOf(ctx, state, counted, shopper);
+  const coupons = await settleCoupons(ctx, state, situation);
+  const tax = await taxOf(ctx, state);
+  const place = shippingPlace(state, ctx.settings);
+  const fees: Fee[] = [];
+  const before = { lines: counted, discounts: coupons.discounts, fees, tax };
+  const shipping = await shippingOf(ctx, {
+    lines: counted,
+    place,
+    chosen: state.rates,
+    freeByCoupon: coupons.freeShipping,
+    goods: () => cartTotals({ ...before, shipping: [] }),
+  });
+  const totals = cartTotals({ ...before, shipping: shipping.costs });
+  const { news, seen } = lineNews(priced.lines, ctx.settings);
+  return {
+    ...priced,
+    state: { ...state, lines: seen, coupons: coupons.codes, parked: coupons.parked },
+    news: [...news, ...coupons.news],
+    counted,
+    situation,
+    coupons: coupons.applied,
+    fees,
+    totals,
+    shipping,
+    place,
+    hash: cartHash(state.lines, totals.total),
+  };
+}

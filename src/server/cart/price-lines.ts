@@ -1,0 +1,115 @@
+import type { CartLine } from '#rules/cart/cart-line.ts';
+import { checkQuantity } from '#rules/quantities/check.ts';
+import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type CartFacts, loadCartFacts } from './cart-facts.ts';
+import type { CartState, StoredLine } from './cart-state.ts';
+import { type LineStock, lineLimits, lineStock, type Sold, soldOf } from './line-stock.ts';
+import { loadPricing, type Priced } from './pricing-steps.ts';
+
+/** What keeps a line from being ordered as it is. */
+export type LineProblem =
+  | { code: 'gone' }
+  | { code: 'outOfStock' }
+  | { code: 'stockLow'; count: number }
+  | { code: 'quantity' };
+
+export interface PricedLine {
+  stored: StoredLine;
+  /** Null where it cannot be bought any more; it then costs nothing and stays until it is removed. */
+  sold: Sold | null;
+  priced: Priced | null;
+  stock: LineStock | null;
+  limits: QuantityLimits;
+  problem: LineProblem | null;
+  /** As totals, coupons and shipping see it; null where it does not count. */
+  line: CartLine | null;
+}
+
+export interface PricedLines {
+  lines: PricedLine[];
+  saved: PricedLine[];
+  facts: CartFacts;
+}
+
+const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
+
+/** Prices every line at this moment and says which of them no longer stand. */
+export async function priceLines(ctx: ShopContext, state: CartState): Promise<PricedLines> {
+  const all = [...state.lines, ...state.saved];
+  const facts = await loadCartFacts(ctx.db, all);
+  const price = await loadPricing(ctx.db, all);
+  const threshold = ctx.settings['stock.lowThreshold'];
+
+  const found = (stored: StoredLine) => {
+    const sold = soldOf(facts.rows, stored);
+    const priced =
+      sold && price({ line: stored, sold: sold.variation ?? sold.product, now: ctx.now });
+    const stock = sold && lineStock(sold, threshold);
+    return priced
+      ? { stored, sold, priced, stock }
+      : { stored, sold: null, priced: null, stock: null };
+  };
+  const inCart = state.lines.map(found);
+  const held = new Map<number, number>();
+  for (const { stored, stock } of inCart) {
+    if (stock) held.set(stock.owner, (held.get(stock.owner) ?? 0) + stored.quantity);
+  }
+  const finish = (
+    one: ReturnType<typeof found>,
+    heldByCart: number,
+    counts: boolean,
+  ): PricedLine => {
+    const { stored, sold, priced, stock } = one;
+    if (!sold || !priced || !stock) {
+      return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
+    }
+    const others = Math.max(0, heldByCart - (counts ? stored.quantity : 0));
+    const limits = lineLimits(sold, stock.left, others);
+    const problem = problemOf(stored.quantity, stock, limits, others);
+    const line = counts ? cartLine(stored, sold, priced, facts) : null;
+    return { ...one, limits, problem, line };
+  };
+  return {
+    lines: inCart.map((one) => finish(one, held.get(one.stock?.owner ?? 0) ?? 0, true)),
+    saved: state.saved.map((stored) => finish(found(stored), 0, false)),
+    facts,
+  };
+}
+
+function problemOf(
+  quantity: number,
+  { stock, left }: LineStock,
+  limits: QuantityLimits,
+  others: number,
+): LineProblem | null {
+  if (stock.status === 'outofstock') return { code: 'outOfStock' };
+  if (left !== null && quantity + others > left) return { code: 'stockLow', count: left };
+  return checkQuantity(quantity, limits, null).length > 0 ? { code: 'quantity' } : null;
+}
+
+function cartLine(
+  stored: StoredLine,
+  { product, variation }: Sold,
+  priced: Priced,
+  facts: CartFacts,
+): CartLine {
+  return {
+    key: stored.key,
+    productId: product.id,
+    variationId: variation?.id ?? null,
+    quantity: stored.quantity,
+    unitPrice: priced.unit,
+    regularUnitPrice: priced.regular,
+    once: priced.once,
+    undiscounted: priced.undiscounted,
+    steps: priced.steps,
+    onSale: priced.onSale,
+    taxable: product.tax_status === 'taxable',
+    taxClass: variation?.tax_class || product.tax_class,
+    categoryIds: facts.categories.get(product.id) ?? [],
+    needsShipping: product.virtual !== 1 && variation?.virtual !== 1,
+    weight: variation?.weight ?? product.weight ?? 0,
+    shippingClass: variation?.shipping_class || product.shipping_class,
+  };
+}

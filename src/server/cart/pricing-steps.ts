@@ -1,0 +1,71 @@
+import type { PriceStep } from '#rules/cart/cart-line.ts';
+import { activePrice } from '#rules/catalog/price.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { CartProduct } from './cart-facts.ts';
+import type { StoredLine } from './cart-state.ts';
+
+// What a piece of a line costs, found step by step: first the product or its variation with the sale
+// that runs now, then whatever options and bundles put on it. Each adds its own file to the list.
+
+export interface Priced {
+  unit: Money;
+  regular: Money;
+  once: Money;
+  undiscounted: Money;
+  onSale: boolean;
+  steps: readonly PriceStep[];
+  /** False where another line or a field decides the quantity. */
+  quantityFree: boolean;
+}
+
+export interface PricingInput {
+  line: StoredLine;
+  /** The variation where there is one, else the product: whose price counts. */
+  sold: CartProduct;
+  now: number;
+}
+
+/** Null where it has no price any more: it cannot be bought. */
+export type PricingStep = (priced: Priced, input: PricingInput) => Priced | null;
+
+/** Loads what a step needs for all lines at once, so that a long cart costs no more queries. */
+export type PricingSource = (db: Db, lines: readonly StoredLine[]) => Promise<PricingStep>;
+
+const NOTHING: Priced = {
+  unit: money(0),
+  regular: money(0),
+  once: money(0),
+  undiscounted: money(0),
+  onSale: false,
+  steps: [],
+  quantityFree: true,
+};
+
+const productPrice: PricingSource =
+  async () =>
+  (priced, { sold, now }) => {
+    const active = activePrice(priceTag(sold), now);
+    if (!active) return null;
+    return {
+      ...priced,
+      unit: active.price,
+      regular: active.regular,
+      onSale: active.onSale,
+      steps: [...priced.steps, { code: 'product', subject: '', amount: active.price }],
+    };
+  };
+
+/** In the order they are taken. */
+const PRICING_SOURCES: readonly PricingSource[] = [productPrice];
+
+export async function loadPricing(
+  db: Db,
+  lines: readonly StoredLine[],
+): Promise<(input: PricingInput) => Priced | null> {
+  const steps: PricingStep[] = [];
+  for (const source of PRICING_SOURCES) steps.push(await source(db, lines));
+  return (input) =>
+    steps.reduce<Priced | null>((priced, step) => priced && step(priced, input), NOTHING);
+}

@@ -1,0 +1,116 @@
+import { attributeField, readChoice } from '#rules/variations/choice.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
+import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
+import { loadAttributes } from '#server/catalog/load-attributes.ts';
+import { loadVariationChoices, type VariationChoice } from '#server/catalog/load-variations.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ProductAttribute } from '#wire/product.ts';
+import { type CartProduct, loadCartRows } from './cart-facts.ts';
+import type { CartProblem } from './cart-problem.ts';
+import { type Sold, soldOf } from './line-stock.ts';
+
+// What an add means: which product, which variation, which value of every attribute.
+// Example: the mug with colour sand and size large is variation 112; variation 112 by its own number
+// is the same; the mug alone is the problem "choose the colour".
+
+export interface ItemInput {
+  /** A product's number, or a variation's. */
+  productId: number;
+  variationId?: number | null;
+  /** `attribute_pa_color` to `sand`. */
+  attributes?: Readonly<Record<string, string>>;
+}
+
+export interface Item {
+  sold: Sold;
+  attributes: Record<string, string>;
+  url: string;
+}
+
+export type ResolvedItem =
+  | { ok: true; item: Item }
+  /** `url` is the product's page, where the choice can be made; null where there is no product. */
+  | { ok: false; problems: CartProblem[]; url: string | null };
+
+export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<ResolvedItem> {
+  const named = await rowOf(ctx, input.productId);
+  const isVariation = named?.kind === 'variation';
+  const productId = isVariation ? (named.parent_id ?? 0) : input.productId;
+  const variationId = isVariation ? named.id : (input.variationId ?? null) || null;
+  const product = isVariation ? await rowOf(ctx, productId) : named;
+  if (product?.status !== 'publish') {
+    return { ok: false, problems: [{ code: 'cart.problem.unknownProduct' }], url: null };
+  }
+  const url = address(ctx.settings, 'routes.product', { slug: product.slug });
+  const refused = (...problems: CartProblem[]): ResolvedItem => ({ ok: false, problems, url });
+  if (product.kind === 'simple') {
+    return variationId === null
+      ? { ok: true, item: { sold: { product, variation: null }, attributes: {}, url } }
+      : refused({ code: 'product.problem.noVariation' });
+  }
+  if (product.kind !== 'variable') return refused({ code: 'product.problem.notForSale' });
+
+  const attributes = (await loadAttributes(ctx.db, productId)).records(new Map());
+  const choices = await loadVariationChoices(ctx.db, productId);
+  const posted = input.attributes ?? {};
+  const chosen = variationId === null ? posted : choiceOf(choices, variationId, posted);
+  if (chosen === null) return refused({ code: 'product.problem.noVariation' });
+  const complete = readChoice(Object.entries(chosen), attributes);
+  const missing = missingChoices(attributes, complete);
+  if (missing.length > 0) return refused(...missing);
+  const found = variationId ?? matched(attributes, choices, complete);
+  const rows = await loadCartRows(ctx.db, [{ productId, variationId: found }]);
+  const sold = found === null ? null : soldOf(rows, { productId, variationId: found });
+  if (!sold) return refused({ code: 'product.problem.noVariation' });
+  return { ok: true, item: { sold, attributes: { ...complete }, url } };
+}
+
+async function rowOf({ db }: ShopContext, id: number): Promise<CartProduct | undefined> {
+  return (await loadCartRows(db, [{ productId: id, variationId: null }])).get(id);
+}
+
+/** The variation's own values, the open ones as posted; null where the two disagree. */
+function choiceOf(
+  choices: readonly VariationChoice[],
+  id: number,
+  posted: Readonly<Record<string, string>>,
+): Record<string, string> | null {
+  const own = choices.find((choice) => choice.id === id);
+  if (!own) return null;
+  const chosen: Record<string, string> = { ...posted };
+  for (const [field, value] of Object.entries(own.attributes)) {
+    if (value === '') continue;
+    const given = posted[field];
+    if (given !== undefined && given !== '' && given !== value) return null;
+    chosen[field] = value;
+  }
+  return chosen;
+}
+
+function missingChoices(
+  attributes: readonly ProductAttribute[],
+  chosen: Readonly<Record<string, string>>,
+): CartProblem[] {
+  return attributes
+    .filter(({ forVariations, name }) => forVariations && !chosen[attributeField(name)])
+    .map(({ name, label }) => ({
+      code: 'product.problem.variation',
+      field: attributeField(name),
+      name: label,
+    }));
+}
+
+function matched(
+  attributes: readonly ProductAttribute[],
+  choices: readonly VariationChoice[],
+  chosen: Readonly<Record<string, string>>,
+): number | null {
+  const unstocked = choices.map((choice) => ({
+    attributes: choice.attributes,
+    stock: { status: 'instock' as const, left: null },
+    quantity: { max: null },
+  }));
+  const row = match(buildVariationIndex(combinationsOf(attributes, unstocked, 0)), chosen);
+  return row === null ? null : (choices[row]?.id ?? null);
+}

@@ -1,0 +1,115 @@
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import {
+  lifeOf,
+  needsTouch,
+  type Session,
+  startSession,
+  touchSession,
+} from '#server/platform/sessions/session.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { type CartState, cartState, EMPTY_CART } from './cart-state.ts';
+
+export interface StoredCart {
+  /** Null for a visitor of whom nothing is remembered yet. */
+  session: Session | null;
+  /** 0 where there is no row yet. */
+  version: number;
+  state: CartState;
+}
+
+const NOBODY: StoredCart = { session: null, version: 0, state: EMPTY_CART };
+
+/** Session and cart in one query; none at all for a visitor who carries nothing. */
+export async function findStoredCart(db: Db, visitor: Visitor, now: number): Promise<StoredCart> {
+  const { secretHash, tokenSession, started } = visitor;
+  const id = started ?? (secretHash === null ? tokenSession : null);
+  if (id === null && secretHash === null) return NOBODY;
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('carts', 'carts.owner', 'sessions.cart_owner')
+    .select(['id', 'customer_id', 'cart_owner', 'sessions.expires_at', 'version', 'state'])
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .$if(id === null, (query) => query.where('secret_hash', '=', secretHash))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  // A cookie that has ended may come along with a token that has not.
+  if (!row && secretHash !== null && tokenSession !== null && started === null) {
+    return findStoredCart(db, { ...visitor, secretHash: null }, now);
+  }
+  if (!row) return NOBODY;
+  return {
+    session: {
+      id: row.id,
+      customerId: row.customer_id,
+      cartOwner: row.cart_owner,
+      expiresAt: row.expires_at,
+    },
+    version: row.version ?? 0,
+    state: row.state === null ? EMPTY_CART : decodeJson(row.state, cartState),
+  };
+}
+
+/**
+ * Writes the cart if nobody else has since it was read; false where somebody has, and the change is
+ * to be decided again. A cart that exists is one conditional UPDATE, which is the whole transaction.
+ */
+export async function writeStoredCart(
+  db: Db,
+  visitor: Visitor,
+  stored: StoredCart,
+  state: CartState,
+  now: number,
+): Promise<boolean> {
+  const text = encodeJson(state);
+  if (stored.session === null) return startCart(db, visitor, text, now);
+  const { session, version } = stored;
+  if (!needsTouch(session, now)) return writeRow(db, session, version, text, now);
+  return runTransaction(db, async (trx) => {
+    await touchSession(trx, visitor, session, now);
+    return writeRow(trx, session, version, text, now);
+  });
+}
+
+async function writeRow(
+  db: Db,
+  session: Session,
+  version: number,
+  state: string,
+  now: number,
+): Promise<boolean> {
+  const row = { state, updated_at: now, expires_at: now + lifeOf(session.customerId) };
+  if (version === 0) {
+    const inserted = await db
+      .insertInto('carts')
+      .values({ owner: session.cartOwner, version: 1, ...row })
+      .onConflict((conflict) => conflict.column('owner').doNothing())
+      .executeTakeFirst();
+    return inserted.numInsertedOrUpdatedRows === 1n;
+  }
+  const updated = await db
+    .updateTable('carts')
+    .set({ version: version + 1, ...row })
+    .where('owner', '=', session.cartOwner)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+async function startCart(db: Db, visitor: Visitor, state: string, now: number): Promise<boolean> {
+  const start = startSession(visitor, now);
+  try {
+    await runTransaction(db, async (trx) => {
+      await start.write(trx);
+      await writeRow(trx, start.session, 0, state, now);
+    });
+  } catch (error) {
+    // Two first requests with one token: the other one has started the session.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+  start.opened();
+  return true;
+}

@@ -1,0 +1,60 @@
+import { readQuantity } from '#rules/quantities/check.ts';
+import { nestFields } from '#server/calls/nested-fields.ts';
+import { ratesIn } from '#server/calls/shop/cart-fields.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { emptyCart, setQuantities } from '#server/cart/change-lines.ts';
+import { chooseShipping } from '#server/cart/choose-shipping.ts';
+import { setDestination } from '#server/cart/set-destination.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+
+const KEPT = { keepNotices: true } as const;
+const LONGEST = 200;
+
+/**
+ * What a form of the cart page asks for, posted by a browser with or without script: `cart[KEY][qty]`
+ * with `update_cart`, `coupon_code` with `apply_coupon`, `calc_shipping_*` with `calc_shipping`,
+ * `shipping_method[0]`, `empty_cart`, and `proceed`, which leads to the checkout. What was typed into
+ * other fields of the form counts too. Answers where to go, or null for the cart itself.
+ */
+export async function takeCartForm(
+  ctx: ShopContext,
+  visitor: Visitor,
+  form: FormData,
+): Promise<string | null> {
+  const texts = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value.slice(0, LONGEST)]] : [],
+  );
+  const values: Record<string, unknown> = nestFields(texts);
+  const field = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  if ('empty_cart' in values) {
+    await emptyCart(ctx, visitor, KEPT);
+    return null;
+  }
+  const quantities = quantitiesIn(values.cart);
+  if (quantities.size > 0) await setQuantities(ctx, visitor, quantities, KEPT);
+  const rates = ratesIn(values.shipping_method);
+  if (Object.keys(rates).length > 0) await chooseShipping(ctx, visitor, rates, KEPT);
+  if ('calc_shipping' in values) {
+    const place = {
+      country: field('calc_shipping_country'),
+      state: field('calc_shipping_state'),
+      postcode: field('calc_shipping_postcode'),
+      city: field('calc_shipping_city'),
+    };
+    await setDestination(ctx, visitor, place, KEPT);
+  }
+  if ('apply_coupon' in values) await applyCoupon(ctx, visitor, field('coupon_code'), KEPT);
+  return 'proceed' in values ? ctx.settings['routes.checkout'] : null;
+}
+
+/** { KEY: { qty: '2' } } */
+function quantitiesIn(cart: unknown): Map<string, number> {
+  const quantities = new Map<string, number>();
+  if (typeof cart !== 'object' || cart === null) return quantities;
+  for (const [key, line] of Object.entries(cart)) {
+    const typed: unknown = typeof line === 'object' && line !== null ? line.qty : undefined;
+    if (typeof typed === 'string') quantities.set(key, readQuantity(typed));
+  }
+  return quantities;
+}

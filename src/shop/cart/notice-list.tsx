@@ -1,0 +1,20 @@
+import type { CartNotice } from '#wire/cart.ts';
+
+interface NoticeListProps {
+  notices: readonly CartNotice[];
+}
+
+const CLASSES = {
+  success: 'woocommerce-message',
+  info: 'woocommerce-info',
+  error: 'woocommerce-error',
+} as const;
+
+/** What the cart has to say; the class names are the ones scripts of such shops look for. */
+export function NoticeList({ notices }: NoticeListProps) {
+  return notices.map(({ kind, code, key, text }) => (
+    <div className={CLASSES[kind]} key={`${code}/${key}/${text}`} role="alert" tabIndex={-1}>
+      {text}
+    </div>
+  ));
+}

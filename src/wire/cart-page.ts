@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { cartView } from './cart.ts';
+import { productCard } from './product.ts';
+
+export const cartPage = z.object({
+  cart: cartView,
+  /** What the manager linked to the products in the cart. */
+  crossSells: z.array(productCard),
+  /** Where the shop delivers to, by name, for the estimate. */
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type CartPage = z.infer<typeof cartPage>;
