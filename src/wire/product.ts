@@ -138,6 +138,8 @@ export const productRecord = z.object({
   /** Empty where there are more than travel whole; `combinations` then says what can be chosen. */
   variations: z.array(variationRecord),
   combinations: z.nullable(combinations),
+  /** Field (`attribute_pa_color`) to term to the picture that this choice alone already means. */
+  termPictures: z.record(z.string(), z.record(z.string(), z.int())),
   /** Members of a grouped product. */
   members: z.array(productCard),
   external: z.nullable(z.object({ url: z.string(), buttonText: z.string() })),

@@ -1,6 +1,7 @@
 import { priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
+import { termPictures } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -83,6 +84,12 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     combinations: inline
       ? null
       : combinationsOf(attributes, records, settings['swatches.stockThreshold']),
+    termPictures: termPictures(
+      variations.map((one, at) => ({
+        attributes: records[at]?.attributes ?? {},
+        imageId: one.row.image_id,
+      })),
+    ),
     members: cards,
     external:
       row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,

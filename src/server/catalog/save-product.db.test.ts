@@ -124,6 +124,7 @@ describe('a saved product', () => {
       attributes: [],
       variations: [],
       combinations: null,
+      termPictures: {},
       members: [],
       external: null,
       categories: [{ name: 'Table', url: '/product-category/table' }],

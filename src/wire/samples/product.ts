@@ -88,6 +88,7 @@ export function sampleProduct(change: Partial<ProductRecord> = {}): ProductRecor
     attributes: [],
     variations: [],
     combinations: null,
+    termPictures: {},
     members: [],
     external: null,
     categories: [{ name: 'Tableware', url: '/product-category/tableware' }],

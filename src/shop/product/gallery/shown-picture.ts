@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { pictureOfChoice } from '#rules/variations/term-pictures.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 
-/** The picture of the chosen variation, or null. While the answer is awaited the old one stays. */
+/**
+ * The picture of the chosen variation, or the one that what is chosen so far already means, or null.
+ * While the answer is awaited the old one stays.
+ */
 export function useChosenPicture(): ImageRecord | null {
-  const { match, pending } = useChoice();
-  const picture = match?.image ?? null;
+  const { match, pending, chosen, product } = useChoice();
+  const meant = match ? null : pictureOfChoice(product.termPictures, chosen);
+  const picture = match?.image ?? product.gallery.find(({ id }) => id === meant) ?? null;
   const [settled, setSettled] = useState(picture);
   if (!pending && settled?.id !== picture?.id) setSettled(picture);
   return pending ? settled : picture;

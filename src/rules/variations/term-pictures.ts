@@ -1,0 +1,45 @@
+import { termOf } from './choice.ts';
+
+// Which picture a single choice already means, before the others are made.
+// Example: all moss mugs, small and large, have the picture 12, so choosing moss alone shows 12;
+// the small mugs have four pictures between them, so choosing small alone shows none.
+
+export interface PicturedVariation {
+  attributes: Readonly<Record<string, string>>;
+  imageId: number | null;
+}
+
+/** Field to term to picture; a term whose variations differ, or a product with one picture, is left out. */
+export type TermPictures = Record<string, Record<string, number>>;
+
+export function termPictures(variations: readonly PicturedVariation[]): TermPictures {
+  const pictures: TermPictures = {};
+  if (new Set(variations.map(({ imageId }) => imageId)).size < 2) return pictures;
+  const fields = new Set(variations.flatMap(({ attributes }) => Object.keys(attributes)));
+  for (const field of fields) {
+    const byTerm = new Map<string, Set<number | null>>();
+    for (const { attributes, imageId } of variations) {
+      const term = attributes[field] ?? '';
+      byTerm.set(term, (byTerm.get(term) ?? new Set()).add(imageId));
+    }
+    // A variation for any term may be the one that is chosen in the end.
+    if (byTerm.has('')) continue;
+    for (const [term, found] of byTerm) {
+      const [only] = found;
+      if (found.size !== 1 || typeof only !== 'number') continue;
+      pictures[field] = { ...pictures[field], [term]: only };
+    }
+  }
+  return pictures;
+}
+
+/** The picture the chosen terms agree on so far; null where none of them means one. */
+export function pictureOfChoice(
+  pictures: TermPictures,
+  chosen: Readonly<Record<string, string>>,
+): number | null {
+  const found = Object.entries(pictures).flatMap(
+    ([field, terms]) => terms[termOf(chosen, field)] ?? [],
+  );
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+}
