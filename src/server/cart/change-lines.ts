@@ -130,7 +130,7 @@ export function undoLine(
     visitor,
     (state) => {
       const line = state.removed.find((each) => each.key === key);
-      if (!line) return UNKNOWN_LINE;
+      if (!line || state.lines.some((each) => each.key === key)) return UNKNOWN_LINE;
       return {
         ok: true,
         state: {

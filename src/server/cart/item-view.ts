@@ -33,7 +33,7 @@ export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
     quantity: stored.quantity,
     unitPrice: priced?.unit ?? NONE,
     regularPrice: priced?.regular ?? NONE,
-    problems: problemsOf(line, parts.say),
+    problems: problemsOfLine(line, parts.say),
   };
 }
 
@@ -94,7 +94,7 @@ function detailsOf({ stored }: PricedLine, facts: CartFacts): SavedItem['attribu
   });
 }
 
-function problemsOf({ problem }: PricedLine, say: Say): CartProblemText[] {
+export function problemsOfLine({ problem }: PricedLine, say: Say): CartProblemText[] {
   switch (problem?.code) {
     case 'gone':
       return [{ code: 'cart.problem.gone', text: say('cart.problem.gone') }];

@@ -1,9 +1,10 @@
 import { cartHash } from '#rules/cart/cart-hash.ts';
 import type { CartLine } from '#rules/cart/cart-line.ts';
-import type { CartTotals, Fee } from '#rules/cart/cart-totals.ts';
+import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart-totals.ts';
 import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
+import type { Money } from '#rules/money/money.ts';
 import type { Place } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { settleCoupons, situationOf } from './cart-coupons.ts';
@@ -26,6 +27,10 @@ export interface PricedCart extends PricedLines {
   coupons: AppliedCoupon[];
   fees: Fee[];
   totals: CartTotals;
+  /** Percent in ten-thousandths by rate. */
+  taxRates: ReadonlyMap<number, number>;
+  /** The tax a way of delivery would cost here. */
+  shippingTax(cost: ShippingCost): Money;
   shipping: ShippingOffer;
   place: Place;
   hash: string;
@@ -62,8 +67,16 @@ export async function priceCart(
     coupons: coupons.applied,
     fees,
     totals,
+    taxRates: ratesById(counted, tax),
+    shippingTax: (cost) => cartTotals({ ...before, shipping: [cost] }).shippingTax,
     shipping,
     place,
     hash: cartHash(state.lines, totals.total),
   };
+}
+
+function ratesById(lines: readonly CartLine[], tax: TaxChoices): Map<number, number> {
+  const classes = new Set(['', ...lines.map((line) => line.taxClass), tax.shippingClass]);
+  const rates = [...classes].flatMap((taxClass) => tax.rates(taxClass));
+  return new Map(rates.map(({ id, rate }) => [id, rate]));
 }

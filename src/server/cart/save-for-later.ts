@@ -58,6 +58,7 @@ async function moveDecision(ctx: ShopContext, state: CartState, key: string): Pr
       ...state,
       lines: old ? state.lines.map((each) => (each === old ? line : each)) : [...state.lines, line],
       saved: state.saved.filter((each) => each !== saved),
+      removed: state.removed.filter((each) => each.key !== key),
     },
     news: [{ kind: 'success', code: 'cart.notice.moved', values: { name: saved.name }, key }],
   };

@@ -93,7 +93,7 @@ async function runEndpoint(
 ): Promise<Reply> {
   if (endpoint.needsNonce && !holdsNonce('rest', call)) return fail(invalidNonce);
   const result = await endpoint.run({ ...call.values, ...path }, call);
-  if (!result.ok) return fail(result.error);
+  if (!result.ok) return fail(result.error, result.headers);
   const { body, status = 200, headers, paging }: RestAnswer = result.answer;
   const query = new URL(call.request.url).searchParams;
   return {

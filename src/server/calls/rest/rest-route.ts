@@ -13,7 +13,9 @@ export interface RestAnswer {
   paging?: { total: number; page: number; perPage: number };
 }
 
-export type RestResult = { ok: true; answer: RestAnswer } | { ok: false; error: RestError };
+export type RestResult =
+  | { ok: true; answer: RestAnswer }
+  | { ok: false; error: RestError; headers?: Record<string, string> };
 
 export interface RestEndpoint {
   /** Names of the parameters it takes, for the index. */

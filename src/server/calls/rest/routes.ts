@@ -1,3 +1,17 @@
+import { batchOf } from '../store/batch.ts';
+import {
+  applyStoreCoupon,
+  removeStoreCoupon,
+  selectStoreRate,
+  updateStoreCustomer,
+} from '../store/cart-choices.ts';
+import {
+  addStoreItem,
+  listStoreItems,
+  readStoreCart,
+  removeStoreItem,
+  updateStoreItem,
+} from '../store/cart-items.ts';
 import { collectionData } from '../store/collection-data.ts';
 import { productById, productBySlug, productList } from '../store/products.ts';
 import {
@@ -24,7 +38,24 @@ const storeReading: [path: string, get: RestEndpoint][] = [
   ['/products/:slug', productBySlug],
 ];
 
+const storeCart: [path: string, methods: RestRoute['methods']][] = [
+  ['/cart', { GET: readStoreCart }],
+  ['/cart/items', { GET: listStoreItems }],
+  ['/cart/add-item', { POST: addStoreItem }],
+  ['/cart/update-item', { POST: updateStoreItem }],
+  ['/cart/remove-item', { POST: removeStoreItem }],
+  ['/cart/apply-coupon', { POST: applyStoreCoupon }],
+  ['/cart/remove-coupon', { POST: removeStoreCoupon }],
+  ['/cart/update-customer', { POST: updateStoreCustomer }],
+  ['/cart/select-shipping-rate', { POST: selectStoreRate }],
+];
+
 /** Every route behind `/wp-json`; `wc/store` is the older name of `wc/store/v1`. */
-export const restRoutes: readonly RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) =>
-  storeReading.map(([path, get]) => ({ namespace, path, methods: { GET: get } })),
-);
+export const restRoutes: readonly RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
+  const cart = storeCart.map(([path, methods]) => ({ namespace, path, methods }));
+  return [
+    ...storeReading.map(([path, get]) => ({ namespace, path, methods: { GET: get } })),
+    ...cart,
+    { namespace, path: '/batch', methods: { POST: batchOf(cart) } },
+  ];
+});

@@ -1,0 +1,39 @@
+import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { chooseShipping } from '#server/cart/choose-shipping.ts';
+import { type AddressChange, setAddresses } from '#server/cart/set-destination.ts';
+import { couponCode, customerChange, rateChoice } from '#wire/store/cart-params.ts';
+import { cartChange, cartResult } from './cart-endpoint.ts';
+
+export const applyStoreCoupon = cartChange(couponCode, async ({ code }, call) =>
+  cartResult(call, await applyCoupon(call.ctx, call.visitor, code)),
+);
+
+export const removeStoreCoupon = cartChange(couponCode, async ({ code }, call) =>
+  cartResult(call, await removeCoupon(call.ctx, call.visitor, code)),
+);
+
+export const updateStoreCustomer = cartChange(customerChange, async (given, call) => {
+  const change: AddressChange = {};
+  if (given.shipping_address) change.shipping = said(given.shipping_address);
+  if (given.billing_address) change.billing = said(given.billing_address);
+  return cartResult(call, await setAddresses(call.ctx, call.visitor, change));
+});
+
+/** What was left out stays as it is, and `undefined` is nothing to store. */
+function said<Value extends object>(value: Value) {
+  const entries = Object.entries(value).filter((entry) => entry[1] !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
+}
+
+/** Without a package the rate is taken for all of them. */
+export const selectStoreRate = cartChange(rateChoice, async ({ package_id, rate_id }, call) => {
+  const { ctx, visitor } = call;
+  const all = async () => {
+    const { cart } = await readCart(ctx, visitor);
+    return cart.shipping.packages.map(({ id }) => id);
+  };
+  const packages = package_id === undefined || package_id === null ? await all() : [package_id];
+  const rates = Object.fromEntries(packages.map((id) => [String(id), rate_id]));
+  return cartResult(call, await chooseShipping(ctx, visitor, rates));
+});

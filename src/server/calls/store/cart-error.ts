@@ -1,0 +1,52 @@
+import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { RestError } from '../rest/rest-error.ts';
+
+/** The codes programs of such shops look for; what has no name of its own is a wrong parameter. */
+function nameOf({ code }: CartProblem): [code: string, status: number] {
+  switch (code) {
+    case 'cart.problem.unknownLine':
+      return ['woocommerce_rest_cart_invalid_key', 409];
+    case 'cart.problem.unknownProduct':
+      return ['woocommerce_rest_cart_invalid_product', 400];
+    case 'product.problem.notForSale':
+    case 'cart.problem.gone':
+      return ['woocommerce_rest_product_not_purchasable', 400];
+    case 'product.problem.variation':
+      return ['woocommerce_rest_missing_variation_data', 400];
+    case 'product.problem.noVariation':
+      return ['woocommerce_rest_invalid_variation_data', 400];
+    case 'product.problem.outOfStock':
+      return ['woocommerce_rest_product_out_of_stock', 400];
+    case 'product.problem.stock':
+    case 'cart.problem.stockHeld':
+      return ['woocommerce_rest_product_partially_out_of_stock', 400];
+    case 'cart.problem.onlyOne':
+    case 'product.problem.quantityMax':
+    case 'cart.problem.full':
+      return ['woocommerce_rest_product_too_many_in_cart', 400];
+    case 'product.problem.quantityNumber':
+    case 'product.problem.quantityMin':
+    case 'product.problem.quantityStep':
+      return ['woocommerce_rest_product_invalid_quantity', 400];
+    case 'cart.problem.unknownRate':
+      return ['woocommerce_rest_cart_invalid_shipping_rate', 400];
+    case 'cart.problem.unknownCountry':
+      return ['rest_invalid_param', 400];
+    case 'cart.problem.closed':
+      return ['woocommerce_rest_cart_coupon_disabled', 404];
+    case 'coupons.problem.notApplied':
+      return ['woocommerce_rest_cart_coupon_invalid_code', 409];
+    default:
+      return ['woocommerce_rest_cart_coupon_error', 400];
+  }
+}
+
+export function cartError({ problems }: CartOutcome, settings: Settings): RestError {
+  const [problem] = problems;
+  if (!problem) throw new Error('a cart was refused without a reason');
+  const [code, status] = nameOf(problem);
+  return { code, status, message: problemText(problem, speaker(settings), settings) };
+}

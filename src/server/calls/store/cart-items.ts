@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { addLine } from '#server/cart/add-line.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
+import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';
+import { endpoint } from '../rest/rest-route.ts';
+import { cartChange, cartHeaders, cartResult } from './cart-endpoint.ts';
+import { namedAttributes } from './cart-variation.ts';
+import { storeCartOf } from './store-cart-of.ts';
+
+export const readStoreCart = endpoint(z.object({}), async (_, call) =>
+  cartResult(call, await readCart(call.ctx, call.visitor)),
+);
+
+export const listStoreItems = endpoint(z.object({}), async (_, call) => {
+  const outcome = await readCart(call.ctx, call.visitor);
+  const { items } = await storeCartOf(call.ctx, outcome, call.origin);
+  return { ok: true, answer: { body: items, headers: cartHeaders(call, outcome) } };
+});
+
+export const addStoreItem = cartChange(itemAddition, async ({ id, quantity, variation }, call) => {
+  const attributes = await namedAttributes(call.ctx.db, id, variation);
+  const outcome = await addLine(call.ctx, call.visitor, { productId: id, quantity, attributes });
+  return cartResult(call, outcome, 201);
+});
+
+export const updateStoreItem = cartChange(itemChange, async ({ key, quantity }, call) =>
+  cartResult(call, await setQuantity(call.ctx, call.visitor, key, quantity)),
+);
+
+export const removeStoreItem = cartChange(itemKey, async ({ key }, call) =>
+  cartResult(call, await removeLine(call.ctx, call.visitor, key)),
+);

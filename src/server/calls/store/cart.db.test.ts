@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, browser, nonces } from '#server/cart/test-browser.ts';
+import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { type StoreCart, storeCart, storeCartItem } from '#wire/store/cart.ts';
+import { restErrorRecord } from '#wire/store/error.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const shop: CartShop = await fillCartShop(db);
+let ann: Browser;
+
+beforeEach(() => {
+  ann = browser(db);
+});
+
+async function cartIn(reply: Response | Promise<Response>, status = 200): Promise<StoreCart> {
+  const answer = await reply;
+  expect(answer.status).toBe(status);
+  const cart = storeCart.parse(await answer.json());
+  expect(answer.headers.get('nonce')).toBe(nonces.store);
+  expect(answer.headers.get('cart-token')).toMatch(/^[0-9a-f]{32}\.\d+\.[0-9a-f]{64}$/);
+  expect(answer.headers.get('cart-hash')).toMatch(cart.items.length > 0 ? /^[0-9a-f]{32}$/ : /^$/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return cart;
+}
+
+async function errorIn(reply: Response | Promise<Response>) {
+  const answer = await reply;
+  const error = restErrorRecord.parse(await answer.json());
+  expect(error.data.status).toBe(answer.status);
+  return [error.code, answer.status];
+}
+
+const add = (id: number, quantity: unknown = 1) =>
+  ann.store('POST', '/cart/add-item', { id, quantity });
+
+describe('reading', () => {
+  test('an empty cart starts no session but names one for the next request', async () => {
+    const reply = await ann.store('GET', '/cart', undefined, {});
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    const cart = await cartIn(reply);
+    expect(cart).toMatchObject({ items: [], items_count: 0, needs_shipping: false, errors: [] });
+    expect(cart.shipping_address).toMatchObject({ country: 'US', state: '' });
+  });
+
+  test('cart/items lists the items alone', async () => {
+    await add(shop.tray, 2);
+    const reply = await ann.store('GET', '/cart/items');
+    const [item] = (await reply.json()) as unknown[];
+    expect(storeCartItem.parse(item)).toMatchObject({ id: shop.tray, quantity: 2 });
+  });
+});
+
+describe('changing', () => {
+  test('add-item answers 201 and the whole cart', async () => {
+    const cart = await cartIn(add(shop.tray, 2), 201);
+    expect(cart.items[0]).toMatchObject({
+      id: shop.tray,
+      type: 'simple',
+      quantity: 2,
+      quantity_limits: { minimum: 1, maximum: 20, multiple_of: 1, editable: true },
+      sku: 'TRAY',
+      permalink: 'https://shop.example/product/tray',
+      prices: { price: '4800', raw_prices: { precision: 6, price: '48000000' } },
+      totals: { line_subtotal: '9600', line_total: '9600' },
+      extensions: { vitrine: { price_steps: [{ code: 'product', amount: '4800' }], group: null } },
+    });
+    expect(cart).toMatchObject({
+      items_count: 2,
+      items_weight: 1700,
+      needs_shipping: true,
+      has_calculated_shipping: true,
+      totals: { total_items: '9600', total_shipping: '0', total_price: '9600' },
+    });
+    expect(cart.shipping_rates[0]).toMatchObject({
+      package_id: 0,
+      items: [{ name: 'Oak tray', quantity: 2 }],
+      shipping_rates: [
+        { method_id: 'free_shipping', price: '0', selected: true },
+        { method_id: 'flat_rate', price: '600', selected: false },
+        { method_id: 'local_pickup', price: '0', selected: false },
+      ],
+    });
+  });
+
+  test.each(['attribute_pa_color', 'pa_color', 'Colour'])(
+    'a variation is named by %s',
+    async (attribute) => {
+      const body = {
+        id: shop.mug,
+        quantity: 1,
+        variation: [
+          { attribute, value: 'Sand' },
+          { attribute: 'Handle', value: 'Left' },
+        ],
+      };
+      const cart = await cartIn(ann.store('POST', '/cart/add-item', body), 201);
+      expect(cart.items[0]).toMatchObject({
+        id: shop.sand,
+        type: 'variation',
+        variation: [
+          { raw_attribute: 'attribute_pa_color', attribute: 'Colour', value: 'Sand' },
+          { attribute: 'Handle', value: 'Left' },
+        ],
+      });
+    },
+  );
+
+  test('update-item, remove-item', async () => {
+    const key = (await cartIn(add(shop.tray), 201)).items[0]?.key;
+    const updated = await cartIn(ann.store('POST', '/cart/update-item', { key, quantity: 3 }));
+    expect(updated.items[0]?.quantity).toBe(3);
+    const removed = await cartIn(ann.store('POST', '/cart/remove-item', { key }));
+    expect(removed.items).toEqual([]);
+  });
+
+  test('coupons', async () => {
+    await add(shop.tray);
+    const cart = await cartIn(ann.store('POST', '/cart/apply-coupon', { code: 'TEN' }));
+    expect(cart.coupons).toMatchObject([
+      { code: 'ten', discount_type: 'percent', totals: { total_discount: '480' } },
+    ]);
+    expect(cart.items[0]?.totals).toMatchObject({ line_subtotal: '4800', line_total: '4320' });
+    const code = { code: 'nope' };
+    expect(await errorIn(ann.store('POST', '/cart/apply-coupon', code))).toEqual([
+      'woocommerce_rest_cart_coupon_error',
+      400,
+    ]);
+    expect(await errorIn(ann.store('POST', '/cart/remove-coupon', code))).toEqual([
+      'woocommerce_rest_cart_coupon_invalid_code',
+      409,
+    ]);
+    const out = await cartIn(ann.store('POST', '/cart/remove-coupon', { code: 'ten' }));
+    expect(out.coupons).toEqual([]);
+  });
+
+  test('address and way of delivery', async () => {
+    await add(shop.tray);
+    const shipping_address = { country: 'US', state: 'NY', postcode: '10001', city: 'New York' };
+    const billing_address = { email: 'ann@example.com', first_name: 'Ann' };
+    const change = { shipping_address, billing_address };
+    const cart = await cartIn(ann.store('POST', '/cart/update-customer', change));
+    expect(cart.shipping_address).toMatchObject(shipping_address);
+    expect(cart.billing_address).toMatchObject({ ...billing_address, country: 'US' });
+    expect(cart.totals).toMatchObject({
+      total_items_tax: '426',
+      total_shipping_tax: '53',
+      total_tax: '479',
+      tax_lines: [{ name: 'NY tax', price: '479', rate: '8.875%' }],
+    });
+    const rates = cart.shipping_rates[0]?.shipping_rates ?? [];
+    expect(rates.map(({ price, taxes }) => [price, taxes])).toEqual([
+      ['600', '53'],
+      ['0', '0'],
+    ]);
+    const choice = { package_id: 0, rate_id: rates[1]?.rate_id };
+    const chosen = await cartIn(ann.store('POST', '/cart/select-shipping-rate', choice));
+    expect(chosen.totals.total_shipping).toBe('0');
+    const wrong = { package_id: 0, rate_id: 'flat_rate:999' };
+    expect(await errorIn(ann.store('POST', '/cart/select-shipping-rate', wrong))).toEqual([
+      'woocommerce_rest_cart_invalid_shipping_rate',
+      400,
+    ]);
+    const nowhere = { shipping_address: { country: 'XX' } };
+    expect(await errorIn(ann.store('POST', '/cart/update-customer', nowhere))).toEqual([
+      'rest_invalid_param',
+      400,
+    ]);
+  });
+
+  test('a batch is answered one by one, in order, on one cart', async () => {
+    const request = (path: string, body: unknown) => ({ path: `/wc/store/v1${path}`, body });
+    const requests = [
+      request('/cart/add-item', { id: shop.tray }),
+      request('/cart/add-item', { id: 999_999 }),
+      request('/cart/add-item', { id: shop.tray, quantity: 2 }),
+      request('/nowhere', {}),
+    ];
+    const reply = await ann.store('POST', '/batch', { requests });
+    expect(reply.status).toBe(207);
+    const { responses } = (await reply.json()) as {
+      responses: { status: number; body: unknown }[];
+    };
+    expect(responses.map(({ status }) => status)).toEqual([201, 400, 201, 404]);
+    expect(storeCart.parse(responses[2]?.body).items_count).toBe(3);
+    const unguarded = await ann.store('POST', '/batch', { requests }, {});
+    const refused = (await unguarded.json()) as { responses: { status: number }[] };
+    expect(refused.responses.map(({ status }) => status)).toEqual([403, 403, 403, 404]);
+    expect((await cartIn(ann.store('GET', '/cart'))).items_count).toBe(3);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['an unknown product', { id: 999_999 }, 'woocommerce_rest_cart_invalid_product'],
+    ['no id', {}, 'rest_invalid_param'],
+    ['an id in words', { id: 'tray' }, 'rest_invalid_param'],
+    ['an id beyond all', { id: 1e12 }, 'rest_invalid_param'],
+    ['a negative quantity', { quantity: -1 }, 'woocommerce_rest_product_invalid_quantity'],
+    ['nought', { quantity: 0 }, 'woocommerce_rest_product_invalid_quantity'],
+    ['a fraction', { quantity: 1.5 }, 'woocommerce_rest_product_invalid_quantity'],
+    ['a word', { quantity: 'many' }, 'woocommerce_rest_product_invalid_quantity'],
+    ['10^12', { quantity: 1e12 }, 'woocommerce_rest_product_partially_out_of_stock'],
+    ['null', { quantity: null }, 'woocommerce_rest_product_invalid_quantity'],
+  ])('%s is refused with 400, and the cart unharmed', async (_, body, code) => {
+    const given = { ...('quantity' in body && { id: shop.tray }), ...body };
+    expect(await errorIn(ann.store('POST', '/cart/add-item', given))).toEqual([code, 400]);
+    expect(ann.jar.size).toBe(0);
+  });
+
+  test('a mug without its choice, a product of somebody else, more than there is', async () => {
+    expect(await errorIn(add(shop.mug))).toEqual(['woocommerce_rest_missing_variation_data', 400]);
+    expect(await errorIn(add(shop.apron))).toEqual([
+      'woocommerce_rest_product_not_purchasable',
+      400,
+    ]);
+    const reply = await add(shop.tray, 21);
+    expect(((await reply.json()) as { message: string }).message).toBe('Only 20 left in stock.');
+  });
+
+  test.each(['/cart/update-item', '/cart/remove-item'])(
+    '%s with an unknown key shows the cart that is there',
+    async (path) => {
+      await add(shop.tray);
+      const reply = await ann.store('POST', path, { key: 'x', quantity: 2 });
+      const body = (await reply.json()) as {
+        code: string;
+        data: { status: number; cart: unknown };
+      };
+      expect([reply.status, body.code, body.data.status]).toEqual([
+        409,
+        'woocommerce_rest_cart_invalid_key',
+        409,
+      ]);
+      expect(storeCart.parse(body.data.cart).items_count).toBe(1);
+      expect(reply.headers.get('cart-hash')).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
+
+  test.each([
+    ['no nonce', {}],
+    ['a wrong one', { nonce: 'x'.repeat(20) }],
+    ['one of another kind', { nonce: nonces.rest }],
+    ['one in the wrong place', { 'x-wp-nonce': nonces.store }],
+  ])('%s is refused, and nothing is added [RE-02]', async (_, headers) => {
+    const reply = ann.store('POST', '/cart/add-item', { id: shop.tray }, headers);
+    expect(await errorIn(reply)).toEqual(['rest_cookie_invalid_nonce', 403]);
+    expect(ann.jar.size).toBe(0);
+  });
+});
+
+describe('a Cart-Token', () => {
+  const withToken = (token: string) => ({ 'cart-token': token });
+  const bare = () => browser(db);
+
+  test('given before the first write names the cart from then on, without cookies', async () => {
+    const first = await bare().store('GET', '/cart', undefined, {});
+    const token = first.headers.get('cart-token') ?? '';
+    await cartIn(bare().store('POST', '/cart/add-item', { id: shop.tray }, withToken(token)), 201);
+    const cart = await cartIn(bare().store('GET', '/cart', undefined, withToken(token)));
+    expect(cart.items_count).toBe(1);
+  });
+
+  test('that is forged, or somebody else’s, touches neither cart', async () => {
+    const bob = browser(db);
+    const other = await bob.store('POST', '/cart/add-item', { id: shop.vase });
+    const theirs = other.headers.get('cart-token') ?? '';
+    await add(shop.tray);
+    const forged = `${'0'.repeat(32)}${theirs.slice(32)}`;
+    for (const token of [theirs, forged, 'x', '']) {
+      const headers = { nonce: nonces.store, ...withToken(token) };
+      const reply = ann.store('POST', '/cart/add-item', { id: shop.card }, headers);
+      expect(await errorIn(reply)).toEqual(['woocommerce_rest_invalid_cart_token', 403]);
+    }
+    expect((await cartIn(ann.store('GET', '/cart'))).items.map(({ name }) => name)).toEqual([
+      'Oak tray',
+    ]);
+    expect((await cartIn(bob.store('GET', '/cart'))).items.map(({ name }) => name)).toEqual([
+      'Vase',
+    ]);
+  });
+
+  test('does not open the browser’s session', async () => {
+    const reply = await add(shop.tray);
+    const token = reply.headers.get('cart-token') ?? '';
+    const stolen = browser(db);
+    stolen.jar.set('vitrine_session', token.slice(0, 32).repeat(2));
+    expect((await cartIn(stolen.store('GET', '/cart'))).items_count).toBe(0);
+  });
+});

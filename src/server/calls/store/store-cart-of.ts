@@ -1,0 +1,98 @@
+import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { problemsOfLine } from '#server/cart/item-view.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { StoreCart } from '#wire/store/cart.ts';
+import { crossSellIds } from './cross-sell-ids.ts';
+import { storeCurrencyOf } from './store-currency.ts';
+import { loadItemParts, storeItemOf } from './store-item-of.ts';
+import { storePackageOf } from './store-package-of.ts';
+import { storeProductOf } from './store-product-of.ts';
+
+/** The cart in the words of the Store API. */
+export async function storeCartOf(
+  ctx: ShopContext,
+  { cart }: Pick<CartOutcome, 'cart'>,
+  origin: string,
+): Promise<StoreCart> {
+  const { settings } = ctx;
+  const currency = storeCurrencyOf(settings);
+  const say = speaker(settings);
+  const parts = await loadItemParts(ctx, cart, origin);
+  const others = await loadStoreProducts(ctx, await crossSellIds(ctx.db, cart.state.lines));
+  const base = emptyAddress(basePlace(settings));
+  const { email: _, ...shippingAddress } = cart.state.shipping ?? base;
+  return {
+    items: cart.lines.map((line) => storeItemOf(line, parts)),
+    coupons: cart.coupons.map(({ coupon }) => {
+      const taken = cart.totals.coupons.find(({ code }) => code === coupon.code);
+      return {
+        code: coupon.code,
+        discount_type: coupon.kind,
+        totals: {
+          total_discount: String(taken?.discount ?? 0),
+          total_discount_tax: String(taken?.discountTax ?? 0),
+          ...currency,
+        },
+      };
+    }),
+    fees: cart.totals.feeLines.map(({ id, total, tax }) => ({
+      id,
+      name: cart.fees.find((fee) => fee.id === id)?.name ?? '',
+      totals: { total: String(total), total_tax: String(tax), ...currency },
+    })),
+    totals: totalsOf(cart, currency),
+    shipping_address: shippingAddress,
+    billing_address: cart.state.billing ?? base,
+    needs_payment: cart.totals.total > 0,
+    needs_shipping: cart.shipping.needed,
+    payment_requirements: ['products'],
+    has_calculated_shipping: cart.shipping.packages.length > 0,
+    shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, say)),
+    items_count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
+    items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
+    cross_sells: others.map((product) => storeProductOf(product, ctx, origin)),
+    errors: cart.lines.flatMap((line) =>
+      problemsOfLine(line, say).map(({ code, text }) => ({
+        code: ERROR_CODES[code] ?? 'woocommerce_rest_cart_item_error',
+        message: say('product.itemProblem', { name: line.stored.name, problem: text }),
+      })),
+    ),
+    payment_methods: [],
+    extensions: {},
+  };
+}
+
+const ERROR_CODES: Record<string, string> = {
+  'cart.problem.gone': 'woocommerce_rest_product_not_purchasable',
+  'cart.problem.outOfStock': 'woocommerce_rest_product_out_of_stock',
+  'cart.problem.stockLow': 'woocommerce_rest_product_partially_out_of_stock',
+  'cart.problem.quantity': 'woocommerce_rest_product_invalid_quantity',
+};
+
+function totalsOf(
+  { totals, taxRates }: PricedCart,
+  currency: ReturnType<typeof storeCurrencyOf>,
+): StoreCart['totals'] {
+  return {
+    total_items: String(totals.items),
+    total_items_tax: String(totals.itemsTax),
+    total_fees: String(totals.fees),
+    total_fees_tax: String(totals.feesTax),
+    total_discount: String(totals.discount),
+    total_discount_tax: String(totals.discountTax),
+    total_shipping: String(totals.shipping),
+    total_shipping_tax: String(totals.shippingTax),
+    total_price: String(totals.total),
+    total_tax: String(totals.tax),
+    tax_lines: totals.taxLines.map(({ rateId, name, amount }) => ({
+      name,
+      price: String(amount),
+      rate: `${(taxRates.get(rateId) ?? 0) / 10_000}%`,
+    })),
+    ...currency,
+  };
+}

@@ -1,0 +1,160 @@
+import type { LineTotals } from '#rules/cart/cart-totals.ts';
+import { attributeField } from '#rules/variations/choice.ts';
+import type { CartFacts } from '#server/cart/cart-facts.ts';
+import { MOST_PIECES } from '#server/cart/line-stock.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { PricedLine } from '#server/cart/price-lines.ts';
+import type { MediaRow } from '#server/media/tables.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import type { StoreCartItem } from '#wire/store/cart.ts';
+import { storeCurrencyOf } from './store-currency.ts';
+import { storeImageOf } from './store-image-of.ts';
+
+/** Prices with more digits than the currency has, for programs that work them out further. */
+const PRECISION = 6;
+
+interface Texts {
+  short_description: string;
+  description: string;
+  visibility: string;
+}
+
+export interface StoreItemParts {
+  settings: Settings;
+  origin: string;
+  facts: CartFacts;
+  totals: ReadonlyMap<string, LineTotals>;
+  texts: ReadonlyMap<number, Texts>;
+  /** Pictures of products, and of variations that have their own. */
+  images: ReadonlyMap<number, MediaRow[]>;
+}
+
+/** Everything the items need besides the priced cart, read in one sweep. */
+export async function loadItemParts(
+  { db, settings }: ShopContext,
+  cart: PricedCart,
+  origin: string,
+): Promise<StoreItemParts> {
+  const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
+  const products = [...new Set(cart.lines.map(({ stored }) => stored.productId))];
+  const variations = [...new Set(cart.lines.flatMap(({ stored }) => stored.variationId ?? []))];
+  const parts = { settings, origin, facts: cart.facts, totals };
+  if (products.length === 0) return { ...parts, texts: new Map(), images: new Map() };
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'short_description', 'description', 'visibility', 'image_id'])
+    .where('id', 'in', [...products, ...variations])
+    .execute();
+  const gallery = await db
+    .selectFrom('product_images')
+    .innerJoin('media', 'media.id', 'product_images.media_id')
+    .selectAll('media')
+    .select('product_images.product_id')
+    .where('product_images.product_id', 'in', products)
+    .orderBy('product_images.position')
+    .execute();
+  const images = new Map<number, MediaRow[]>(Map.groupBy(gallery, (row) => row.product_id));
+  const ownIds = rows.flatMap((row) => (variations.includes(row.id) ? (row.image_id ?? []) : []));
+  if (ownIds.length > 0) {
+    const own = await db.selectFrom('media').selectAll().where('id', 'in', ownIds).execute();
+    for (const row of rows) {
+      const image = own.find((media) => media.id === row.image_id);
+      if (image && variations.includes(row.id)) images.set(row.id, [image]);
+    }
+  }
+  return { ...parts, texts: new Map(rows.map((row) => [row.id, row])), images };
+}
+
+function permalinkOf({ sold, stored }: PricedLine, { settings, origin }: StoreItemParts): string {
+  if (!sold) return '';
+  const page = `${origin}${address(settings, 'routes.product', { slug: sold.product.slug })}`;
+  const query = new URLSearchParams(stored.attributes);
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+function variationOf({ stored }: PricedLine, { facts }: StoreItemParts) {
+  return (facts.attributes.get(stored.productId) ?? []).flatMap(({ name, label, terms }) => {
+    const value = stored.attributes[attributeField(name)];
+    return value === undefined
+      ? []
+      : [
+          {
+            raw_attribute: attributeField(name),
+            attribute: label,
+            value: terms.get(value) ?? value,
+          },
+        ];
+  });
+}
+
+export function storeItemOf(line: PricedLine, parts: StoreItemParts): StoreCartItem {
+  const { stored, sold, priced, stock, limits } = line;
+  const { settings } = parts;
+  const currency = storeCurrencyOf(settings);
+  const id = stored.variationId ?? stored.productId;
+  const texts = parts.texts.get(stored.productId);
+  const own = stored.variationId === null ? undefined : parts.texts.get(stored.variationId);
+  const images = parts.images.get(id) ?? parts.images.get(stored.productId) ?? [];
+  const totals = parts.totals.get(stored.key);
+  const unit = priced?.unit ?? 0;
+  const regular = priced?.regular ?? 0;
+  const raw = (amount: number) => String(amount * 10 ** (PRECISION - currency.currency_minor_unit));
+  return {
+    key: stored.key,
+    id,
+    type: stored.variationId === null ? 'simple' : 'variation',
+    quantity: stored.quantity,
+    quantity_limits: {
+      minimum: limits.min,
+      maximum: limits.max ?? MOST_PIECES,
+      multiple_of: limits.step,
+      editable: sold !== null && priced?.quantityFree === true,
+    },
+    name: sold?.product.name ?? stored.name,
+    short_description: texts?.short_description ?? '',
+    description: own?.description || (texts?.description ?? ''),
+    sku: sold?.variation?.sku || (sold?.product.sku ?? ''),
+    low_stock_remaining: stock?.stock.low ? stock.stock.left : null,
+    backorders_allowed: stock !== null && stock.stock.backorders !== 'no',
+    show_backorder_badge: stock?.stock.status === 'onbackorder',
+    sold_individually: sold?.product.sold_individually === 1,
+    permalink: permalinkOf(line, parts),
+    images: images.map((image) => storeImageOf(image, parts.origin)),
+    variation: variationOf(line, parts),
+    item_data: [],
+    prices: {
+      price: String(unit),
+      regular_price: String(regular),
+      sale_price: String(unit),
+      price_range: null,
+      ...currency,
+      raw_prices: {
+        precision: PRECISION,
+        price: raw(unit),
+        regular_price: raw(regular),
+        sale_price: raw(unit),
+      },
+    },
+    totals: {
+      line_subtotal: String(totals?.subtotal ?? 0),
+      line_subtotal_tax: String(totals?.subtotalTax ?? 0),
+      line_total: String(totals?.total ?? 0),
+      line_total_tax: String(totals?.totalTax ?? 0),
+      ...currency,
+    },
+    catalog_visibility: texts?.visibility ?? 'hidden',
+    extensions: {
+      vitrine: {
+        options: stored.choices,
+        price_steps: (priced?.steps ?? []).map(({ code, subject, amount }) => ({
+          code,
+          subject,
+          amount: String(amount),
+        })),
+        group: stored.bundle,
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { OfferedPackage } from '#server/cart/cart-shipping.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import { escapeHtml } from '#server/pages/escape.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { StorePackage } from '#wire/store/cart.ts';
+import { storeCurrencyOf } from './store-currency.ts';
+
+export function storePackageOf(
+  { id, lineKeys, rates, selected }: OfferedPackage,
+  cart: PricedCart,
+  settings: Settings,
+  say: Say,
+): StorePackage {
+  const { country, state, postcode, city } = cart.place;
+  const lines = cart.lines.filter(({ stored }) => lineKeys.includes(stored.key));
+  const items = lines.map(({ stored, sold }) => ({
+    key: stored.key,
+    name: sold?.product.name ?? stored.name,
+    quantity: stored.quantity,
+  }));
+  const several = cart.shipping.packages.length > 1;
+  return {
+    package_id: id,
+    name: several ? say('cart.packageNumber', { number: id + 1 }) : say('cart.package'),
+    destination: {
+      address_1: cart.state.shipping?.address_1 ?? '',
+      address_2: cart.state.shipping?.address_2 ?? '',
+      city,
+      state,
+      postcode,
+      country,
+    },
+    items,
+    shipping_rates: rates.map(({ rateId, kind, instanceId, title, cost, taxable }) => ({
+      rate_id: rateId,
+      name: title,
+      description: '',
+      delivery_time: '',
+      price: String(cost),
+      taxes: String(cart.shippingTax({ packageId: id, rateId, cost, taxable })),
+      instance_id: instanceId,
+      method_id: kind,
+      meta_data: [
+        {
+          key: 'Items',
+          value: items
+            .map(({ name, quantity }) => `${escapeHtml(name)} &times; ${quantity}`)
+            .join(', '),
+        },
+      ],
+      selected: rateId === selected,
+      ...storeCurrencyOf(settings),
+    })),
+  };
+}

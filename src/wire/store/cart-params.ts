@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idParam, text } from './params.ts';
+
+// What the cart routes take. A quantity that is no whole number is told in the cart's own words, so
+// it is only made a number here.
+
+const quantity = z.pipe(
+  z.transform((value: unknown): number => {
+    if (typeof value === 'number') return value;
+    return typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : Number.NaN;
+  }),
+  z.custom<number>((value) => typeof value === 'number'),
+);
+
+export const itemKey = z.object({ key: text(64) });
+
+export const itemChange = z.object({ key: text(64), quantity });
+
+export const itemAddition = z.object({
+  id: idParam,
+  quantity: z._default(quantity, 1),
+  variation: z._default(
+    z.array(
+      z.object({
+        attribute: text(200),
+        value: z.pipe(
+          z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+          text(200),
+        ),
+      }),
+      'must be a list of attribute and value',
+    ),
+    [],
+  ),
+});
+
+export const couponCode = z.object({ code: text(1000) });
+
+export const rateChoice = z.object({
+  package_id: z.optional(z.nullable(z.union([z.int(), text(20)], 'must be a number'))),
+  rate_id: text(100),
+});
+
+const address = z.object({
+  first_name: z.optional(text(100)),
+  last_name: z.optional(text(100)),
+  company: z.optional(text(100)),
+  address_1: z.optional(text(200)),
+  address_2: z.optional(text(200)),
+  city: z.optional(text(100)),
+  state: z.optional(text(100)),
+  postcode: z.optional(text(40)),
+  country: z.optional(text(2)),
+  phone: z.optional(text(40)),
+  email: z.optional(text(254)),
+});
+
+export const customerChange = z.object({
+  shipping_address: z.optional(address),
+  billing_address: z.optional(address),
+});
+
+export const batchRequests = z.object({
+  requests: z
+    .array(
+      z.object({
+        path: text(500),
+        method: z._default(z.enum(['POST', 'PUT', 'PATCH', 'DELETE']), 'POST'),
+        headers: z._default(z.record(z.string(), z.string()), {}),
+        body: z._default(z.record(z.string(), z.unknown()), {}),
+      }),
+      'must be a list of requests',
+    )
+    .check(z.maxLength(25, 'must have at most 25 entries')),
+});
