@@ -32,6 +32,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
+import { forgetEnded } from '#server/platform/sessions/session.ts';
 import { nobody, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -60,6 +61,7 @@ export interface Shop {
 /** Anonymous nonces work for at least 12 hours; a page that holds them goes well before. */
 const PAGE_MAX_AGE = 6 * 60 * 60 * 1000;
 const PAGE_BODY_LIMIT = 256 * 1024;
+const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 
 /** Puts the shop together: stores that forget by tag, the doors, and what stands in front of them. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
@@ -139,5 +141,15 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     },
     { log, requestDone: metrics.requestDone, trustProxy: config.trustProxy },
   );
-  return { listener, tags, close: () => tags.close() };
+  const sweep = () =>
+    forgetEnded(database.db, now()).catch((error) => log.bug(error, { task: 'sweep' }));
+  const sweeping = setInterval(sweep, SWEEP_EVERY).unref();
+  return {
+    listener,
+    tags,
+    async close() {
+      clearInterval(sweeping);
+      await tags.close();
+    },
+  };
 }

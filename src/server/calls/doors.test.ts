@@ -119,8 +119,8 @@ describe('the two endpoints of the shop', () => {
     expect([answer.status, await answer.text()]).toEqual([400, '0']);
   });
 
-  it('knows no shop call of its own yet', async () => {
-    const answer = await shop().post('/?wc-ajax=get_refreshed_fragments', 'time=1');
+  it('knows no call nobody wrote', async () => {
+    const answer = await shop().post('/?wc-ajax=made_up', 'time=1');
     expect([answer.status, await answer.text()]).toEqual([400, '0']);
   });
 

@@ -4,7 +4,7 @@ import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart
 import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
-import type { Money } from '#rules/money/money.ts';
+import { type Money, money } from '#rules/money/money.ts';
 import type { Place } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { settleCoupons, situationOf } from './cart-coupons.ts';
@@ -49,14 +49,23 @@ export async function priceCart(
   const place = shippingPlace(state, ctx.settings);
   const fees: Fee[] = [];
   const before = { lines: counted, discounts: coupons.discounts, fees, tax };
+  let added: CartTotals | null = null;
+  const goods = () => {
+    added ??= cartTotals({ ...before, shipping: [] });
+    return added;
+  };
   const shipping = await shippingOf(ctx, {
     lines: counted,
     place,
     chosen: state.rates,
     freeByCoupon: coupons.freeShipping,
-    goods: () => cartTotals({ ...before, shipping: [] }),
+    goods,
   });
-  const totals = cartTotals({ ...before, shipping: shipping.costs });
+  // A free way of delivery changes nothing about the goods, and they are what takes time to add up.
+  const free = shipping.costs.every(({ cost }) => cost === 0);
+  const totals = free
+    ? { ...goods(), shippingLines: shipping.costs.map(freeLine) }
+    : cartTotals({ ...before, shipping: shipping.costs });
   const { news, seen } = lineNews(priced.lines, ctx.settings);
   return {
     ...priced,
@@ -73,6 +82,10 @@ export async function priceCart(
     place,
     hash: cartHash(state.lines, totals.total),
   };
+}
+
+function freeLine({ packageId, rateId }: ShippingCost) {
+  return { packageId, rateId, cost: money(0), tax: money(0) };
 }
 
 function ratesById(lines: readonly CartLine[], tax: TaxChoices): Map<number, number> {
