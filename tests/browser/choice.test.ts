@@ -69,8 +69,9 @@ test('without an answer about the match the form still goes to the shop', async 
     '/product/linen-tablecloth?attribute_pa_color=moss&attribute_pa_size=160x320&attribute_pa_edge=fringed',
   );
   await page.locator('.single_add_to_cart_button').click();
-  await expect(page.locator('.summary').getByRole('status').first()).toContainText(
-    'Linen Tablecloth (Moss, 160 × 320 cm, Fringe)',
+  await expect(page).toHaveURL(/\/cart(#|$)/);
+  await expect(page.locator('.cart_item')).toContainText(
+    /Linen Tablecloth.*Moss.*160 × 320 cm.*Fringe/,
   );
 });
 
@@ -87,10 +88,8 @@ test('a form sent too early leads to the first missing choice and says what is m
   await swatch(page, 'Small').press('Space');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.locator('.single_add_to_cart_button').click();
-  await expect(page.locator('.summary').getByRole('status').first()).toContainText(
-    '1 × Stoneware Mug (Moss, Small), $14.00',
-  );
-  await expect(swatch(page, 'Moss')).toBeChecked();
+  await expect(page).toHaveURL(/\/cart(#|$)/);
+  await expect(page.locator('.cart_item')).toContainText(/Stoneware Mug.*Moss.*Small.*\$14\.00/);
 });
 
 test('Clear forgets everything and the focus stays in the form [VS-11]', async ({ page }) => {

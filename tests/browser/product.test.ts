@@ -79,9 +79,8 @@ test.describe('without script', () => {
 
     await page.getByLabel('Colour').selectOption('Moss');
     await page.getByRole('button', { name: 'Add to basket' }).click();
-    await expect(page.locator('.summary').getByRole('status')).toContainText(
-      '2 × Stoneware Mug (Moss, Large), $36.00',
-    );
+    await expect(page).toHaveURL(/\/cart(#|$)/);
+    await expect(page.locator('.cart_item')).toContainText(/Stoneware Mug.*Moss.*Large.*\$36\.00/);
   });
 
   test('a set is ordered item by item', async ({ page }) => {

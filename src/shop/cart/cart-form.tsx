@@ -4,6 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import styles from './cart-form.module.css';
 import { removeCouponLink, removeLink, undoLink } from './cart-links.ts';
 
 interface CartFormProps {
@@ -18,7 +19,7 @@ export function CartForm({ cart }: CartFormProps) {
     <form className="woocommerce-cart-form" action={shop.routes.cart} method="post">
       {/* Enter in a quantity field updates the cart, and does not try the coupon. */}
       <button type="submit" name="update_cart" value="1" hidden />
-      <table className="shop_table cart">
+      <table className={`shop_table cart ${styles.table}`}>
         <caption className="visually-hidden">{t('cart.items')}</caption>
         <thead>
           <tr>
@@ -42,17 +43,19 @@ export function CartForm({ cart }: CartFormProps) {
           </a>
         </p>
       )}
-      <Button type="submit" name="update_cart" value="1" variant="secondary">
-        {t('cart.update')}
-      </Button>
-      <div className="coupon">
-        <TextField label={t('cart.couponCode')} name="coupon_code" autoComplete="off" />
-        <Button type="submit" name="apply_coupon" value="1" variant="secondary">
-          {t('cart.couponApply')}
+      <div className={styles.actions}>
+        <div className={`coupon ${styles.coupon}`}>
+          <TextField label={t('cart.couponCode')} name="coupon_code" autoComplete="off" />
+          <Button type="submit" name="apply_coupon" value="1" variant="secondary">
+            {t('cart.couponApply')}
+          </Button>
+        </div>
+        <Button type="submit" name="update_cart" value="1" variant="secondary">
+          {t('cart.update')}
         </Button>
       </div>
       {cart.coupons.map(({ code, shownCode }) => (
-        <p key={code}>
+        <p key={code} className={styles.applied}>
           <a className="woocommerce-remove-coupon" href={removeCouponLink(shop, code)}>
             {t('cart.couponRemove', { code: shownCode })}
           </a>
@@ -67,27 +70,39 @@ function CartFormLine({ item }: { item: CartItem }) {
   const money = useMoney();
   const shop = useShop();
   return (
-    <tr className="cart_item">
-      <td className="product-name">
-        {item.image && <Picture image={item.image} sizes="96px" alt="" />}
-        {item.url === '' ? item.name : <a href={item.url}>{item.name}</a>}
-        {item.attributes.map(({ name, label, value }) => (
-          <div key={name}>{`${label}: ${value}`}</div>
-        ))}
-        {item.stockText !== '' && <div>{item.stockText}</div>}
-        {item.problems.map(({ code, text }) => (
-          <div key={code}>{text}</div>
-        ))}
-        <a
-          className="remove"
-          href={removeLink(shop, item.key)}
-          aria-label={t('cart.removeOf', { name: item.name })}
-        >
-          {t('cart.remove')}
-        </a>
+    <tr className={`cart_item ${styles.line}`}>
+      <td className={`product-name ${styles.product}`}>
+        <span className={styles.picture}>
+          {item.image && <Picture image={item.image} sizes="88px" alt="" />}
+        </span>
+        <div className={styles.words}>
+          {item.url === '' ? (
+            <span className={styles.name}>{item.name}</span>
+          ) : (
+            <a href={item.url} className={styles.name}>
+              {item.name}
+            </a>
+          )}
+          {item.attributes.map(({ name, label, value }) => (
+            <div key={name}>{`${label}: ${value}`}</div>
+          ))}
+          {item.stockText !== '' && <div>{item.stockText}</div>}
+          {item.problems.map(({ code, text }) => (
+            <div key={code} className={styles.problem}>
+              {text}
+            </div>
+          ))}
+          <a
+            className={`remove ${styles.remove}`}
+            href={removeLink(shop, item.key)}
+            aria-label={t('cart.removeOf', { name: item.name })}
+          >
+            {t('cart.remove')}
+          </a>
+        </div>
       </td>
-      <td className="product-price">{money(item.unitPrice)}</td>
-      <td className="product-quantity">
+      <td className={`product-price ${styles.price}`}>{money(item.unitPrice)}</td>
+      <td className={`product-quantity ${styles.quantity}`}>
         {item.editable ? (
           <QuantityField
             name={`cart[${item.key}][qty]`}
@@ -101,7 +116,7 @@ function CartFormLine({ item }: { item: CartItem }) {
           item.quantity
         )}
       </td>
-      <td className="product-subtotal">{money(item.subtotal)}</td>
+      <td className={`product-subtotal ${styles.total}`}>{money(item.subtotal)}</td>
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
 import { CartForm } from './cart-form.tsx';
+import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';
 import { NoticeList } from './notice-list.tsx';
 
@@ -25,19 +26,19 @@ export function CartPageView({ data }: CartPageViewProps) {
     <>
       <PageTitle title={t('cart.title')} breadcrumbs={breadcrumbs} />
       <div className="page-width woocommerce">
-        <div className="woocommerce-notices-wrapper">
+        <div className={`woocommerce-notices-wrapper ${styles.notices}`}>
           <NoticeList notices={cart.notices} />
         </div>
         {cart.items.length === 0 ? (
-          <div className="cart-empty">
+          <div className={`cart-empty ${styles.empty}`}>
             <p>{t('cart.empty')}</p>
             <LinkButton href={routes.shop}>{t('cart.toShop')}</LinkButton>
           </div>
         ) : (
-          <>
+          <div className={styles.columns}>
             <CartForm cart={cart} />
             <CartTotals cart={cart} countries={countries} />
-          </>
+          </div>
         )}
       </div>
       {crossSells.length > 0 && (

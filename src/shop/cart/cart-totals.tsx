@@ -1,9 +1,11 @@
 import type { CartPackage, CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import styles from './cart-totals.module.css';
 
 interface CartTotalsProps {
   cart: CartView;
@@ -14,11 +16,10 @@ interface CartTotalsProps {
 export function CartTotals({ cart, countries }: CartTotalsProps) {
   const t = useText();
   const money = useMoney();
-  const { routes } = useShop();
   return (
-    <div className="cart_totals">
-      <h2>{t('cart.totals')}</h2>
-      <table className="shop_table">
+    <div className={`cart_totals ${styles.totals}`}>
+      <h2 className={styles.title}>{t('cart.totals')}</h2>
+      <table className={`shop_table ${styles.rows}`}>
         <tbody>
           {cart.rows.map(({ code, label, of, amount }) => (
             <tr key={`${code}/${of}`} className={code === 'total' ? 'order-total' : code}>
@@ -36,9 +37,7 @@ export function CartTotals({ cart, countries }: CartTotalsProps) {
           <ShippingCalculator cart={cart} countries={countries} />
         </>
       )}
-      <LinkButton href={routes.checkout} className="checkout-button">
-        {t('cart.checkout')}
-      </LinkButton>
+      <Notice kind="info">{t('cart.orderingClosed')}</Notice>
     </div>
   );
 }
@@ -48,21 +47,28 @@ function ShippingChoice({ packages }: { packages: readonly CartPackage[] }) {
   const money = useMoney();
   const { routes } = useShop();
   return (
-    <form className="woocommerce-shipping-methods" action={routes.cart} method="post">
+    <form
+      className={`woocommerce-shipping-methods ${styles.form}`}
+      action={routes.cart}
+      method="post"
+    >
       {packages.map(({ id, name, rates }) => (
         <fieldset key={id}>
-          <legend>{name}</legend>
+          <legend className={styles.legend}>{name}</legend>
           {rates.length === 0 && <p>{t('cart.shippingUnknown')}</p>}
           {rates.map(({ rateId, title, cost, selected }) => (
-            <label key={rateId}>
+            <label key={rateId} className={styles.rate}>
               <input
                 type="radio"
                 className="shipping_method"
                 name={`shipping_method[${id}]`}
                 value={rateId}
                 defaultChecked={selected}
-              />{' '}
-              {title} {cost === 0 ? t('cart.shippingFree') : money(cost)}
+              />
+              {title}
+              <span className={styles.rateCost}>
+                {cost === 0 ? t('cart.shippingFree') : money(cost)}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -79,7 +85,11 @@ function ShippingCalculator({ cart, countries }: CartTotalsProps) {
   const { routes } = useShop();
   const { country, state, postcode, city } = cart.destination;
   return (
-    <form className="woocommerce-shipping-calculator" action={routes.cart} method="post">
+    <form
+      className={`woocommerce-shipping-calculator ${styles.form}`}
+      action={routes.cart}
+      method="post"
+    >
       <SelectField
         label={t('cart.country')}
         name="calc_shipping_country"

@@ -1,4 +1,5 @@
 import type { CartNotice } from '#wire/cart.ts';
+import { Notice } from '../ui/notice.tsx';
 
 interface NoticeListProps {
   notices: readonly CartNotice[];
@@ -13,8 +14,8 @@ const CLASSES = {
 /** What the cart has to say; the class names are the ones scripts of such shops look for. */
 export function NoticeList({ notices }: NoticeListProps) {
   return notices.map(({ kind, code, key, text }) => (
-    <div className={CLASSES[kind]} key={`${code}/${key}/${text}`} role="alert" tabIndex={-1}>
+    <Notice kind={kind} className={CLASSES[kind]} key={`${code}/${key}/${text}`}>
       {text}
-    </div>
+    </Notice>
   ));
 }

@@ -21,6 +21,7 @@ export const cartMessages = {
   'cart.lineTotal': 'Total',
   'cart.saved': 'Saved for later',
   'cart.totals': 'Totals',
+  'cart.orderingClosed': 'Your basket is kept. This shop does not take orders online yet.',
   'cart.subtotal': 'Subtotal',
   'cart.discount': 'Discount',
   'cart.discountOf': 'Discount {code}',
