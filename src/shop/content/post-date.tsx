@@ -1,12 +1,11 @@
-import { useShop } from '../ui/shop-context.tsx';
+import { useDay } from '../ui/shop-context.tsx';
 
 /** The day something was written, in the shop's language and time zone. */
 export function PostDate({ time, className }: { time: number; className?: string }) {
-  const { locale, timeZone } = useShop();
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(time);
+  const day = useDay();
   return (
     <time dateTime={new Date(time).toISOString()} className={className}>
-      {words}
+      {day(time)}
     </time>
   );
 }

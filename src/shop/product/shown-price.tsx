@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../ui/price.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useDay, useText } from '../ui/shop-context.tsx';
 import { useShownItem } from './shown-item.ts';
 import styles from './shown-price.module.css';
 
@@ -8,14 +8,12 @@ import styles from './shown-price.module.css';
 export function ShownPrice({ product }: { product: ProductRecord }) {
   const { price } = useShownItem();
   const t = useText();
-  const { locale, timeZone } = useShop();
+  const day = useDay();
   if (!price) return null;
   const mayEnd = [product, ...product.variations].some(
     (item) => item.price !== null && item.price.saleEndsAt !== null,
   );
-  const date =
-    price.saleEndsAt !== null &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(price.saleEndsAt);
+  const date = price.saleEndsAt !== null && day(price.saleEndsAt);
   return (
     <div className={styles.box}>
       <Price price={price} size="large" />

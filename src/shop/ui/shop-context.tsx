@@ -66,6 +66,20 @@ export function useNumber(): (value: number) => string {
   return format.format;
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** const day = useDay(); day(0) is "January 1, 1970", in the shop's language and time zone. */
+export function useDay(): (time: number) => string {
+  const { locale, timeZone } = useShop();
+  const key = `${locale} ${timeZone}`;
+  let format = dayFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+    dayFormats.set(key, format);
+  }
+  return format.format;
+}
+
 /** const money = useMoney(); money(product.price.min) is "$48.00". */
 export function useMoney(): (amount: Money) => string {
   const { currency } = useShop();
