@@ -19,7 +19,8 @@ async function throughColumn(values: { alt: string; created_at: number; width: n
 test('JSON, times and flags come back from the database as they went in', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.jsonValue(),
+      // The schema leaves out the one key that would change an object's prototype.
+      fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"')),
       fc.date({ noInvalidDate: true }),
       fc.boolean(),
       async (value, date, flag) => {
