@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
+    setupFiles: ['tests/support/property-seed.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
