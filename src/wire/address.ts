@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+// Where somebody lives, as every form, order and account keeps it. A field nobody filled is ''.
+// Words stand under the same name on every form: `billing_first_name` is `firstName` of billing.
+
+export const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  /** ISO 3166 code of two letters. */
+  country: z.string(),
+  /** A code where the country has a list of states, else free text. */
+  state: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  /** Billing only. */
+  email: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+export const ADDRESS_KINDS = ['billing', 'shipping'] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+export type AddressField = keyof Address;
+
+/** The end of a field's name on a form: `billing_` or `shipping_` stands before it. */
+export const ADDRESS_FORM_NAMES = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  company: 'company',
+  country: 'country',
+  state: 'state',
+  city: 'city',
+  address1: 'address_1',
+  address2: 'address_2',
+  postcode: 'postcode',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Record<AddressField, string>;
+
+export const EMPTY_ADDRESS: Address = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  country: '',
+  state: '',
+  city: '',
+  address1: '',
+  address2: '',
+  postcode: '',
+  phone: '',
+  email: '',
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { address } from './address.ts';
+import { cartDetail, priceStep } from './cart.ts';
+import { imageRecord } from './image.ts';
+import { moneyValue } from './money.ts';
+
+// An order as its buyer may see it: the received page, the account, the letters and the invoice all
+// draw from this one record. Everything in it was written when the order was placed.
+
+export const ORDER_STATUSES = [
+  'pending',
+  'on-hold',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const orderLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  variationId: z.nullable(z.int()),
+  name: z.string(),
+  sku: z.string(),
+  /** The product's page; '' where it is no longer sold. */
+  url: z.string(),
+  image: z.nullable(imageRecord),
+  attributes: z.array(cartDetail),
+  quantity: z.int(),
+  unitPrice: moneyValue,
+  subtotal: moneyValue,
+  total: moneyValue,
+  tax: moneyValue,
+  steps: z.array(priceStep),
+  refundedQuantity: z.int(),
+  refundedAmount: moneyValue,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const ORDER_ROWS = [
+  'subtotal',
+  'discount',
+  'fee',
+  'shipping',
+  'tax',
+  'total',
+  'refund',
+] as const;
+
+export const orderRow = z.object({
+  code: z.enum(ORDER_ROWS),
+  label: z.string(),
+  amount: moneyValue,
+});
+
+export const orderView = z.object({
+  id: z.int(),
+  /** What the shopper is told; numbers follow each other without gaps. */
+  number: z.string(),
+  /** Opens the order for a guest. */
+  key: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  statusText: z.string(),
+  placedAt: z.number(),
+  email: z.string(),
+  billing: address,
+  /** Null where nothing is sent. */
+  shipping: z.nullable(address),
+  billingLines: z.array(z.string()),
+  shippingLines: z.array(z.string()),
+  lines: z.array(orderLine),
+  rows: z.array(orderRow),
+  totals: z.object({
+    subtotal: moneyValue,
+    discount: moneyValue,
+    fees: moneyValue,
+    shipping: moneyValue,
+    tax: moneyValue,
+    total: moneyValue,
+    refunded: moneyValue,
+  }),
+  shippingMethods: z.array(z.string()),
+  payment: z.object({
+    method: z.string(),
+    title: z.string(),
+    /** How to pay, in the shop's words; '' where there is nothing to do. */
+    instructions: z.string(),
+    /** Bank accounts and the like, shown as a list. */
+    details: z.array(z.object({ label: z.string(), value: z.string() })),
+    paidAt: z.nullable(z.number()),
+  }),
+  customerNote: z.string(),
+  /** Notes the shop wrote for the buyer. */
+  notes: z.array(z.object({ at: z.number(), text: z.string() })),
+  couponCodes: z.array(z.string()),
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canOrderAgain: z.boolean(),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+/** One row of a list of orders. */
+export const orderSummary = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  statusText: z.string(),
+  placedAt: z.number(),
+  total: moneyValue,
+  /** Pieces, all lines together. */
+  count: z.int(),
+  url: z.string(),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** What is asked for when an order is placed; prices are never part of it. */
+export const orderRequest = z.object({
+  /** The same key gives the same order, however often it is sent. */
+  idempotencyKey: z.string(),
+  billing: address,
+  /** Null: the same as billing. */
+  shipping: z.nullable(address),
+  /** Package to rate; what is missing keeps the cart's choice. */
+  shippingMethods: z.record(z.string(), z.string()),
+  paymentMethod: z.string(),
+  customerNote: z.string(),
+  /** The total the shopper was shown; a different one is answered, not charged. */
+  shownTotal: z.nullable(moneyValue),
+  /** Field names without their prefix. */
+  attribution: z.record(z.string(), z.string()),
+  /** 'checkout', 'store-api' or 'admin'. */
+  createdVia: z.string(),
+});
+export type OrderRequest = z.infer<typeof orderRequest>;
