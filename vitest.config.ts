@@ -13,6 +13,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
+    // Patience, not a budget: a slower machine is no failure.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/property-seed.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
@@ -35,7 +38,6 @@ export default defineConfig({
           name: 'sqlite',
           include: databaseTests,
           env: { VITRINE_TEST_ENGINE: 'sqlite' },
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -46,7 +48,6 @@ export default defineConfig({
           include: havePostgres ? databaseTests : ['tests/support/postgres-missing.test.ts'],
           env: { VITRINE_TEST_ENGINE: 'postgres' },
           globalSetup: havePostgres ? ['tests/support/postgres-cluster.mjs'] : [],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -58,7 +58,7 @@ if (testEngine === 'postgres') {
     bus.subscribe((tags) => heard.push(tags));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rival' and query like 'listen%'`.execute(database.db);
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['all']);
+    await expect.poll(() => heard).toEqual(['all']);
     expect(errors.length).toBeGreaterThan(0);
     const publisher = await createTagBus(database);
     await publisher.publish(['menu']);

@@ -8,11 +8,12 @@ import { serveForTest } from './serve-for-test.ts';
 const lines: Array<Record<string, unknown>> = [];
 const log = createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)) });
 const metrics = createMetrics();
+const hanging = Promise.withResolvers<void>();
 const shop = await serveForTest(
   observe(
     async (request, response) => {
       if (request.url === '/bug') throw new Error('a bug');
-      if (request.url === '/hang') return;
+      if (request.url === '/hang') return hanging.resolve();
       response.writeHead(200, requestIdHeader()).end(currentRequestId());
     },
     { log, requestDone: metrics.requestDone, trustProxy: false },
@@ -58,8 +59,10 @@ test('a visitor who goes away is told apart from an answered one', async () => {
   lines.length = 0;
   const leaving = new AbortController();
   const asked = fetch(`http://127.0.0.1:${shop.port}/hang`, { signal: leaving.signal });
-  setTimeout(() => leaving.abort(), 30);
-  await expect(asked).rejects.toThrow();
+  const gone = expect(asked).rejects.toThrow();
+  await hanging.promise;
+  leaving.abort();
+  await gone;
   await expect.poll(() => lines.at(-1)).toMatchObject({ path: '/hang', status: 499 });
 });
 
