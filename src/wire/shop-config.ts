@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyFormat } from './money.ts';
+import { sideCartSettings } from './side-cart.ts';
 
 const message = z.union([z.string(), z.record(z.string(), z.string())]);
 
@@ -47,6 +48,7 @@ export const shopConfig = z.object({
   }),
   quickView: z.object({ enabled: z.boolean() }),
   stickyBar: z.object({ enabled: z.boolean() }),
+  sideCart: sideCartSettings,
   texts: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

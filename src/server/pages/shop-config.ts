@@ -2,6 +2,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { shopTexts } from '#server/settings/texts.ts';
 import type { PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { sideCartConfig } from './cart-config.ts';
 
 /** Groups of texts each page draws with, besides those of the layout; nothing else travels. */
 const TEXT_GROUPS: Record<PageName, string[]> = {
@@ -70,6 +71,7 @@ export function shopConfig(
     },
     quickView: { enabled: settings['quickView.enabled'] },
     stickyBar: { enabled: settings['stickyBar.enabled'] },
+    sideCart: sideCartConfig(settings),
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
+import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 
 /**
  * Every setting of the shop with its type and default, on one page. A row of the table `settings`
@@ -12,6 +13,8 @@ function setting<Schema extends z.ZodType>(schema: Schema, fallback: z.infer<Sch
 
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
+const milliseconds = z.int().min(0).max(600_000);
+const side = SIDE_CART_DEFAULTS;
 
 export const SETTINGS = {
   'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
@@ -86,6 +89,29 @@ export const SETTINGS = {
   /** How many products the drawer of the side cart suggests. */
   'cart.suggestions': setting(z.int().min(0).max(24), 5),
   'coupons.enabled': setting(z.boolean(), true),
+
+  'sideCart.enabled': setting(z.boolean(), side.enabled),
+  /** Page types it stays away from. */
+  'sideCart.hiddenOn': setting(z.array(z.string().max(40)).max(40), side.hiddenOn),
+  'sideCart.openOnAdd': setting(z.boolean(), side.openOnAdd),
+  'sideCart.openAfterLoad': setting(z.boolean(), side.openAfterLoad),
+  'sideCart.width': setting(z.int().min(280).max(1200), side.width),
+  'sideCart.drawerDelay': setting(milliseconds, side.drawerDelay),
+  'sideCart.autoCloseSlider': setting(z.boolean(), side.autoCloseSlider),
+  'sideCart.fetchDelay': setting(milliseconds, side.fetchDelay),
+  'sideCart.quantityDelay': setting(milliseconds, side.quantityDelay),
+  'sideCart.noticeTime': setting(milliseconds, side.noticeTime),
+  /** Where a new line stands: at the end or at the top. */
+  'sideCart.newItems': setting(z.enum(['asc', 'desc']), side.newItems),
+  'sideCart.rows': setting(z.array(z.enum(SIDE_CART_ROWS)), side.rows),
+  'sideCart.emptyLink': setting(z.boolean(), side.emptyLink),
+  'sideCart.shippingBar': setting(z.boolean(), side.shippingBar),
+  'sideCart.couponList': setting(z.enum(COUPON_LISTS), side.couponList),
+  'sideCart.carouselItems': setting(z.int().min(1).max(12), side.carousel.items),
+  'sideCart.carouselSpeed': setting(milliseconds, side.carousel.speed),
+  'sideCart.carouselPause': setting(milliseconds, side.carousel.pause),
+  'sideCart.carouselSwipe': setting(z.int().min(0).max(400), side.carousel.swipeThreshold),
+  'sideCart.carouselAutoplay': setting(z.boolean(), side.carousel.autoplay),
 
   'shipping.enabled': setting(z.boolean(), true),
   /** What the free-delivery bar counts towards; null takes the zone's own free delivery. */

@@ -5,6 +5,7 @@ import type { ImageRecord } from '#wire/image.ts';
 import { messages } from '#wire/messages/messages.ts';
 import type { PriceRecord, ProductCard } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
 import { ShopProvider } from './shop-context.tsx';
 
 /** A small shop for the tests beside the components. */
@@ -47,6 +48,7 @@ export const testConfig: ShopConfig = {
   },
   quickView: { enabled: true },
   stickyBar: { enabled: true },
+  sideCart: SIDE_CART_DEFAULTS,
   texts: messages,
 };
 

@@ -1,5 +1,6 @@
 import { messages } from '../messages/messages.ts';
 import type { ShopConfig } from '../shop-config.ts';
+import { SIDE_CART_DEFAULTS } from '../side-cart.ts';
 
 /** The settings a page is drawn with, all texts included. */
 export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
@@ -42,6 +43,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     },
     quickView: { enabled: true },
     stickyBar: { enabled: true },
+    sideCart: SIDE_CART_DEFAULTS,
     texts: { ...messages },
     ...change,
   };

@@ -1,0 +1,31 @@
+import type { Settings } from '#server/settings/defaults.ts';
+import type { SideCartSettings } from '#wire/side-cart.ts';
+
+/** How the side cart behaves, as the browser is told. */
+export function sideCartConfig(settings: Settings): SideCartSettings {
+  return {
+    enabled: settings['sideCart.enabled'],
+    hiddenOn: settings['sideCart.hiddenOn'],
+    openOnAdd: settings['sideCart.openOnAdd'],
+    openAfterLoad: settings['sideCart.openAfterLoad'],
+    width: settings['sideCart.width'],
+    drawerDelay: settings['sideCart.drawerDelay'],
+    autoCloseSlider: settings['sideCart.autoCloseSlider'],
+    fetchDelay: settings['sideCart.fetchDelay'],
+    quantityDelay: settings['sideCart.quantityDelay'],
+    noticeTime: settings['sideCart.noticeTime'],
+    newItems: settings['sideCart.newItems'],
+    rows: settings['sideCart.rows'],
+    emptyLink: settings['sideCart.emptyLink'],
+    shippingBar: settings['sideCart.shippingBar'],
+    couponList: settings['sideCart.couponList'],
+    saveForLater: settings['cart.saveForLater'],
+    carousel: {
+      items: settings['sideCart.carouselItems'],
+      speed: settings['sideCart.carouselSpeed'],
+      pause: settings['sideCart.carouselPause'],
+      swipeThreshold: settings['sideCart.carouselSwipe'],
+      autoplay: settings['sideCart.carouselAutoplay'],
+    },
+  };
+}
