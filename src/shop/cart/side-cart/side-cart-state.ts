@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { CLOSED, createSideCart, type OpenReason, type SideCartState } from './side-cart-machine.ts';
+import {
+  CLOSED,
+  createSideCart,
+  type OpenReason,
+  type SideCartState,
+} from './side-cart-machine.ts';
 
 /** The side cart of this page; there is one. */
 export const sideCart = createSideCart();
