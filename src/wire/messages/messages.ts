@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { basketMessages } from './basket.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { contentMessages } from './content.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...storeMessages,
   ...contentMessages,
   ...cartMessages,
+  ...basketMessages,
   ...couponMessages,
 };
 

@@ -1,0 +1,218 @@
+import { removeLink } from '../cart-links.ts';
+import { askShop, type CallFields, type ShopAnswer } from './ask-shop.ts';
+import { announce, type CartEventName } from './cart-events.ts';
+import { answerIn, type CartOutcome, failure, LEAVING, refusal } from './cart-outcome.ts';
+import { cartStore } from './cart-store.ts';
+import { leaveWithNotice } from './leave-page.ts';
+import { pageShop } from './page-shop.ts';
+import type { AddedLine, CartRequest } from './pending-lines.ts';
+import { createQueue } from './request-queue.ts';
+import { takeAnswer } from './take-answer.ts';
+
+// Everything that changes the cart. One request at a time, in the order of the clicks; what comes
+// back goes into the store, to the other tabs and to elements that are not ours.
+
+const queue = createQueue();
+let last = 0;
+
+type RequestKind = CartRequest extends infer Kind
+  ? Kind extends CartRequest
+    ? Omit<Kind, 'id'>
+    : never
+  : never;
+
+/** In the store from now until its answer, so that the page can show what it will lead to. */
+async function inTurn<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
+  last += 1;
+  const id = last;
+  cartStore.begin({ ...request, id } as CartRequest);
+  try {
+    return await queue(task);
+  } finally {
+    cartStore.end(id);
+  }
+}
+
+/** A call that answers the cart, with what there is to say about it. */
+async function change(
+  request: RequestKind,
+  call: string,
+  fields: CallFields,
+  event?: CartEventName,
+): Promise<CartOutcome> {
+  return inTurn(request, async () => {
+    const reply = await askShop(call, fields);
+    if (!reply.ok) return lost(reply);
+    const answer = answerIn(reply);
+    if (answer) takeAnswer(answer);
+    if (!answer || reply.body.error) return refusal(reply.body);
+    if (event) announce(event, { ...answer });
+    announce('updated_cart_totals');
+    return { ok: true, answer };
+  });
+}
+
+/** No answer, or none that says how the cart is: it may have changed all the same. */
+function lost({ code }: Extract<ShopAnswer, { ok: false }>): CartOutcome {
+  if (navigator.onLine && code !== 'busy') void refreshCart();
+  return failure(code);
+}
+
+/**
+ * A product's form (FormData) is sent to the side cart's call, a button's data to the standard one.
+ * `lines` is what the cart shows until the answer is there; `button` goes to those who listen.
+ */
+export async function addToCart(
+  data: FormData | Readonly<Record<string, string>>,
+  button?: HTMLElement | null,
+  lines: readonly AddedLine[] = [],
+): Promise<CartOutcome> {
+  const form = data instanceof FormData;
+  const call = form ? 'xoo_wsc_add_to_cart' : 'add_to_cart';
+  return inTurn({ kind: 'add', lines }, async () => {
+    const reply = await askShop(call, data);
+    if (!reply.ok) return lost(reply);
+    const { error, product_url, notice } = reply.body;
+    if (typeof product_url === 'string' && (form || error)) {
+      leaveWithNotice(product_url, typeof notice === 'string' ? notice : '');
+      return LEAVING;
+    }
+    if (error) return refusal(reply.body);
+    const answer = answerIn(reply);
+    if (!answer) {
+      location.reload();
+      return LEAVING;
+    }
+    takeAnswer(answer);
+    const { fragments, cart_hash, cart } = answer;
+    announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
+    return { ok: true, answer };
+  });
+}
+
+export function setQuantity(key: string, quantity: number): Promise<CartOutcome> {
+  return change({ kind: 'quantity', key, quantity }, 'xoo_wsc_update_item_quantity', {
+    cart_key: key,
+    qty: String(quantity),
+    container: 'cart',
+    noticeSection: 'cart',
+    isCheckout: String(document.body.classList.contains('woocommerce-checkout')),
+    isCart: String(document.body.classList.contains('woocommerce-cart')),
+  });
+}
+
+/** Where the shop does not answer with the cart, the browser follows the line's own link. */
+export function removeLine(key: string): Promise<CartOutcome> {
+  return inTurn({ kind: 'remove', key }, async () => {
+    const reply = await askShop('remove_from_cart', { cart_item_key: key });
+    const answer = reply.ok ? answerIn(reply) : null;
+    if (answer) {
+      takeAnswer(answer);
+      const { fragments, cart_hash, cart } = answer;
+      announce('removed_from_cart', { fragments, cart_hash, cart, key });
+      return { ok: true, answer };
+    }
+    // Without a network the link would only lead to the browser's own page of trouble.
+    if (!navigator.onLine) return failure('offline');
+    location.assign(removeLink(pageShop(), key));
+    return LEAVING;
+  });
+}
+
+export function undoLine(key: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_undo_item', { cart_key: key });
+}
+
+export function emptyCart(): Promise<CartOutcome> {
+  return change({ kind: 'empty' }, 'xoo_wsc_empty_cart', {});
+}
+
+export function applyCoupon(code: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_apply_coupon', { coupon: code }, 'applied_coupon');
+}
+
+export function removeCoupon(code: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_remove_coupon', { coupon: code }, 'removed_coupon');
+}
+
+/** A coupon of the list: the shop answers in words, and the cart is asked for after it. */
+export function applyOffer(id: number, code: string): Promise<CartOutcome> {
+  return inTurn({ kind: 'other' }, async () => {
+    const { nonces } = pageShop();
+    const said = await askShop('apply_coupon_on_click', {
+      coupon_code: code,
+      coupon_id: String(id),
+      _wpnonce: nonces.coupon,
+    });
+    if (!said.ok) return lost(said);
+    const outcome = await fetchCart('get_refreshed_fragments');
+    if (!outcome.ok) return outcome;
+    const { answer } = outcome;
+    if (!answer.cart.coupons.some((coupon) => coupon.id === id)) {
+      return refusal({ notice: said.text });
+    }
+    announce('applied_coupon', { coupon_code: code });
+    announce('updated_cart_totals');
+    return { ok: true, answer: { ...answer, notice: said.text } };
+  });
+}
+
+export interface ShippingPlace {
+  country: string;
+  state: string;
+  postcode: string;
+  city: string;
+}
+
+export function estimateShipping(place: ShippingPlace): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_calculate_shipping', {
+    calc_shipping: '1',
+    calc_shipping_country: place.country,
+    calc_shipping_state: place.state,
+    calc_shipping_postcode: place.postcode,
+    calc_shipping_city: place.city,
+  });
+}
+
+/** By the package's number: { 0: 'flat_rate:1' }. */
+export function chooseShipping(rates: Readonly<Record<number, string>>): Promise<CartOutcome> {
+  const fields = Object.entries(rates).map(([id, rate]) => [`shipping_method[${id}]`, rate]);
+  return change(
+    { kind: 'other' },
+    'xoo_wsc_update_shipping_method',
+    Object.fromEntries(fields) as Record<string, string>,
+  );
+}
+
+export function saveForLater(key: string): Promise<CartOutcome> {
+  return change({ kind: 'remove', key }, 'xoo_wsc_save_for_later', { cart_key: key });
+}
+
+export function moveSaved(key: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_move_save_for_later_item', { cart_key: key });
+}
+
+export function deleteSaved(key: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_delete_save_for_later_item', { cart_key: key });
+}
+
+export type RefreshCall = 'get_refreshed_fragments' | 'xoo_wsc_refresh_fragments';
+
+/** The cart as it is now. A failure is told to those who listen and shown to nobody. */
+export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Promise<CartOutcome> {
+  return inTurn({ kind: 'refresh' }, () => fetchCart(call));
+}
+
+async function fetchCart(call: RefreshCall): Promise<CartOutcome> {
+  const fields: Record<string, string> =
+    call === 'get_refreshed_fragments' ? { time: String(Date.now()) } : {};
+  const reply = await askShop(call, fields);
+  const answer = reply.ok ? answerIn(reply) : null;
+  if (!answer) {
+    announce('wc_fragments_ajax_error');
+    return failure(reply.ok ? 'broken' : reply.code);
+  }
+  takeAnswer(answer);
+  announce('wc_fragments_refreshed', { fragments: answer.fragments, cart_hash: answer.cart_hash });
+  return { ok: true, answer };
+}

@@ -1,0 +1,46 @@
+import type { CartAnswer, CartNotice } from '#wire/cart.ts';
+import type { FailureCode, ShopAnswer } from './ask-shop.ts';
+import { pageText } from './page-shop.ts';
+
+export type CartOutcome = { ok: true; answer: CartAnswer } | CartFailure;
+
+export interface CartFailure {
+  ok: false;
+  /** refused: the shop said no and `notices` or `html` say why. leaving: another page is on its way. */
+  code: FailureCode | 'refused' | 'leaving';
+  notices: readonly CartNotice[];
+  /** What the shop said as HTML, where it said so. */
+  html: string;
+}
+
+const WORDS = {
+  offline: 'basket.offline',
+  forbidden: 'basket.forbidden',
+  busy: 'basket.busy',
+  broken: 'basket.broken',
+} as const;
+
+export function failure(code: FailureCode): CartFailure {
+  const notice = { kind: 'error', code, text: pageText(WORDS[code]), key: '' } as const;
+  return { ok: false, code, notices: [notice], html: '' };
+}
+
+export const LEAVING: CartFailure = { ok: false, code: 'leaving', notices: [], html: '' };
+
+/** The cart in an answer, or null where it holds none. */
+export function answerIn({ body }: Extract<ShopAnswer, { ok: true }>): CartAnswer | null {
+  const { fragments, cart } = body;
+  const whole = typeof fragments === 'object' && typeof cart === 'object' && cart !== null;
+  // The data is ours, so it is read as it is.
+  return whole ? (body as unknown as CartAnswer) : null;
+}
+
+export function refusal(body: Record<string, unknown>): CartFailure {
+  const html = typeof body.notice === 'string' ? body.notice : '';
+  const told = (body.notices ?? (body.cart as CartAnswer['cart'] | undefined)?.notices ?? []) as
+    | CartNotice[]
+    | undefined;
+  const notices = (told ?? []).filter(({ kind }) => kind === 'error');
+  if (notices.length === 0 && html === '') return failure('broken');
+  return { ok: false, code: 'refused', notices, html };
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import type { CartView } from '#wire/cart.ts';
+import { type CartRequest, type PendingLine, pendingLines, shownCount } from './pending-lines.ts';
+
+/** The cart as the page knows it: the last answer, and what the requests under way will make of it. */
+export interface CartState {
+  /** Null until the shop has answered, and for a visitor who has nothing in the cart. */
+  cart: CartView | null;
+  /** Lines on their way in; derived, never stored. */
+  pending: readonly PendingLine[];
+  /** Requests without an answer, oldest first; shownQuantity(item, requests) reads them. */
+  requests: readonly CartRequest[];
+  /** Pieces, those on their way included. */
+  count: number;
+  /** A change is under way. */
+  busy: boolean;
+}
+
+export interface CartStore {
+  get(): CartState;
+  subscribe(listener: () => void): () => void;
+  /** Takes the shop's answer; it takes the place of what was known before. */
+  take(cart: CartView): void;
+  /** Nothing is in the cart, as far as the page can tell without asking. */
+  forget(): void;
+  begin(request: CartRequest): void;
+  end(id: number): void;
+}
+
+const UNKNOWN: CartState = { cart: null, pending: [], requests: [], count: 0, busy: false };
+
+export function createCartStore(): CartStore {
+  const listeners = new Set<() => void>();
+  let state = UNKNOWN;
+
+  function show(cart: CartView | null, requests: readonly CartRequest[]): void {
+    state = {
+      cart,
+      requests,
+      pending: pendingLines(cart, requests),
+      count: shownCount(cart, requests),
+      busy: requests.some(({ kind }) => kind !== 'refresh'),
+    };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    take: (cart) => show(cart, state.requests),
+    forget: () => show(null, state.requests),
+    begin: (request) => show(state.cart, [...state.requests, request]),
+    end: (id) =>
+      show(
+        state.cart,
+        state.requests.filter((request) => request.id !== id),
+      ),
+  };
+}
+
+/** One for the page. Pages are cached for everybody, so the server draws them without a cart. */
+export const cartStore = createCartStore();
+
+export function useCart(): CartState {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => UNKNOWN);
+}
+
+export function useCartCount(): number {
+  return useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartStore.get().count,
+    () => 0,
+  );
+}

@@ -1,0 +1,19 @@
+import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+let known: ShopConfig | null = null;
+
+/** The settings of the page, for what is no component. */
+export function pageShop(): ShopConfig {
+  // The data is ours, so it is read as it is.
+  known ??= JSON.parse(document.getElementById('shop-config')?.textContent ?? '') as ShopConfig;
+  return known;
+}
+
+export function pageText(key: MessageKey, values: MessageValues = {}): string {
+  const { texts, locale } = pageShop();
+  const message = texts[key] ?? key;
+  if (typeof message === 'string') return formatMessage(message, values, locale);
+  return formatMessage({ other: key, ...message }, values, locale);
+}

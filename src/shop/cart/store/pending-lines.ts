@@ -1,0 +1,98 @@
+import type { Money } from '#rules/money/money.ts';
+import type { CartItem, CartView } from '#wire/cart.ts';
+import type { ImageRecord } from '#wire/image.ts';
+
+// What the cart will be once the shop has answered. Nothing of this is ever stored: it follows from
+// the requests still under way, and is gone with them.
+// Example: 2 mugs in the cart and one more asked for: count 3, and the mug's line shows 3.
+
+/** What is known of a product on its way into the cart, for whoever draws it early. */
+export interface AddedLine {
+  productId: number;
+  variationId: number | null;
+  name: string;
+  url: string;
+  image: ImageRecord | null;
+  quantity: number;
+  unitPrice: Money | null;
+}
+
+/** A request without an answer yet. */
+export type CartRequest = { id: number } & (
+  | { kind: 'add'; lines: readonly AddedLine[] }
+  | { kind: 'quantity'; key: string; quantity: number }
+  | { kind: 'remove'; key: string }
+  | { kind: 'empty' }
+  | { kind: 'other' }
+  /** Asks and changes nothing. */
+  | { kind: 'refresh' }
+);
+
+export interface PendingLine extends AddedLine {
+  id: string;
+  /** The line it will become part of; null where it will be a line of its own. */
+  key: string | null;
+}
+
+export function pendingLines(
+  cart: CartView | null,
+  requests: readonly CartRequest[],
+): PendingLine[] {
+  return requests.flatMap((request) =>
+    request.kind === 'add'
+      ? request.lines.map((line, at) => ({
+          ...line,
+          id: `${request.id}/${at}`,
+          key: lineOf(cart, line)?.key ?? null,
+        }))
+      : [],
+  );
+}
+
+/** Only where one line can be meant; choices of a product's options make lines of their own. */
+function lineOf(cart: CartView | null, { productId, variationId }: AddedLine): CartItem | null {
+  const same = (cart?.items ?? []).filter(
+    (item) => item.productId === productId && item.variationId === variationId,
+  );
+  return same.length === 1 && same[0] && same[0].steps.length === 0 ? same[0] : null;
+}
+
+/** How many of a line there will be; 0 for one on its way out. */
+export function shownQuantity(item: CartItem, requests: readonly CartRequest[]): number {
+  let quantity = item.quantity;
+  for (const request of requests) {
+    if (request.kind === 'empty') quantity = 0;
+    if (request.kind === 'remove' && request.key === item.key) quantity = 0;
+    if (request.kind === 'quantity' && request.key === item.key) quantity = request.quantity;
+    if (request.kind === 'add') {
+      for (const line of request.lines) {
+        const same = line.productId === item.productId && line.variationId === item.variationId;
+        if (same && item.steps.length === 0) quantity += line.quantity;
+      }
+    }
+  }
+  return quantity;
+}
+
+/** Pieces in the cart once everything asked for has come true. */
+export function shownCount(cart: CartView | null, requests: readonly CartRequest[]): number {
+  const counts = new Map((cart?.items ?? []).map(({ key, quantity }) => [key, quantity]));
+  // Lines that cannot be bought are in the list and not in the count.
+  const uncounted = [...counts.values()].reduce((sum, each) => sum + each, 0) - (cart?.count ?? 0);
+  let added = 0;
+  let emptied = false;
+  for (const request of requests) {
+    if (request.kind === 'remove') counts.delete(request.key);
+    if (request.kind === 'quantity' && counts.has(request.key)) {
+      counts.set(request.key, request.quantity);
+    }
+    if (request.kind === 'add') for (const { quantity } of request.lines) added += quantity;
+    if (request.kind === 'empty') {
+      counts.clear();
+      added = 0;
+      emptied = true;
+    }
+  }
+  const kept = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  return Math.max(0, kept - (emptied ? 0 : uncounted)) + added;
+}

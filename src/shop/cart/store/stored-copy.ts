@@ -1,0 +1,57 @@
+import type { CartAnswer } from '#wire/cart.ts';
+
+// The last answer, kept for the tab, so that the next page shows the cart without asking.
+// Example: kept at noon with hash "a1"; at one, with the cookie still "a1", it counts; with "b2", or
+// at one minute past noon of the next day, or with a date that is none, the shop is asked.
+
+export const COPY_NAME = 'vitrine_cart';
+export const COPY_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export type KeptAnswer = Pick<CartAnswer, 'fragments' | 'cart_hash' | 'cart'>;
+
+export interface Shelf {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+interface Copy {
+  at: number;
+  answer: KeptAnswer;
+}
+
+export function writeCopy(shelf: Shelf, answer: KeptAnswer, now: number): void {
+  const { fragments, cart_hash, cart } = answer;
+  // What has been said is not said again on the next page.
+  const copy: Copy = { at: now, answer: { fragments, cart_hash, cart: { ...cart, notices: [] } } };
+  try {
+    shelf.setItem(COPY_NAME, JSON.stringify(copy));
+  } catch {
+    // Full or forbidden: an older copy would be wrong, so there is none, and pages ask.
+    dropCopy(shelf);
+  }
+}
+
+export function dropCopy(shelf: Shelf): void {
+  try {
+    shelf.removeItem(COPY_NAME);
+  } catch {
+    // A browser that forbids the storage keeps nothing either.
+  }
+}
+
+/** Null where there is none, it is a day old or of no known day, or the cart has changed since. */
+export function readCopy(shelf: Shelf, hash: string, now: number): KeptAnswer | null {
+  try {
+    const copy = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
+    const at = copy?.at;
+    const answer = copy?.answer;
+    if (typeof at !== 'number' || !Number.isFinite(at) || !answer?.cart) return null;
+    // A clock that was set back makes a copy of the future, which would never grow old.
+    if (at > now || now - at >= COPY_LIFE_MS) return null;
+    return answer.cart_hash === hash ? answer : null;
+  } catch {
+    // Not ours, or cut short.
+    return null;
+  }
+}
