@@ -6,8 +6,10 @@ import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
 import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
+import { letterMessages } from './letters.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
+import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
 import { sliderMessages } from './slider.ts';
 import { storeMessages } from './store.ts';
@@ -29,6 +31,8 @@ export const messages = {
   ...cartMessages,
   ...basketMessages,
   ...couponMessages,
+  ...orderMessages,
+  ...letterMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -1,0 +1,87 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of the letters the shop sends by e-mail. */
+export const letterMessages = {
+  'letters.hello': 'Hello {name},',
+  'letters.helloNobody': 'Hello,',
+  'letters.footer': 'You receive this letter because of an order or an account at {shop}.',
+  'letters.linkHint': 'If the button does not work, open this address: {url}',
+  'letters.viewOrder': 'View your order',
+  'letters.orderOf': 'Order {number} of {date}',
+  'letters.questions': 'Questions? Just answer this letter.',
+
+  'letters.newOrder.subject': '[{shop}] New order {number}, {total}',
+  'letters.newOrder.title': 'A new order',
+  'letters.newOrder.intro': '{name} has placed order {number}.',
+  'letters.newOrder.buyer': 'Buyer',
+  'letters.newOrder.note': 'The buyer’s note',
+
+  'letters.onHold.subject': 'We have your order {number}',
+  'letters.onHold.title': 'Thank you for your order',
+  'letters.onHold.intro':
+    'We have set your pieces aside. We begin to pack as soon as your payment is here.',
+
+  'letters.processing.subject': 'Your order {number} is in preparation',
+  'letters.processing.title': 'Thank you for your order',
+  'letters.processing.intro': 'We are packing it now and write to you when it leaves the house.',
+
+  'letters.completed.subject': 'Your order {number} is completed',
+  'letters.completed.title': 'Your order is completed',
+  'letters.completed.intro': 'Everything you ordered has left our house. We hope you enjoy it.',
+
+  'letters.cancelled.subject': '[{shop}] Order {number} was cancelled',
+  'letters.cancelled.title': 'An order was cancelled',
+  'letters.cancelled.intro': 'Order {number} of {name} was cancelled. Its pieces are back in stock.',
+
+  'letters.failed.subject': '[{shop}] The payment of order {number} failed',
+  'letters.failed.title': 'A payment failed',
+  'letters.failed.intro': 'The payment of order {number} of {name} did not go through.',
+
+  'letters.refunded.subject': 'Your order {number} was refunded',
+  'letters.refunded.title': 'Your order was refunded',
+  'letters.refunded.intro': 'We have sent {amount} back to you. Banks take a few days for it.',
+  'letters.refundedPart.subject': 'Part of your order {number} was refunded',
+  'letters.refundedPart.title': 'Part of your order was refunded',
+  'letters.refunded.reason': 'Reason: {reason}',
+
+  'letters.note.subject': 'News about your order {number}',
+  'letters.note.title': 'News about your order',
+  'letters.note.intro': 'We have written a note about your order:',
+
+  'letters.invoice.subject': 'Invoice for your order {number}',
+  'letters.invoice.title': 'Your invoice',
+  'letters.invoice.intro': 'Here is the invoice for your order.',
+  'letters.invoice.payIntro': 'An order was made for you. You can pay for it here:',
+  'letters.invoice.pay': 'Pay for this order',
+  'letters.invoice.print': 'Print the invoice',
+
+  'letters.welcome.subject': 'Welcome to {shop}',
+  'letters.welcome.title': 'Your account is ready',
+  'letters.welcome.intro':
+    'In your account you find your orders, your addresses and your details. You log in with {email}.',
+  'letters.welcome.action': 'Go to your account',
+
+  'letters.verifyEmail.subject': 'Please confirm your e-mail address',
+  'letters.verifyEmail.title': 'Is this your address?',
+  'letters.verifyEmail.intro': 'Please confirm that {email} is yours.',
+  'letters.verifyEmail.action': 'Confirm the address',
+  'letters.verifyEmail.otherwise': 'If it was not you who gave us this address, do nothing.',
+
+  'letters.resetPassword.subject': 'A new password for {shop}',
+  'letters.resetPassword.title': 'Choose a new password',
+  'letters.resetPassword.intro': 'Somebody asked for a new password for {email}.',
+  'letters.resetPassword.action': 'Choose a new password',
+  'letters.resetPassword.otherwise':
+    'If it was not you, do nothing: your password stays as it is.',
+
+  'letters.deleteAccount.subject': 'Do you want to delete your account?',
+  'letters.deleteAccount.title': 'Delete your account',
+  'letters.deleteAccount.intro': 'Somebody asked to delete the account of {email} for good.',
+  'letters.deleteAccount.action': 'Delete my account',
+  'letters.deleteAccount.otherwise': 'If it was not you, do nothing: your account stays.',
+
+  'letters.linkLasts': {
+    one: 'The link works for {count} minute.',
+    other: 'The link works for {count} minutes.',
+  },
+} satisfies Record<string, Message>;
