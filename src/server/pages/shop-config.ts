@@ -18,15 +18,21 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   problem: ['problem'],
 };
 
+/** Any page may open the side cart, and any box in a slider a quick view with pictures in large. */
+const EVERYWHERE = ['layout', 'slider', 'lightbox', 'cart', 'coupons', 'sideCart'];
+
+/** What the cart has to say comes in words already. */
+const SAID_BY_THE_SERVER =
+  /^(cart\.(notice|problem)\.|coupons\.problem\.|coupons\.offer\.(?!state))/;
+
 export function shopConfig(
   page: PageName,
   settings: Settings,
   nonces: ShopConfig['nonces'],
 ): ShopConfig {
-  // Any box in a slider opens a quick view, whose pictures open in large.
-  const groups = new Set(['layout', 'slider', 'lightbox', ...TEXT_GROUPS[page]]);
-  const texts = Object.entries(shopTexts(settings)).filter(([key]) =>
-    groups.has(key.slice(0, key.indexOf('.'))),
+  const groups = new Set([...EVERYWHERE, ...TEXT_GROUPS[page]]);
+  const texts = Object.entries(shopTexts(settings)).filter(
+    ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !SAID_BY_THE_SERVER.test(key),
   );
   return {
     ajax_url: '/wp-admin/admin-ajax.php',

@@ -11,6 +11,8 @@ import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
 import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
+import { shippingMessages } from './shipping.ts';
+import { sideCartMessages } from './side-cart.ts';
 import { sliderMessages } from './slider.ts';
 import { storeMessages } from './store.ts';
 
@@ -31,6 +33,8 @@ export const messages = {
   ...cartMessages,
   ...basketMessages,
   ...couponMessages,
+  ...sideCartMessages,
+  ...shippingMessages,
   ...orderMessages,
   ...letterMessages,
 };
