@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LETTER_KINDS } from '#server/mail/letter.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 
@@ -13,6 +14,7 @@ function setting<Schema extends z.ZodType>(schema: Schema, fallback: z.infer<Sch
 
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
+const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
 const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
 
@@ -42,9 +44,21 @@ export const SETTINGS = {
   'routes.product': setting(path, '/product/:slug'),
   'routes.cart': setting(path, '/cart'),
   'routes.checkout': setting(path, '/checkout'),
+  'routes.orderReceived': setting(path, '/checkout/order-received/:id'),
+  'routes.orderPay': setting(path, '/checkout/order-pay/:id'),
+  'routes.invoice': setting(path, '/checkout/invoice/:id'),
   'routes.account': setting(path, '/my-account'),
   'routes.orders': setting(path, '/my-account/orders'),
+  'routes.viewOrder': setting(path, '/my-account/view-order/:id'),
   'routes.editAddress': setting(path, '/my-account/edit-address'),
+  'routes.editOneAddress': setting(path, '/my-account/edit-address/:kind'),
+  'routes.editAccount': setting(path, '/my-account/edit-account'),
+  'routes.security': setting(path, '/my-account/security'),
+  'routes.privacy': setting(path, '/my-account/privacy'),
+  'routes.lostPassword': setting(path, '/my-account/lost-password'),
+  'routes.verifyEmail': setting(path, '/my-account/verify-email'),
+  'routes.logOut': setting(path, '/my-account/customer-logout'),
+  'routes.setUp': setting(path, '/my-account/set-up'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),
   'routes.post': setting(path, '/journal/:slug'),
@@ -123,6 +137,25 @@ export const SETTINGS = {
   'tax.roundAtSubtotal': setting(z.boolean(), false),
   'tax.shippingClass': setting(z.string().max(60), 'inherit'),
   'tax.displayInCart': setting(z.enum(['excl', 'incl']), 'excl'),
+
+  /** Who letters come from; '' takes the shop's own name and address. */
+  'mail.senderName': setting(z.string().max(80), ''),
+  'mail.senderAddress': setting(z.union([z.literal(''), z.email()]), ''),
+  /** Who is told of new orders; '' takes the shop's own address. */
+  'mail.managerAddress': setting(z.union([z.literal(''), z.email()]), ''),
+  /** `smtp://user:password@host:587`; '' keeps letters as files. The environment's SMTP_URL goes first. */
+  'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
+  /** A line of the shop's own at the end of every letter. */
+  'mail.footer': setting(z.string().max(400), ''),
+  /** Letters nobody wants; those that carry a link of an account are always sent. */
+  'mail.off': setting(z.array(z.enum(LETTER_KINDS)), []),
+
+  /** Visitors may open an account on the account page. */
+  'accounts.registration': setting(z.boolean(), true),
+  /** Shop managers and administrators have the rights of a customer until they set up a second factor. */
+  'accounts.managerSecondFactor': setting(z.boolean(), false),
+  /** Orders on one page of the account's list. */
+  'accounts.ordersPerPage': setting(z.int().min(1).max(100), 10),
 
   'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),

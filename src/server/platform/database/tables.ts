@@ -1,3 +1,4 @@
+import type { AccountTables } from '#server/accounts/tables.ts';
 import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
@@ -12,7 +13,8 @@ import type { MigrationTables } from './migration-tables.ts';
 
 /** Every table of the shop; each domain describes its own. */
 export interface Tables
-  extends CartTables,
+  extends AccountTables,
+    CartTables,
     CatalogTables,
     ContentTables,
     CouponTables,

@@ -9,6 +9,7 @@ import { coupons } from './030-coupons.ts';
 import { sessions } from './031-sessions.ts';
 import { cart } from './032-cart.ts';
 import { shippingAndTax } from './033-shipping-tax.ts';
+import { accounts } from './050-accounts.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   sessions,
   cart,
   shippingAndTax,
+  accounts,
 ];

@@ -1,0 +1,51 @@
+// Who may do what. One table, asked by one function, so that no page decides rights by itself.
+// Example: may('editor', 'edit-content') is true, may('editor', 'manage-orders') is false, and
+// somebody who is not logged in (null) may nothing of this.
+
+export const ROLES = ['customer', 'editor', 'shop_manager', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+const STAFF = ['editor', 'shop_manager', 'administrator'] as const;
+const MANAGERS = ['shop_manager', 'administrator'] as const;
+const ADMINISTRATORS = ['administrator'] as const;
+
+const PERMISSIONS = {
+  'open-admin': STAFF,
+  'edit-content': STAFF,
+  'upload-media': STAFF,
+  'see-unpublished': STAFF,
+  /** A shop that is not open yet is shown to those who build it. */
+  'pass-coming-soon': STAFF,
+  'dismiss-coming-soon': MANAGERS,
+  'moderate-reviews': MANAGERS,
+  'manage-products': MANAGERS,
+  'manage-orders': MANAGERS,
+  'see-all-orders': MANAGERS,
+  'manage-coupons': MANAGERS,
+  'manage-customers': MANAGERS,
+  'manage-settings': MANAGERS,
+  'see-reports': MANAGERS,
+  'manage-roles': ADMINISTRATORS,
+  'manage-api-keys': ADMINISTRATORS,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+
+export function may(role: Role | null, permission: Permission): boolean {
+  const roles: readonly Role[] = PERMISSIONS[permission];
+  return role !== null && roles.includes(role);
+}
+
+/** Somebody of the shop, whose log-in is worth a second factor. */
+export function isStaff(role: Role): boolean {
+  return role !== 'customer';
+}
+
+export function isManager(role: Role): boolean {
+  return role === 'shop_manager' || role === 'administrator';
+}
+
+export function isRole(name: string): name is Role {
+  return (ROLES as readonly string[]).includes(name);
+}

@@ -1,0 +1,37 @@
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';
+
+/** Who is logged in and by which session, for what belongs to the session itself. */
+export interface LoggedIn {
+  customer: Customer;
+  /** The session's public number. */
+  session: string;
+}
+
+/**
+ * Who asks, where they are logged in. Only the session's own cookie counts: a `Cart-Token` opens a
+ * cart, never an account.
+ */
+export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<LoggedIn | null> {
+  const { secretHash, started } = visitor;
+  if (secretHash === null && started === null) return null;
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(CUSTOMER_COLUMNS)
+    .select('sessions.id as session')
+    .$if(started !== null, (query) => query.where('sessions.id', '=', started))
+    .$if(started === null, (query) => query.where('sessions.secret_hash', '=', secretHash))
+    .where('sessions.expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { customer: customerOf(row, ctx.settings), session: row.session };
+}
+
+export async function currentCustomer(
+  ctx: ShopContext,
+  visitor: Visitor,
+): Promise<Customer | null> {
+  return (await loggedIn(ctx, visitor))?.customer ?? null;
+}
