@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { LETTER_KINDS } from '#server/mail/letter.ts';
+import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
+import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 
@@ -17,6 +19,7 @@ const columns = z.int().min(1).max(6);
 const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
 const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
+const adding = ADDING_DEFAULTS;
 
 export const SETTINGS = {
   'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
@@ -98,7 +101,16 @@ export const SETTINGS = {
   'shop.postcode': setting(z.string().max(20), ''),
   'shop.city': setting(z.string().max(80), ''),
 
-  'cart.redirectAfterAdd': setting(z.boolean(), true),
+  'cart.addByScript': setting(z.boolean(), adding.byScript),
+  /** Of adds by script; a form the browser posts itself ends at the cart page anyway. */
+  'cart.redirectAfterAdd': setting(z.boolean(), adding.redirect),
+  'cart.cardButtons': setting(z.boolean(), adding.cardButtons),
+  'cart.fly': setting(z.boolean(), adding.fly),
+  'cart.flyTime': setting(milliseconds, adding.flyTime),
+  'cart.basket': setting(z.enum(BASKET_MODES), adding.basket),
+  'cart.basketCounts': setting(z.enum(BASKET_COUNTS), adding.basketCounts),
+  'miniCart.afterAdd': setting(z.boolean(), adding.dropdown),
+  'miniCart.time': setting(milliseconds, adding.dropdownTime),
   'cart.saveForLater': setting(z.boolean(), true),
   /** How many products the drawer of the side cart suggests. */
   'cart.suggestions': setting(z.int().min(0).max(24), 5),
@@ -156,6 +168,20 @@ export const SETTINGS = {
   'accounts.managerSecondFactor': setting(z.boolean(), false),
   /** Orders on one page of the account's list. */
   'accounts.ordersPerPage': setting(z.int().min(1).max(100), 10),
+
+  /** One page with everything, or numbered steps. */
+  'checkout.style': setting(z.enum(CHECKOUT_STYLES), 'classic'),
+  'checkout.guests': setting(z.boolean(), true),
+  /** An account can be made with the order. */
+  'checkout.createAccount': setting(z.boolean(), true),
+  'checkout.logIn': setting(z.boolean(), true),
+  'checkout.orderNote': setting(z.boolean(), true),
+  /** Slugs of pages; '' for none. With a terms page the shopper must accept it. */
+  'checkout.termsPage': setting(z.string().max(80), ''),
+  'checkout.privacyPage': setting(z.string().max(80), ''),
+  /** In minor units; null sets no limit. */
+  'checkout.minTotal': setting(z.int().min(0).nullable(), null),
+  'checkout.maxTotal': setting(z.int().min(0).nullable(), null),
 
   'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),

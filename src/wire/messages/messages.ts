@@ -2,6 +2,7 @@ import type { Message } from '#rules/messages/format.ts';
 import { basketMessages } from './basket.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
+import { checkoutMessages } from './checkout.ts';
 import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
 import { headMessages } from './head.ts';
@@ -33,6 +34,7 @@ export const messages = {
   ...cartMessages,
   ...basketMessages,
   ...couponMessages,
+  ...checkoutMessages,
   ...sideCartMessages,
   ...shippingMessages,
   ...orderMessages,

@@ -1,0 +1,77 @@
+import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
+import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
+import {
+  type CartOutcome,
+  type ChangeChoices,
+  changeCart,
+  type Decision,
+} from '#server/cart/change-cart.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { isCountry } from '#server/shipping/countries.ts';
+import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
+
+/** What a shopper has settled so far; what is left out stays as it was. */
+export interface CheckoutChoices {
+  billing?: Partial<Address>;
+  /** Null: the same as billing. */
+  shipping?: Partial<Address> | null;
+  shippingMethods?: Readonly<Record<string, string>>;
+  paymentMethod?: string;
+}
+
+/**
+ * Keeps the choices with the cart and prices it by them. A way of delivery that is not offered at
+ * the new address gives way to one that is: the shopper is asked, not refused.
+ */
+export function keepChoices(
+  ctx: ShopContext,
+  visitor: Visitor,
+  chosen: CheckoutChoices,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  const fresh = emptyAddress(basePlace(ctx.settings));
+  const decide = (state: CartState): Decision => {
+    const billing = chosen.billing
+      ? changed(state.billing ?? state.shipping ?? fresh, chosen.billing)
+      : state.billing;
+    const shipping = shippingOf(state, billing, chosen.shipping, fresh);
+    if ([billing, shipping].some((address) => address && !isCountry(address.country))) {
+      return { ok: false, problems: [{ code: 'cart.problem.unknownCountry', field: 'country' }] };
+    }
+    const rates = { ...state.rates, ...chosen.shippingMethods };
+    const paymentMethod = chosen.paymentMethod ?? state.paymentMethod;
+    return { ok: true, state: { ...state, billing, shipping, rates, paymentMethod } };
+  };
+  return changeCart(ctx, visitor, decide, choices);
+}
+
+function shippingOf(
+  state: CartState,
+  billing: CartAddress | null,
+  given: CheckoutChoices['shipping'],
+  fresh: CartAddress,
+): CartAddress | null {
+  if (given === undefined) return state.shipping;
+  if (given === null) return billing;
+  return changed(state.shipping ?? billing ?? fresh, given);
+}
+
+function changed(address: CartAddress, given: Partial<Address>): CartAddress {
+  const next: CartAddress = { ...address };
+  for (const [field, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    const name = ADDRESS_FORM_NAMES[field as AddressField];
+    next[name] = value.slice(0, LONGEST);
+  }
+  if (next.country === '') next.country = address.country;
+  return { ...next, country: next.country.toUpperCase() };
+}
+
+const LONGEST = 300;
+
+/** The cart's own spelling of an address, in ours. */
+export function addressOf(kept: CartAddress): Address {
+  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [field, kept[name]]);
+  return Object.fromEntries(fields) as Address;
+}

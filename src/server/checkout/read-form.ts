@@ -1,0 +1,95 @@
+import type { Money } from '#rules/money/money.ts';
+import { money } from '#rules/money/money.ts';
+import { ratesIn } from '#server/calls/shop/cart-fields.ts';
+import {
+  ADDRESS_FORM_NAMES,
+  type Address,
+  type AddressField,
+  type AddressKind,
+  EMPTY_ADDRESS,
+} from '#wire/address.ts';
+import { ATTRIBUTION_PREFIX, CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+
+// The classic form as data, whoever sent it. Nothing is judged here: what is too long or wrong is
+// told by the check, so that the page can show it again just as it was typed.
+// Example: `billing_city= Ghent &terms=on` is billing.city "Ghent" and terms true.
+
+export interface CheckoutForm extends CheckoutValues {
+  paymentMethod: string;
+  /** Package to rate. */
+  shippingMethods: Record<string, string>;
+  password: string;
+  /** '' where the sender made none. */
+  key: string;
+  /** Null where the sender does not say what was shown. */
+  shownTotal: Money | null;
+  /** By the field's name without its prefix. */
+  attribution: Record<string, string>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Far more than any field takes, and little enough to send back. */
+const LONGEST = 5000;
+const LONGEST_ATTRIBUTION = 2000;
+const MOST_PACKAGES = 50;
+const FIELDS = Object.keys(ADDRESS_FORM_NAMES) as AddressField[];
+
+export function readCheckoutForm(values: Values): CheckoutForm {
+  const shipToDifferent = isOn(values[CHECKOUT_FIELDS.shipToDifferent]);
+  return {
+    billing: { ...EMPTY_ADDRESS, ...addressIn(values, 'billing') },
+    shipping: { ...EMPTY_ADDRESS, ...addressIn(values, 'shipping'), email: '' },
+    shipToDifferent,
+    note: text(values, CHECKOUT_FIELDS.note).trim(),
+    terms: isOn(values[CHECKOUT_FIELDS.terms]),
+    createAccount: isOn(values[CHECKOUT_FIELDS.createAccount]),
+    paymentMethod: text(values, CHECKOUT_FIELDS.paymentMethod).slice(0, 100),
+    shippingMethods: methodsIn(values),
+    password: text(values, CHECKOUT_FIELDS.password),
+    key: text(values, CHECKOUT_FIELDS.key).slice(0, 200),
+    shownTotal: amountIn(values[CHECKOUT_FIELDS.shownTotal]),
+    attribution: attributionIn(values),
+  };
+}
+
+/** Only what was sent: the parts that are missing stay as they are. */
+export function addressIn(values: Values, kind: AddressKind): Partial<Address> {
+  const given: Partial<Address> = {};
+  for (const field of FIELDS) {
+    const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
+    if (typeof values[name] === 'string') given[field] = text(values, name).trim();
+  }
+  return given;
+}
+
+export function methodsIn(values: Values): Record<string, string> {
+  const methods = Object.entries(ratesIn(values[CHECKOUT_FIELDS.shippingMethod]));
+  return Object.fromEntries(
+    methods.slice(0, MOST_PACKAGES).map(([id, rate]) => [id.slice(0, 20), rate.slice(0, 100)]),
+  );
+}
+
+/** A tick box sends `on` or `1`; programs send true. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'on' || value === 'true';
+}
+
+function text(values: Values, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value.slice(0, LONGEST).replaceAll('\0', '') : '';
+}
+
+function amountIn(value: unknown): Money | null {
+  const given = typeof value === 'number' ? String(value) : value;
+  return typeof given === 'string' && /^\d{1,12}$/.test(given) ? money(Number(given)) : null;
+}
+
+function attributionIn(values: Values): Record<string, string> {
+  const fields = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    name.startsWith(ATTRIBUTION_PREFIX) && typeof value === 'string' && value !== ''
+      ? [[name.slice(ATTRIBUTION_PREFIX.length), value.slice(0, LONGEST_ATTRIBUTION)]]
+      : [],
+  );
+  return Object.fromEntries(fields.slice(0, 30));
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { address } from './address.ts';
+import { cartNotice, cartView } from './cart.ts';
+import { moneyValue } from './money.ts';
+
+// What the checkout shows and sends. Amounts are the cart's; words are made by the server.
+
+/** What is wrong with the form, beside the field it is about; '' is about the whole order. */
+export const checkoutProblem = z.object({ code: z.string(), field: z.string(), text: z.string() });
+export type CheckoutProblem = z.infer<typeof checkoutProblem>;
+
+export const paymentChoice = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** How it is paid, in a sentence or two. */
+  description: z.string(),
+});
+export type PaymentChoice = z.infer<typeof paymentChoice>;
+
+/** What changes while the form is filled in. */
+export const checkoutReview = z.object({
+  cart: cartView,
+  payments: z.array(paymentChoice),
+  /** The one that counts now; '' where there is nothing to pay or no way to. */
+  paymentMethod: z.string(),
+});
+export type CheckoutReview = z.infer<typeof checkoutReview>;
+
+/** What the shopper has filled in, passwords left out. */
+export const checkoutValues = z.object({
+  billing: address,
+  shipping: address,
+  shipToDifferent: z.boolean(),
+  note: z.string(),
+  terms: z.boolean(),
+  createAccount: z.boolean(),
+});
+export type CheckoutValues = z.infer<typeof checkoutValues>;
+
+const namedCountry = z.object({ code: z.string(), name: z.string() });
+
+export const CHECKOUT_STYLES = ['classic', 'block'] as const;
+
+export const checkoutPage = z.object({
+  style: z.enum(CHECKOUT_STYLES),
+  review: checkoutReview,
+  values: checkoutValues,
+  problems: z.array(checkoutProblem),
+  /** What there is to say besides, such as a coupon that was taken. */
+  notices: z.array(cartNotice),
+  /** Where a bill may go to. */
+  countries: z.array(namedCountry),
+  /** Where the shop delivers to; null where that is the same. */
+  deliveryCountries: z.nullable(z.array(namedCountry)),
+  account: z.object({
+    /** Null for a guest. */
+    customer: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+    guestsAllowed: z.boolean(),
+    /** An account can be made while buying. */
+    canCreate: z.boolean(),
+    canLogIn: z.boolean(),
+  }),
+  /** Null where the shop has no terms page. */
+  terms: z.nullable(z.object({ title: z.string(), url: z.string() })),
+  /** The page that says what happens with the data; '' without one. */
+  privacyUrl: z.string(),
+  noteAllowed: z.boolean(),
+  /** Made with the page: the same key gives the same order. */
+  key: z.string(),
+});
+export type CheckoutPage = z.infer<typeof checkoutPage>;
+
+/** What `update_order_review` answers; `review` and `nonces` are for our own pages. */
+export const reviewAnswer = z.object({
+  result: z.enum(['success', 'failure']),
+  messages: z.string(),
+  reload: z.boolean(),
+  fragments: z.record(z.string(), z.string()),
+  review: checkoutReview,
+  notices: z.array(cartNotice),
+  nonces: z.object({ public: z.string(), store: z.string() }),
+});
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
+export const orderTaken = z.object({
+  result: z.literal('success'),
+  redirect: z.string(),
+  order_id: z.int(),
+});
+
+export const orderRefused = z.object({
+  result: z.literal('failure'),
+  messages: z.string(),
+  /** True: the cart or the nonce has changed; ask for the review and send again. */
+  refresh: z.boolean(),
+  /** True: nothing is left to order here. */
+  reload: z.boolean(),
+  problems: z.array(checkoutProblem),
+  /** What the order comes to now; null where it was not asked for. */
+  total: z.nullable(moneyValue),
+});
+export type OrderRefused = z.infer<typeof orderRefused>;
+
+/** What `checkout` answers. */
+export const placeAnswer = z.union([orderTaken, orderRefused]);
+export type PlaceAnswer = z.infer<typeof placeAnswer>;
+
+/** Names of the fields beside those of the addresses. */
+export const CHECKOUT_FIELDS = {
+  shipToDifferent: 'ship_to_different_address',
+  note: 'order_comments',
+  paymentMethod: 'payment_method',
+  shippingMethod: 'shipping_method',
+  terms: 'terms',
+  createAccount: 'createaccount',
+  password: 'account_password',
+  key: 'vitrine_key',
+  shownTotal: 'shown_total',
+  nonce: 'woocommerce-process-checkout-nonce',
+} as const;
+
+export const ATTRIBUTION_PREFIX = 'wc_order_attribution_';
+
+/** As long a note as a person writes to a shop. */
+export const LONGEST_NOTE = 1000;
+
+/** Selectors whose elements the fragments of the order review replace. */
+export const REVIEW_SELECTORS = {
+  table: '.woocommerce-checkout-review-order-table',
+  payment: '.woocommerce-checkout-payment',
+} as const;
