@@ -31,7 +31,8 @@ export const letterMessages = {
 
   'letters.cancelled.subject': '[{shop}] Order {number} was cancelled',
   'letters.cancelled.title': 'An order was cancelled',
-  'letters.cancelled.intro': 'Order {number} of {name} was cancelled. Its pieces are back in stock.',
+  'letters.cancelled.intro':
+    'Order {number} of {name} was cancelled. Its pieces are back in stock.',
 
   'letters.failed.subject': '[{shop}] The payment of order {number} failed',
   'letters.failed.title': 'A payment failed',
@@ -71,8 +72,7 @@ export const letterMessages = {
   'letters.resetPassword.title': 'Choose a new password',
   'letters.resetPassword.intro': 'Somebody asked for a new password for {email}.',
   'letters.resetPassword.action': 'Choose a new password',
-  'letters.resetPassword.otherwise':
-    'If it was not you, do nothing: your password stays as it is.',
+  'letters.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
 
   'letters.deleteAccount.subject': 'Do you want to delete your account?',
   'letters.deleteAccount.title': 'Delete your account',

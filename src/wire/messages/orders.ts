@@ -71,7 +71,8 @@ export const orderMessages = {
   'orders.invoice.billTo': 'Billed to',
   'orders.invoice.shipTo': 'Delivered to',
   'orders.invoice.print': 'Print this page',
-  'orders.invoice.hint': 'Print this page from your browser’s menu. Only the invoice goes on paper.',
+  'orders.invoice.hint':
+    'Print this page from your browser’s menu. Only the invoice goes on paper.',
   'orders.invoice.back': 'Back to the order',
   'orders.invoice.thanks': 'Thank you for your order.',
 } satisfies Record<string, Message>;
