@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addingSettings } from './adding.ts';
 import { currencyFormat } from './money.ts';
 import { sideCartSettings } from './side-cart.ts';
 
@@ -48,6 +49,7 @@ export const shopConfig = z.object({
   }),
   quickView: z.object({ enabled: z.boolean() }),
   stickyBar: z.object({ enabled: z.boolean() }),
+  cart: addingSettings,
   sideCart: sideCartSettings,
   texts: z.record(z.string(), message),
 });

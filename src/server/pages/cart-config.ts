@@ -1,5 +1,21 @@
 import type { Settings } from '#server/settings/defaults.ts';
+import type { AddingSettings } from '#wire/adding.ts';
 import type { SideCartSettings } from '#wire/side-cart.ts';
+
+/** How things get into the cart, as the browser is told. */
+export function addingConfig(settings: Settings): AddingSettings {
+  return {
+    byScript: settings['cart.addByScript'],
+    redirect: settings['cart.redirectAfterAdd'],
+    cardButtons: settings['cart.cardButtons'],
+    fly: settings['cart.fly'],
+    flyTime: settings['cart.flyTime'],
+    dropdown: settings['miniCart.afterAdd'],
+    dropdownTime: settings['miniCart.time'],
+    basket: settings['cart.basket'],
+    basketCounts: settings['cart.basketCounts'],
+  };
+}
 
 /** How the side cart behaves, as the browser is told. */
 export function sideCartConfig(settings: Settings): SideCartSettings {

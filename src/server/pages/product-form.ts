@@ -29,13 +29,8 @@ export async function answerProductForm(
   if (wanted.length === 0) return refused([say('product.problem.nothingChosen')]);
   const inputs = wanted.map(({ input }) => input);
   const outcome = await addLines(ctx, visitor, inputs, { keepNotices: true });
-  if (outcome.ok) {
-    const { settings } = ctx;
-    return {
-      added: true,
-      to: settings['cart.redirectAfterAdd'] ? settings['routes.cart'] : product.url,
-    };
-  }
+  // The product's page is the same for everybody: only the cart page can say that it is in there.
+  if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const name = wanted[outcome.refusedAt ?? 0]?.name ?? product.name;
   return refused(
     outcome.problems.map((problem) => {

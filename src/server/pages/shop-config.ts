@@ -2,7 +2,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { shopTexts } from '#server/settings/texts.ts';
 import type { PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { sideCartConfig } from './cart-config.ts';
+import { addingConfig, sideCartConfig } from './cart-config.ts';
 
 /** Groups of texts each page draws with, besides those of the layout; nothing else travels. */
 const TEXT_GROUPS: Record<PageName, string[]> = {
@@ -19,7 +19,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
 };
 
 /** Any page may open the side cart, and any box in a slider a quick view with pictures in large. */
-const EVERYWHERE = ['layout', 'slider', 'lightbox', 'cart', 'coupons', 'sideCart'];
+const EVERYWHERE = ['layout', 'slider', 'lightbox', 'cart', 'basket', 'coupons', 'sideCart'];
 
 /** What the cart has to say comes in words already. */
 const SAID_BY_THE_SERVER =
@@ -77,6 +77,7 @@ export function shopConfig(
     },
     quickView: { enabled: settings['quickView.enabled'] },
     stickyBar: { enabled: settings['stickyBar.enabled'] },
+    cart: addingConfig(settings),
     sideCart: sideCartConfig(settings),
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };

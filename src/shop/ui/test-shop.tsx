@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { money } from '#rules/money/money.ts';
+import { ADDING_DEFAULTS } from '#wire/adding.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { messages } from '#wire/messages/messages.ts';
 import type { PriceRecord, ProductCard } from '#wire/product.ts';
@@ -48,6 +49,7 @@ export const testConfig: ShopConfig = {
   },
   quickView: { enabled: true },
   stickyBar: { enabled: true },
+  cart: ADDING_DEFAULTS,
   sideCart: SIDE_CART_DEFAULTS,
   texts: messages,
 };

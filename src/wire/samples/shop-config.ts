@@ -1,3 +1,4 @@
+import { ADDING_DEFAULTS } from '../adding.ts';
 import { messages } from '../messages/messages.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { SIDE_CART_DEFAULTS } from '../side-cart.ts';
@@ -43,6 +44,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     },
     quickView: { enabled: true },
     stickyBar: { enabled: true },
+    cart: ADDING_DEFAULTS,
     sideCart: SIDE_CART_DEFAULTS,
     texts: { ...messages },
     ...change,
