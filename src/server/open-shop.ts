@@ -22,6 +22,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { compress } from '#server/platform/http/compress.ts';
+import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
 import { observe } from '#server/platform/http/observe.ts';
 import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
@@ -137,7 +138,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         response.end(await page.bytes('identity'));
         return;
       }
-      await (kept(request, response) ?? answer(request, response));
+      await (kept(request, response) ??
+        withClientAddress(visitor(request), () => answer(request, response)));
     },
     { log, requestDone: metrics.requestDone, trustProxy: config.trustProxy },
   );

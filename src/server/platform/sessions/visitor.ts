@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { currentClientAddress } from '../http/current-address.ts';
 import { checkNonce } from '../nonces.ts';
 import { readCartToken } from './cart-token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -20,6 +21,10 @@ export interface Visitor {
   readonly https: boolean;
   /** True for a nonce of our pages, by which a link may change something. */
   fromOurPage(nonce: unknown): boolean;
+  /** The visitor's network address, by which tries are counted; '' where it is not known. */
+  readonly address: string;
+  /** The shop's signature over these words: who brings it back was given it by this shop. */
+  sign(words: string): string;
   /** What the request carries, by which answers tell what they need to set. */
   readonly cookieHeader: string | null;
   /** `Set-Cookie` lines for the answer. */
@@ -46,6 +51,7 @@ export interface VisitorParts {
   secret: string;
   now: number;
   https: boolean;
+  address?: string;
 }
 
 export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts): Visitor {
@@ -60,6 +66,8 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
     newSession: tokenSession ?? newSessionId(),
     https: parts.https,
     fromOurPage: (nonce) => checkNonce(parts.secret, 'public', nonce, parts.now),
+    address: parts.address ?? currentClientAddress(),
+    sign: (words) => createHmac('sha256', parts.secret).update(`visitor|${words}`).digest('hex'),
     cookieHeader,
     cookies: new Map(),
     started: null,
@@ -75,6 +83,10 @@ export function nobody(): Visitor {
     newSession: '',
     https: false,
     fromOurPage: () => false,
+    address: '',
+    sign() {
+      throw new Error('a page kept for everybody holds nothing signed for one visitor');
+    },
     cookieHeader: null,
     cookies: new Map(),
     started: null,
