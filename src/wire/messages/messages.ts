@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { addressMessages } from './address.ts';
 import { basketMessages } from './basket.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
@@ -10,6 +11,7 @@ import { layoutMessages } from './layout.ts';
 import { letterMessages } from './letters.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
+import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
 import { shippingMessages } from './shipping.ts';
@@ -34,10 +36,12 @@ export const messages = {
   ...cartMessages,
   ...basketMessages,
   ...couponMessages,
+  ...addressMessages,
   ...checkoutMessages,
   ...sideCartMessages,
   ...shippingMessages,
   ...orderMessages,
+  ...orderingMessages,
   ...letterMessages,
 };
 

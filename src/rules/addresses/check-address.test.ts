@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { type CountryFacts, checkAddress, emailFits, phoneFits } from './check-address.ts';
+import type { AddressPart, PostalAddress } from './postal-address.ts';
+import { sampleAddress } from './sample-address.ts';
+
+const facts: CountryFacts = {
+  known: true,
+  states: { CA: 'California', NY: 'New York' },
+  postcodeFits: (postcode) => /^\d{5}$/.test(postcode),
+};
+
+function problemsOf(parts: Partial<PostalAddress>, changes: Partial<CountryFacts> = {}) {
+  return checkAddress(sampleAddress(parts), 'billing', { ...facts, ...changes }).map(
+    ({ code, field }) => `${field} ${code.replace('address.problem.', '')}`,
+  );
+}
+
+test('a good address has no problem', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test('each missing part is told at its own field [CO-12]', () => {
+  const empty = Object.fromEntries(
+    Object.keys(sampleAddress()).map((part) => [part, '']),
+  ) as unknown as PostalAddress;
+  expect(problemsOf({ ...empty, country: 'US' })).toEqual([
+    'firstName required',
+    'lastName required',
+    'address1 required',
+    'city required',
+    'state required',
+    'postcode required',
+    'email required',
+  ]);
+});
+
+test.each([
+  [{ state: 'XX' }, 'state state'],
+  [{ state: 'toString' }, 'state state'],
+  [{ postcode: '9410' }, 'postcode postcode'],
+  [{ phone: 'call me' }, 'phone phone'],
+  [{ email: 'jane' }, 'email email'],
+  [{ firstName: 'Win at https://example.com' }, 'firstName text'],
+  [{ address1: '<b>5 Elm Street</b>' }, 'address1 text'],
+] satisfies [Partial<PostalAddress>, string][])('%j: %s [CO-12]', (parts, problem) => {
+  expect(problemsOf(parts)).toEqual([problem]);
+});
+
+test('a country the shop does not know or not deal with is refused', () => {
+  expect(problemsOf({}, { known: false })).toEqual(['country country']);
+});
+
+test('a country without states asks for none and takes none amiss [CO-16]', () => {
+  expect(problemsOf({ country: 'DE', state: '' }, { states: {} })).toEqual([]);
+});
+
+test('a country that is missing takes any state [CO-17]', () => {
+  expect(problemsOf({ country: 'GB', state: 'Kent' }, { states: undefined })).toEqual([]);
+  expect(problemsOf({ country: 'GB', state: '<i>' }, { states: undefined })).toEqual([
+    'state state',
+  ]);
+});
+
+test.each([
+  ['firstName', 61],
+  ['lastName', 61],
+  ['company', 101],
+  ['city', 81],
+  ['address1', 121],
+  ['address2', 121],
+  ['postcode', 17],
+  ['phone', 31],
+  ['email', 255],
+] satisfies [AddressPart, number][])('%s with %i signs is too long [CO-12]', (part, length) => {
+  const found = checkAddress(sampleAddress({ [part]: '1'.repeat(length) }), 'billing', facts);
+  expect(found).toMatchObject([
+    { field: part, code: 'address.problem.tooLong', count: length - 1 },
+  ]);
+});
+
+test.each([
+  ['jane@example.com', true],
+  ['jane.o’neil+shop@mail.example.co.uk', true],
+  ['jürgen@müller.example', true],
+  ['jane@example', false],
+  ['jane@@example.com', false],
+  ['@example.com', false],
+  ['jane@.com', false],
+  ['jane@-example.com', false],
+  ['jane..doe@example.com', false],
+  ['jane doe@example.com', false],
+  ['jane@example.com\nbcc: all@example.com', false],
+  [`${'a'.repeat(65)}@example.com`, false],
+])('%j as e-mail: %s', (email, fits) => {
+  expect(emailFits(email)).toBe(fits);
+});
+
+test.each([
+  ['+1 (555) 010-0199', true],
+  ['030/901820', true],
+  ['+44 20 7946 0958 ext 12', true],
+  ['1234', false],
+  ['555-CALL-NOW', false],
+  ['+49 30 901820; drop', false],
+])('%j as phone: %s', (phone, fits) => {
+  expect(phoneFits(phone)).toBe(fits);
+});

@@ -1,0 +1,106 @@
+import { countryFields, LONGEST } from './country-fields.ts';
+import {
+  type AddressPart,
+  type AddressUse,
+  type PostalAddress,
+  type States,
+  stateBehaviour,
+} from './postal-address.ts';
+
+// What is wrong with an address, each problem at its part. The facts about the country are brought
+// along: is it one we know and deal with, its states, and how its postcodes look.
+// Example: { country: 'US', state: 'XX', postcode: '9021', … } has a problem at state and postcode.
+
+export interface CountryFacts {
+  /** The country exists and may be chosen here. */
+  known: boolean;
+  /** Undefined where nothing is known of its states. */
+  states: States | undefined;
+  postcodeFits: (postcode: string) => boolean;
+}
+
+export type AddressProblemCode =
+  | 'address.problem.required'
+  | 'address.problem.tooLong'
+  | 'address.problem.country'
+  | 'address.problem.state'
+  | 'address.problem.postcode'
+  | 'address.problem.phone'
+  | 'address.problem.email'
+  | 'address.problem.text';
+
+export interface AddressProblem {
+  /** A key of the messages table. */
+  code: AddressProblemCode;
+  field: AddressPart;
+  /** Key of the field's name. */
+  label: string;
+  /** The most signs it takes. */
+  count?: number;
+}
+
+/** The address is expected as `normaliseAddress` leaves it. */
+export function checkAddress(
+  address: PostalAddress,
+  use: AddressUse,
+  facts: CountryFacts,
+): AddressProblem[] {
+  const fields = countryFields(address.country, use, stateBehaviour(facts.states));
+  const problems: AddressProblem[] = [];
+  for (const { part, label, required } of fields) {
+    const value = address[part];
+    const code = partProblem(part, value, required, facts);
+    if (code === 'address.problem.tooLong') {
+      problems.push({ code, field: part, label, count: LONGEST[part] });
+    } else if (code) {
+      problems.push({ code, field: part, label });
+    }
+  }
+  return problems;
+}
+
+function partProblem(
+  part: AddressPart,
+  value: string,
+  required: boolean,
+  facts: CountryFacts,
+): AddressProblemCode | null {
+  if (value === '') return required ? 'address.problem.required' : null;
+  if (part === 'country') return facts.known ? null : 'address.problem.country';
+  if (value.length > LONGEST[part]) return 'address.problem.tooLong';
+  switch (part) {
+    case 'state':
+      return stateFits(value, facts.states) ? null : 'address.problem.state';
+    case 'postcode':
+      return facts.postcodeFits(value) ? null : 'address.problem.postcode';
+    case 'phone':
+      return phoneFits(value) ? null : 'address.problem.phone';
+    case 'email':
+      return emailFits(value) ? null : 'address.problem.email';
+    default:
+      // A web address in a name is no name: it is how letters are misused to carry advertising.
+      return /https?:\/\/|[<>]/i.test(value) ? 'address.problem.text' : null;
+  }
+}
+
+function stateFits(state: string, states: States | undefined): boolean {
+  if (stateBehaviour(states) === 'list')
+    return states !== undefined && Object.hasOwn(states, state);
+  return !/[<>]/.test(state);
+}
+
+/** Digits with what people write between them, and an extension; the network decides the rest. */
+export function phoneFits(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  const allowed = /^\+?[\d\s().\-/]+(?:\s?(?:x|ext\.?|#)\s?\d{1,6})?$/i.test(phone);
+  return allowed && digits >= 5 && digits <= 20;
+}
+
+/** One @, a name before it, a domain with a dot behind it, nothing a mail program would stumble on. */
+export function emailFits(email: string): boolean {
+  const [local = '', domain = '', ...more] = email.split('@');
+  if (more.length > 0 || local.length > 64) return false;
+  const localFits = /^[^\s"(),:;<>[\\\]]+$/.test(local) && !/^\.|\.\.|\.$/.test(local);
+  const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+  return localFits && new RegExp(`^(?:${label}\\.)+${label}$`, 'u').test(domain);
+}

@@ -1,0 +1,41 @@
+import { addressPattern } from './country-formats.ts';
+import type { PostalAddress } from './postal-address.ts';
+
+// An address as lines of an envelope, in its own country's order. What is empty leaves no gap.
+// Example: Jane Doe, 5 Elm St, Austin, TX 78701, US is
+// ["Jane Doe", "5 Elm St", "Austin, TX 78701", "United States"].
+
+export interface PlaceNames {
+  /** The country in the reader's words; '' leaves the line out, as within the shop's own country. */
+  country: string;
+  /** The state as it is written in an address; the code where it is left out. */
+  state?: string;
+}
+
+export function formatAddress(address: PostalAddress, names: PlaceNames): string[] {
+  const parts: Record<string, string[]> = {
+    N: [[address.firstName, address.lastName].filter(Boolean).join(' ')],
+    O: [address.company],
+    A: [address.address1, address.address2],
+    C: [address.city],
+    S: [names.state || address.state],
+    Z: [address.postcode],
+  };
+  const pattern = addressPattern(address.country);
+  // A part the country has no place for was told all the same: it stands on a line of its own.
+  const extra = ['C', 'S', 'Z'].filter((letter) => !pattern.includes(letter));
+  const lines = [...pattern.split('|'), ...extra].flatMap((line) =>
+    line === 'A' ? (parts.A ?? []) : [fillLine(line, parts)],
+  );
+  return [...lines, names.country].filter((line) => line !== '');
+}
+
+/** fillLine('C, S Z', …) is "Austin, TX 78701", and "TX 78701" without a town. */
+function fillLine(line: string, parts: Readonly<Record<string, string[]>>): string {
+  let filled = '';
+  for (const [, between = '', letter = ''] of line.matchAll(/([^NOACSZ]*)([NOACSZ])/g)) {
+    const part = parts[letter]?.join(' ') ?? '';
+    if (part !== '') filled += (filled === '' ? '' : between) + part;
+  }
+  return filled;
+}

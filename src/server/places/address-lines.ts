@@ -1,0 +1,17 @@
+import { formatAddress } from '#rules/addresses/format-address.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { Address } from '#wire/address.ts';
+import { countryName } from './countries.ts';
+import { stateName } from './states.ts';
+
+/** Where the post itself writes the state's code; elsewhere a code would tell the postman nothing. */
+const BY_CODE: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'US']);
+
+/** An address as lines to read, in its country's order; the country always stands last. */
+export function addressLines(address: Address, settings: Settings): string[] {
+  const { country, state } = address;
+  return formatAddress(address, {
+    country: countryName(country, settings['shop.locale']),
+    state: BY_CODE.has(country) ? state : stateName(country, state),
+  });
+}
