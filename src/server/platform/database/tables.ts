@@ -4,10 +4,12 @@ import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
+import type { OrderTables } from '#server/orders/tables.ts';
 import type { ReviewTables } from '#server/reviews/tables.ts';
 import type { SettingTables } from '#server/settings/tables.ts';
 import type { ShippingTables } from '#server/shipping/tables.ts';
 import type { TaxTables } from '#server/tax/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { SessionTables } from '../sessions/tables.ts';
 import type { MigrationTables } from './migration-tables.ts';
 
@@ -18,7 +20,9 @@ export interface Tables
     CatalogTables,
     ContentTables,
     CouponTables,
+    JobTables,
     MediaTables,
+    OrderTables,
     ReviewTables,
     SessionTables,
     SettingTables,

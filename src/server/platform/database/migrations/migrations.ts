@@ -9,6 +9,8 @@ import { coupons } from './030-coupons.ts';
 import { sessions } from './031-sessions.ts';
 import { cart } from './032-cart.ts';
 import { shippingAndTax } from './033-shipping-tax.ts';
+import { orders } from './040-orders.ts';
+import { jobs } from './041-jobs.ts';
 import { accounts } from './050-accounts.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -23,5 +25,7 @@ export const migrations: readonly Migration[] = [
   sessions,
   cart,
   shippingAndTax,
+  orders,
+  jobs,
   accounts,
 ];

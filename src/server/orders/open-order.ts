@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ShopContext } from '#server/settings/context.ts';
+import { findOrder } from './find-order.ts';
+import type { OrderRecord } from './order-record.ts';
+
+/** What whoever asks for an order has to show. */
+export interface OrderAccess {
+  /** From the address a guest was given. */
+  key?: string | null;
+  /** Of whoever is logged in. */
+  customerId?: number | null;
+  role?: string | null;
+}
+
+const MANAGERS = new Set(['administrator', 'shop_manager']);
+
+/** Null both where there is no such order and where it is not theirs: nobody learns which numbers exist. */
+export async function openOrder(
+  ctx: Pick<ShopContext, 'db'>,
+  id: number,
+  access: OrderAccess,
+): Promise<OrderRecord | null> {
+  const order = await findOrder(ctx, id);
+  return order && mayOpen(order, access) ? order : null;
+}
+
+export function mayOpen(
+  order: Pick<OrderRecord, 'key' | 'customerId'>,
+  { key, customerId, role }: OrderAccess,
+): boolean {
+  if (role && MANAGERS.has(role)) return true;
+  if (order.customerId !== null && order.customerId === (customerId ?? null)) return true;
+  return typeof key === 'string' && sameKey(order.key, key);
+}
+
+/** Takes as long for a key that is nearly right as for one that is all wrong. */
+function sameKey(kept: string, given: string): boolean {
+  const left = Buffer.from(kept);
+  const right = Buffer.from(given);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,106 @@
+import type { Money } from '#rules/money/money.ts';
+import type { Address } from '#wire/address.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type { OrderStatus } from '#wire/order.ts';
+
+/** An order with all the shop knows of it. What a buyer may see of it is OrderView (order-view.ts). */
+export interface OrderRecord {
+  id: number;
+  number: string;
+  /** Opens the order for a guest. */
+  key: string;
+  status: OrderStatus;
+  /** Null for a guest. */
+  customerId: number | null;
+  sessionId: string | null;
+  email: string;
+  createdVia: string;
+  currency: string;
+  placedAt: number;
+  paidAt: number | null;
+  paidAmount: Money;
+  completedAt: number | null;
+  heldUntil: number | null;
+  stockState: 'taken' | 'returned' | 'short';
+  billing: Address;
+  /** Null where nothing is sent. */
+  shipping: Address | null;
+  customerNote: string;
+  paymentMethod: string;
+  paymentTitle: string;
+  transactionId: string;
+  /** Field names without their prefix. */
+  attribution: Readonly<Record<string, string>>;
+  /** Amounts were shown with their tax in them. */
+  taxIncluded: boolean;
+  totals: OrderTotals;
+  lines: OrderRecordLine[];
+  rows: OrderRecordRow[];
+  notes: OrderNote[];
+  refunds: OrderRefund[];
+}
+
+/** Without tax, the tax of each beside it; `total` is what is paid. */
+export interface OrderTotals {
+  items: Money;
+  itemsTax: Money;
+  discount: Money;
+  discountTax: Money;
+  fees: Money;
+  feesTax: Money;
+  shipping: Money;
+  shippingTax: Money;
+  tax: Money;
+  total: Money;
+  refunded: Money;
+}
+
+export interface OrderRecordLine {
+  id: number;
+  key: string;
+  productId: number;
+  variationId: number | null;
+  name: string;
+  sku: string;
+  slug: string;
+  image: ImageRecord | null;
+  details: { name: string; label: string; value: string }[];
+  quantity: number;
+  unitPrice: Money;
+  regularPrice: Money;
+  subtotal: Money;
+  subtotalTax: Money;
+  total: Money;
+  totalTax: Money;
+  steps: { code: string; subject: string; amount: Money }[];
+  stockOwner: number | null;
+  stockTaken: number;
+  refundedQuantity: number;
+  refundedAmount: Money;
+}
+
+export interface OrderRecordRow {
+  kind: 'coupon' | 'fee' | 'shipping' | 'tax';
+  code: string;
+  label: string;
+  amount: Money;
+  tax: Money;
+}
+
+export interface OrderNote {
+  id: number;
+  at: number;
+  kind: 'private' | 'customer';
+  text: string;
+  author: string;
+}
+
+export interface OrderRefund {
+  id: number;
+  at: number;
+  amount: Money;
+  reason: string;
+  lines: { lineId: number; quantity: number; amount: Money }[];
+  restocked: boolean;
+  author: string;
+}

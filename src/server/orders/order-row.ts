@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import { type Money, money } from '#rules/money/money.ts';
+import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import { address } from '#wire/address.ts';
+import { cartDetail, priceStep } from '#wire/cart.ts';
+import { imageRecord } from '#wire/image.ts';
+import { moneyValue } from '#wire/money.ts';
+import type {
+  OrderNote,
+  OrderRecord,
+  OrderRecordLine,
+  OrderRecordRow,
+  OrderRefund,
+  OrderTotals,
+} from './order-record.ts';
+import type { OrderTables } from './tables.ts';
+
+export type OrderRow = Selectable<OrderTables['orders']>;
+export type LineRow = Selectable<OrderTables['order_lines']>;
+
+const details = z.array(cartDetail);
+const steps = z.array(priceStep);
+const attribution = z.record(z.string(), z.string());
+const refunded = z.array(z.object({ lineId: z.int(), quantity: z.int(), amount: moneyValue }));
+
+/** Everything of the order's own row. */
+export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'notes' | 'refunds'> {
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    key: row.order_key,
+    status: row.status,
+    customerId: row.customer_id,
+    sessionId: row.session_id,
+    email: row.email,
+    createdVia: row.created_via,
+    currency: row.currency,
+    placedAt: row.placed_at,
+    paidAt: row.paid_at,
+    paidAmount: money(row.paid_amount),
+    completedAt: row.completed_at,
+    heldUntil: row.held_until,
+    stockState: row.stock_state,
+    billing: decodeJson(row.billing, address),
+    shipping: row.shipping_address === null ? null : decodeJson(row.shipping_address, address),
+    customerNote: row.customer_note,
+    paymentMethod: row.payment_method,
+    paymentTitle: row.payment_title,
+    transactionId: row.transaction_id,
+    attribution: decodeJson(row.attribution, attribution),
+    taxIncluded: decodeFlag(row.tax_included),
+    totals: totalsOf(row),
+  };
+}
+
+function totalsOf(row: OrderRow): OrderTotals {
+  return {
+    items: money(row.items),
+    itemsTax: money(row.items_tax),
+    discount: money(row.discount),
+    discountTax: money(row.discount_tax),
+    fees: money(row.fees),
+    feesTax: money(row.fees_tax),
+    shipping: money(row.shipping),
+    shippingTax: money(row.shipping_tax),
+    tax: money(row.tax),
+    total: money(row.total),
+    refunded: money(row.refunded),
+  };
+}
+
+export function lineOf(row: LineRow): OrderRecordLine {
+  return {
+    id: row.id,
+    key: row.line_key,
+    productId: row.product_id,
+    variationId: row.variation_id,
+    name: row.name,
+    sku: row.sku,
+    slug: row.slug,
+    image: row.image === null ? null : decodeJson(row.image, imageRecord),
+    details: decodeJson(row.details, details),
+    quantity: row.quantity,
+    unitPrice: money(row.unit_price),
+    regularPrice: money(row.regular_price),
+    subtotal: money(row.subtotal),
+    subtotalTax: money(row.subtotal_tax),
+    total: money(row.total),
+    totalTax: money(row.total_tax),
+    steps: decodeJson(row.steps, steps),
+    stockOwner: row.stock_owner,
+    stockTaken: row.stock_taken,
+    refundedQuantity: row.refunded_quantity,
+    refundedAmount: money(row.refunded_amount),
+  };
+}
+
+export function rowOf(row: Selectable<OrderTables['order_rows']>): OrderRecordRow {
+  const { kind, code, label } = row;
+  return { kind, code, label, amount: money(row.amount), tax: money(row.tax) };
+}
+
+export function noteOf(row: Selectable<OrderTables['order_notes']>): OrderNote {
+  const { id, at, kind, text, author } = row;
+  return { id, at, kind, text, author };
+}
+
+export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRefund {
+  const { id, at, reason, author } = row;
+  const lines: { lineId: number; quantity: number; amount: Money }[] = decodeJson(
+    row.lines,
+    refunded,
+  );
+  return {
+    id,
+    at,
+    reason,
+    author,
+    lines,
+    amount: money(row.amount),
+    restocked: row.restocked === 1,
+  };
+}

@@ -1,0 +1,57 @@
+import { money } from '#rules/money/money.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { OrderSummary } from '#wire/order.ts';
+
+export interface OrderPage {
+  orders: OrderSummary[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+const PER_PAGE = 10;
+
+/** The orders of a customer, the newest first; a page beyond the last is the last. */
+export async function ordersOf(
+  { db, settings }: ShopContext,
+  customerId: number,
+  page = 1,
+): Promise<OrderPage> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const wanted = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'placed_at', 'total'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select((line) => line.fn.sum<number>('quantity').as('count'))
+        .whereRef('order_lines.order_id', '=', 'orders.id')
+        .as('count'),
+    )
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE)
+    .offset((wanted - 1) * PER_PAGE)
+    .execute();
+  const say = speaker(settings);
+  const orders = rows.map((row) => ({
+    id: row.id,
+    number: row.number ?? '',
+    status: row.status,
+    statusText: say(`orders.status.${row.status}`),
+    placedAt: row.placed_at,
+    total: money(row.total),
+    count: row.count ?? 0,
+    url: `${address(settings, 'routes.account')}/view-order/${row.id}`,
+  }));
+  return { orders, page: wanted, pages, total };
+}

@@ -1,0 +1,141 @@
+import type { Generated } from 'kysely';
+import type { OrderStatus } from '#wire/order.ts';
+
+/** Orders as they were placed. Nothing in them is worked out again, so every amount is kept. */
+export interface OrderTables {
+  orders: {
+    id: Generated<number>;
+    /** What the shopper is told; null only inside the transaction that writes the order. */
+    number: string | null;
+    /** Opens the order for a guest: 32 hex digits. */
+    order_key: string;
+    /** Sent by whoever ordered; the same key is the same order. */
+    idempotency_key: string;
+    /** The browser it was placed from; null for orders a manager wrote. */
+    session_id: string | null;
+    customer_id: number | null;
+    /** Lower case. */
+    email: string;
+    status: OrderStatus;
+    created_via: string;
+    currency: string;
+    placed_at: number;
+    updated_at: number;
+    /** When the money was there; null until then. */
+    paid_at: number | null;
+    /** How much of it. */
+    paid_amount: number;
+    completed_at: number | null;
+    /** Until when an order that waits for its money keeps its pieces; null for one that does not wait. */
+    held_until: number | null;
+    /** `short`: paid so late that its pieces were gone. */
+    stock_state: 'taken' | 'returned' | 'short';
+    items: number;
+    items_tax: number;
+    discount: number;
+    discount_tax: number;
+    fees: number;
+    fees_tax: number;
+    shipping: number;
+    shipping_tax: number;
+    tax: number;
+    total: number;
+    refunded: number;
+    /** 1 where amounts were shown with their tax in them. */
+    tax_included: number;
+    /** JSON of Address. */
+    billing: string;
+    /** JSON of Address; null where nothing is sent. */
+    shipping_address: string | null;
+    customer_note: string;
+    payment_method: string;
+    payment_title: string;
+    /** What the provider calls the payment; '' without one. */
+    transaction_id: string;
+    /** JSON: field names without their prefix. */
+    attribution: string;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    position: number;
+    /** The key it had in the cart. */
+    line_key: string;
+    product_id: number;
+    variation_id: number | null;
+    name: string;
+    sku: string;
+    slug: string;
+    /** JSON of ImageRecord or null. */
+    image: string | null;
+    /** JSON list of { name, label, value }. */
+    details: string;
+    /** JSON of { attributes, choices, bundle }: what it takes to order it again. */
+    choice: string;
+    quantity: number;
+    /** As the shop enters its prices. */
+    unit_price: number;
+    regular_price: number;
+    /** Without tax, its tax beside it. */
+    subtotal: number;
+    subtotal_tax: number;
+    total: number;
+    total_tax: number;
+    /** JSON: rate to amount. */
+    taxes: string;
+    /** JSON of price steps. */
+    steps: string;
+    /** Whose stock it took; null where stock is not counted. */
+    stock_owner: number | null;
+    /** How many of it are taken now. */
+    stock_taken: number;
+    refunded_quantity: Generated<number>;
+    /** With tax. */
+    refunded_amount: Generated<number>;
+  };
+  /** Coupons, fees, ways of delivery and taxes of an order, as rows of its totals. */
+  order_rows: {
+    id: Generated<number>;
+    order_id: number;
+    position: number;
+    kind: 'coupon' | 'fee' | 'shipping' | 'tax';
+    /** A coupon's or a fee's code, a rate's id. */
+    code: string;
+    label: string;
+    /** Without tax, but for a tax. */
+    amount: number;
+    tax: number;
+  };
+  order_notes: {
+    id: Generated<number>;
+    order_id: number;
+    at: number;
+    kind: 'private' | 'customer';
+    text: string;
+    /** Who wrote it; '' for the shop itself. */
+    author: string;
+  };
+  order_refunds: {
+    id: Generated<number>;
+    order_id: number;
+    at: number;
+    amount: number;
+    reason: string;
+    /** JSON list of { lineId, quantity, amount }. */
+    lines: string;
+    restocked: number;
+    author: string;
+  };
+  /** What providers told of payments; the same news twice is one row. */
+  payment_events: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    reference: string;
+    outcome: 'paid' | 'failed';
+    amount: number;
+    at: number;
+  };
+  /** Numbers that follow each other without gaps, one row for each kind. */
+  counters: { name: string; value: number };
+}

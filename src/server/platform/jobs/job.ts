@@ -1,0 +1,27 @@
+import type { ShopContext } from '#server/settings/context.ts';
+
+/** One run of one job. */
+export interface JobRun {
+  id: number;
+  kind: string;
+  payload: unknown;
+  /** 1 the first time; more where it failed before or a process died over it. */
+  attempt: number;
+}
+
+/** What does jobs of one kind. It may be asked twice for the same job and must bear it. */
+export interface JobHandler {
+  run(ctx: ShopContext, job: JobRun): Promise<void>;
+  /** How often it is tried before it is put aside as dead; 8 unless told. */
+  mostAttempts?: number;
+}
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+/** Done again and again, by one process at a time. */
+export interface RecurringJob {
+  everyMs: number;
+  run(ctx: ShopContext): Promise<void>;
+}
+
+export type RecurringJobs = Readonly<Record<string, RecurringJob>>;

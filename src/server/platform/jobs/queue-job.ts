@@ -1,0 +1,39 @@
+import { encodeJson } from '../database/codec.ts';
+import type { Db } from '../database/database.ts';
+
+/**
+ * Leaves something to be done later, as part of the caller's transaction: it is done if and only if
+ * the transaction commits. Example: queueJob(trx, 'letter', { kind: 'new-order', orderId: 7 }).
+ */
+export async function queueJob(
+  trx: Db,
+  kind: string,
+  payload: unknown,
+  runAt: number = Date.now(),
+): Promise<void> {
+  await queueJobs(trx, kind, [payload], runAt);
+}
+
+/** Several of one kind in one statement. */
+export async function queueJobs(
+  trx: Db,
+  kind: string,
+  payloads: readonly unknown[],
+  runAt: number = Date.now(),
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await trx
+    .insertInto('jobs')
+    .values(
+      payloads.map((payload) => ({
+        kind,
+        payload: encodeJson(payload),
+        run_at: runAt,
+        state: 'waiting' as const,
+        lease_until: null,
+        recurring: null,
+        created_at: runAt,
+      })),
+    )
+    .execute();
+}

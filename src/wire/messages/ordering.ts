@@ -1,0 +1,60 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Why an order cannot be placed, changed or refunded, and the built-in ways to pay. */
+export const orderingMessages = {
+  'ordering.problem.empty': 'Your basket is empty.',
+  'ordering.problem.key': 'This form has lost its key. Please reload the page and send it again.',
+  'ordering.problem.foreignKey':
+    'This form belongs to another visit. Please reload the page and send it again.',
+  'ordering.problem.field': 'Please fill in this field.',
+  'ordering.problem.tooLong': 'Please use at most {count} characters here.',
+  'ordering.problem.email': 'Please give an e-mail address such as ada@example.com.',
+  'ordering.problem.country': 'Please choose a country.',
+  'ordering.problem.gone': '“{name}” is no longer sold. Please take it out of your basket.',
+  'ordering.problem.soldOut': '“{name}” has just been sold out.',
+  'ordering.problem.stockLow': {
+    one: 'Only {count} piece of “{name}” is left. Please change the quantity.',
+    other: 'Only {count} pieces of “{name}” are left. Please change the quantity.',
+  },
+  'ordering.problem.quantity': 'The quantity of “{name}” has to be changed in your basket.',
+  'ordering.problem.coupon': 'Coupon {code} cannot be used: {problem}',
+  'ordering.problem.shipping': 'Please choose a way of delivery that is on offer.',
+  'ordering.problem.noDelivery': 'We do not deliver to this address.',
+  'ordering.problem.payment': 'Please choose a way to pay that is on offer.',
+  'ordering.problem.priceChanged':
+    'The total is now {total} and not {shown}. Please have a look before you order.',
+  'ordering.problem.changed':
+    'Your basket has just been changed. Please have a look and order again.',
+  'ordering.problem.tooMany': {
+    one: 'That was a lot of orders in a short time. Please wait a minute.',
+    other: 'That was a lot of orders in a short time. Please wait {count} minutes.',
+  },
+  'ordering.problem.unknown': 'There is no such order.',
+  'ordering.problem.status': 'An order that is {from} cannot become {to}.',
+  'ordering.problem.noStock': 'There are not enough pieces left to take this order up again.',
+  'ordering.problem.notPaid': 'Nothing has been paid for this order.',
+  'ordering.problem.refundAmount': 'At most {amount} can be refunded.',
+  'ordering.problem.refundLine': 'That is more than was ordered.',
+  'ordering.problem.refundNothing': 'Please say what is to be refunded.',
+  'ordering.problem.note': 'Please write something.',
+
+  'payments.free': 'Nothing to pay',
+  'payments.bacs.title': 'Bank transfer',
+  'payments.bacs.description':
+    'Please pay into our bank account and name your order’s number. We pack once the money is here.',
+  'payments.bacs.instructions':
+    'Please transfer the total to this account and name your order’s number.',
+  'payments.bacs.account': 'Account holder',
+  'payments.bacs.bank': 'Bank',
+  'payments.bacs.number': 'Account number',
+  'payments.bacs.sortCode': 'Sort code',
+  'payments.bacs.iban': 'IBAN',
+  'payments.bacs.bic': 'BIC',
+  'payments.cheque.title': 'Cheque',
+  'payments.cheque.description': 'Please send a cheque by post. We pack once it is here.',
+  'payments.cheque.instructions':
+    'Please send your cheque by post and note your order’s number on it.',
+  'payments.cod.title': 'Cash on delivery',
+  'payments.cod.description': 'Pay when your parcel is handed to you.',
+  'payments.cod.instructions': 'You pay when your parcel is handed to you.',
+} satisfies Record<string, Message>;
