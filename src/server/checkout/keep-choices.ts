@@ -8,7 +8,7 @@ import {
 } from '#server/cart/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { isCountry } from '#server/shipping/countries.ts';
+import { isCountry } from '#server/places/countries.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
 
 /** What a shopper has settled so far; what is left out stays as it was. */
