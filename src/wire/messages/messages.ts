@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
 import { basketMessages } from './basket.ts';
 import { buyBoxMessages } from './buy-box.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...cartMessages,
   ...basketMessages,
   ...couponMessages,
+  ...accountMessages,
   ...addressMessages,
   ...checkoutMessages,
   ...sideCartMessages,
