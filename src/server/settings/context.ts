@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from './defaults.ts';
 
@@ -6,4 +7,8 @@ export interface ShopContext {
   db: Db;
   settings: Settings;
   now: number;
+  /** Tells everybody who keeps something made from these; call it after the commit. */
+  clear?(tags: readonly string[]): Promise<void>;
+  /** Ways to pay besides the built-in ones. */
+  payments?: readonly PaymentProvider[];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LETTER_KINDS } from '#server/mail/letter.ts';
+import { PAYMENT_SETTINGS } from '#server/payments/payment-settings.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
@@ -182,6 +183,35 @@ export const SETTINGS = {
   /** In minor units; null sets no limit. */
   'checkout.minTotal': setting(z.int().min(0).nullable(), null),
   'checkout.maxTotal': setting(z.int().min(0).nullable(), null),
+
+  /** How long an order that waits for its money keeps its pieces. */
+  'orders.holdMinutes': setting(
+    z
+      .int()
+      .min(1)
+      .max(60 * 24 * 30),
+    60,
+  ),
+  /** The same while the shopper is still on the page that confirms it. */
+  'orders.holdDraftMinutes': setting(
+    z
+      .int()
+      .min(1)
+      .max(60 * 24),
+    10,
+  ),
+  /** Orders a minute before the next has to wait, against stolen cards tried out; 0 sets no limit. */
+  'orders.limitPerSession': setting(z.int().min(0).max(10_000), 10),
+  'orders.limitPerEmail': setting(z.int().min(0).max(10_000), 10),
+  'orders.limitPerAddress': setting(z.int().min(0).max(10_000), 60),
+  /** The same limits for orders by the Store API. */
+  'orders.limitStoreApi': setting(z.boolean(), false),
+  'payments.bacs': setting(PAYMENT_SETTINGS.bacs.schema, PAYMENT_SETTINGS.bacs.fallback),
+  'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),
+  'payments.cod': setting(PAYMENT_SETTINGS.cod.schema, PAYMENT_SETTINGS.cod.fallback),
+
+  /** Labels stand in empty fields and make way for what is written. */
+  'forms.floatingLabels': setting(z.boolean(), true),
 
   'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),

@@ -1,0 +1,40 @@
+import type { Money } from '../money/money.ts';
+
+// Whether a way to pay may be offered for an order. Example: cash on delivery limited to
+// `local_pickup` and to 200.00 is offered for a collected order of 150.00, for a posted one not.
+
+export interface PaymentLimits {
+  minTotal: Money | null;
+  maxTotal: Money | null;
+  /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every way of delivery. */
+  shippingMethods: readonly string[];
+  /** Country codes; empty for every country. */
+  countries: readonly string[];
+  /** Also where nothing is delivered. */
+  withoutDelivery: boolean;
+}
+
+export interface PaymentFacts {
+  total: Money;
+  /** '' while unknown, which speaks for it. */
+  country: string;
+  shippingRates: readonly string[];
+  needsShipping: boolean;
+}
+
+export function withinLimits(limits: PaymentLimits, facts: PaymentFacts): boolean {
+  const { minTotal, maxTotal, countries } = limits;
+  if (minTotal !== null && facts.total < minTotal) return false;
+  if (maxTotal !== null && facts.total > maxTotal) return false;
+  if (countries.length > 0 && facts.country !== '' && !countries.includes(facts.country)) {
+    return false;
+  }
+  if (!facts.needsShipping) return limits.withoutDelivery;
+  return facts.shippingRates.every((rate) => deliveryFits(limits.shippingMethods, rate));
+}
+
+function deliveryFits(allowed: readonly string[], rate: string): boolean {
+  if (allowed.length === 0) return true;
+  const [kind = ''] = rate.split(':');
+  return allowed.includes(rate) || allowed.includes(kind);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { money } from '#rules/money/money.ts';
+
+// What a shop may set about its built-in ways to pay. A text left empty is taken from the messages.
+
+const amount = z.int().min(0).transform(money).nullable();
+const text = z.string().max(2000);
+
+const offline = z.object({
+  enabled: z.boolean(),
+  title: z.string().max(120),
+  description: text,
+  /** Shown with the order and in letters. */
+  instructions: text,
+  minTotal: amount,
+  maxTotal: amount,
+  /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every way of delivery. */
+  shippingMethods: z.array(z.string().max(60)),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  withoutDelivery: z.boolean(),
+});
+export type OfflineSettings = z.infer<typeof offline>;
+
+const account = z.object({
+  name: z.string().max(120),
+  bank: z.string().max(120),
+  number: z.string().max(60),
+  sortCode: z.string().max(60),
+  iban: z.string().max(60),
+  bic: z.string().max(60),
+});
+
+const fallback: OfflineSettings = {
+  enabled: true,
+  title: '',
+  description: '',
+  instructions: '',
+  minTotal: null,
+  maxTotal: null,
+  shippingMethods: [],
+  countries: [],
+  withoutDelivery: true,
+};
+
+export const PAYMENT_SETTINGS = {
+  bacs: {
+    schema: offline.extend({ accounts: z.array(account).max(10) }),
+    fallback: { ...fallback, accounts: [] },
+  },
+  cheque: { schema: offline, fallback },
+  // What is not handed over cannot be paid at the door.
+  cod: { schema: offline, fallback: { ...fallback, withoutDelivery: false } },
+};
+export type BankAccount = z.infer<typeof account>;
