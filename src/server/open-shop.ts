@@ -17,6 +17,7 @@ import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
 import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
+import { statesDoor } from '#server/places/states-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
@@ -109,6 +110,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   if (parts.files) app.use(staticFiles(parts.files));
   app.route('/', mediaDoor(createImageVariants(database.db, parts.storage)));
   app.use(compress());
+  app.route('/', statesDoor());
   const nonces = (time: number) => makeNonces(secret, time);
   const draw = { quickView: createQuickView(nonces), ...createCartDrawings(nonces) };
   app.route('/', callDoors({ context, secret, origin: () => origin, failed, draw }));

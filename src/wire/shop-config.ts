@@ -51,6 +51,11 @@ export const shopConfig = z.object({
   stickyBar: z.object({ enabled: z.boolean() }),
   cart: addingSettings,
   sideCart: sideCartSettings,
+  places: z.object({
+    /** Where the browser finds the states of every country. */
+    statesUrl: z.string(),
+    floatingLabels: z.boolean(),
+  }),
   texts: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

@@ -1,3 +1,4 @@
+import { STATES_URL } from '#server/places/states-door.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { shopTexts } from '#server/settings/texts.ts';
 import type { PageName } from '#wire/page.ts';
@@ -79,6 +80,10 @@ export function shopConfig(
     stickyBar: { enabled: settings['stickyBar.enabled'] },
     cart: addingConfig(settings),
     sideCart: sideCartConfig(settings),
+    places: {
+      statesUrl: STATES_URL,
+      floatingLabels: settings['forms.floatingLabels'],
+    },
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };
 }

@@ -51,6 +51,7 @@ export const testConfig: ShopConfig = {
   stickyBar: { enabled: true },
   cart: ADDING_DEFAULTS,
   sideCart: SIDE_CART_DEFAULTS,
+  places: { statesUrl: '/places/states.json', floatingLabels: true },
   texts: messages,
 };
 

@@ -31,7 +31,6 @@ export const addressMessages = {
   'address.optional': '{name} (optional)',
   'address.chooseCountry': 'Choose a country',
   'address.choose': 'Choose…',
-  'address.update': 'Update the form for this country',
 
   'address.problem.required': '{name} is missing.',
   'address.problem.tooLong': {

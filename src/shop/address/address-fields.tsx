@@ -1,0 +1,179 @@
+import { countryFields, LONGEST } from '#rules/addresses/country-fields.ts';
+import { normaliseState } from '#rules/addresses/normalise-address.ts';
+import {
+  type StateMap,
+  type States,
+  stateBehaviour,
+  statesOf,
+} from '#rules/addresses/postal-address.ts';
+import {
+  ADDRESS_FORM_NAMES,
+  type Address,
+  type AddressField,
+  type AddressKind,
+} from '#wire/address.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './address-fields.module.css';
+import { AddressSelect } from './address-select.tsx';
+import frame from './floating-field.module.css';
+import { controlProps, FloatingField } from './floating-field.tsx';
+import { type ShownProblem, useShownProblems } from './shown-problems.ts';
+import { useAddress } from './use-address.ts';
+import { useStates } from './use-states.ts';
+
+interface AddressFieldsProps {
+  kind: AddressKind;
+  value: Address;
+  problems?: readonly ShownProblem[];
+  countries: readonly { code: string; name: string }[];
+  /** Of the chosen country at least, so that nothing waits; others are fetched when asked for. */
+  states: StateMap;
+  /** Left out, the fields keep what is typed themselves, as in a plain form. */
+  onChange?: (address: Address) => void;
+  /** A field has been left: the moment to check it. */
+  onLeave?: (field: AddressField) => void;
+  /** Asked for elsewhere on the page. */
+  without?: readonly AddressField[];
+}
+
+const TOKENS: Record<AddressField, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  country: 'country',
+  state: 'address-level1',
+  city: 'address-level2',
+  address1: 'address-line1',
+  address2: 'address-line2',
+  postcode: 'postal-code',
+  phone: 'tel',
+  email: 'email',
+};
+
+const TYPES: Partial<Record<AddressField, string>> = { phone: 'tel', email: 'email' };
+
+/** Fields that share a row with their neighbour. */
+const HALVES: ReadonlySet<AddressField> = new Set([
+  'firstName',
+  'lastName',
+  'city',
+  'state',
+  'postcode',
+  'phone',
+  'email',
+]);
+
+/** One address, asked for as its country writes it; a plain form without script. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { kind, value, problems = [], countries, onChange, onLeave, without = [] } = props;
+  const t = useText();
+  const { address, set, frame: frameRef } = useAddress(kind, value, onChange);
+  const [states, prepare] = useStates(props.states);
+  const errors = useShownProblems(problems, address);
+  const ready = useHydrated();
+  const ofCountry = statesOf(states, address.country);
+  const behaviour = stateBehaviour(ofCountry);
+  const fields = countryFields(address.country, kind, behaviour).filter(
+    ({ part }) => !without.includes(part),
+  );
+  const halves = fields.filter(({ part }) => HALVES.has(part)).map(({ part }) => part);
+
+  const drawField = ({ part, label, required }: (typeof fields)[number]) => {
+    const name = `${kind}_${ADDRESS_FORM_NAMES[part]}`;
+    const words = t(label as MessageKey);
+    const shared = {
+      id: name,
+      name,
+      label: required ? words : t('address.optional', { name: words }),
+      error: errors[part],
+      required,
+      autoComplete: `${kind} ${TOKENS[part]}`,
+      className: fieldClass(part, halves),
+      onBlur: () => onLeave?.(part),
+    };
+    if (part === 'country') {
+      return (
+        <AddressSelect
+          key={part}
+          {...shared}
+          searchable
+          value={address.country}
+          options={countries.map((country) => ({ value: country.code, label: country.name }))}
+          onPrepare={prepare}
+          onChange={(country) => {
+            prepare();
+            // A state of one country is none of another, unless it goes by the same name.
+            const next = statesOf(states, country);
+            set({ country, state: next ? stateAfter(address.state, country, next) : '' });
+          }}
+        />
+      );
+    }
+    if (part === 'state' && behaviour === 'list' && ofCountry) {
+      return (
+        <AddressSelect
+          // Another country's choices are another field.
+          key={`${part}-${address.country}`}
+          {...shared}
+          searchable
+          value={stateAfter(address.state, address.country, ofCountry)}
+          options={stateOptions(ofCountry)}
+          onChange={(state) => set({ state })}
+        />
+      );
+    }
+    const { label: words2, error, className, ...input } = shared;
+    return (
+      <FloatingField key={part} id={name} label={words2} error={error} className={className}>
+        <input
+          {...input}
+          {...controlProps(name, error)}
+          type={TYPES[part] ?? 'text'}
+          maxLength={LONGEST[part]}
+          autoCapitalize={part === 'postcode' ? 'characters' : undefined}
+          spellCheck={part === 'email' ? false : undefined}
+          className={frame.control}
+          value={address[part]}
+          onChange={(event) => set({ [part]: event.target.value })}
+        />
+      </FloatingField>
+    );
+  };
+
+  return (
+    <div
+      ref={frameRef}
+      className={classNames(`woocommerce-${kind}-fields`, styles.fields)}
+      data-ready={ready || undefined}
+    >
+      {fields.map(drawField)}
+      {behaviour === 'none' && !without.includes('state') && (
+        <input type="hidden" id={`${kind}_state`} name={`${kind}_state`} value="" readOnly />
+      )}
+    </div>
+  );
+}
+
+function fieldClass(part: AddressField, halves: readonly AddressField[]): string {
+  const at = halves.indexOf(part);
+  // The last of an odd number has no neighbour.
+  const alone = at < 0 || (at === halves.length - 1 && halves.length % 2 === 1);
+  return classNames(
+    alone ? styles.wide : styles.half,
+    (part === 'postcode' || part === 'state') && styles.short,
+  );
+}
+
+function stateAfter(state: string, country: string, states: States): string {
+  const code = normaliseState(state, country, states);
+  return Object.hasOwn(states, code) ? code : '';
+}
+
+function stateOptions(states: States): { value: string; label: string }[] {
+  return Object.entries(states)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

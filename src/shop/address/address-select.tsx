@@ -1,0 +1,53 @@
+import { classNames } from '../ui/class-names.ts';
+import { SearchSelect } from '../ui/combobox/search-select.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './floating-field.module.css';
+import { controlProps, FloatingField } from './floating-field.tsx';
+
+interface AddressSelectProps {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  required: boolean;
+  autoComplete: string;
+  className: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Its list can be searched by typing, once the page is taken over. */
+  searchable?: boolean;
+  /** The shopper is about to choose. */
+  onPrepare?: () => void;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** A choice among many, under a floating label. */
+export function AddressSelect(props: AddressSelectProps) {
+  const { id, label, error, className, value, options, searchable, onPrepare, onChange } = props;
+  const { name, required, autoComplete, onBlur } = props;
+  const known = options.some((option) => option.value === value);
+  const { placeholder: _, ...tied } = controlProps(id, error);
+  return (
+    <FloatingField {...{ id, label, error, className }} filled={known}>
+      <SearchSelect
+        {...tied}
+        {...{ name, required, autoComplete, onBlur, searchable }}
+        className={classNames(styles.control, styles.select)}
+        value={known ? value : ''}
+        onFocus={onPrepare}
+        onPointerDown={onPrepare}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {/* The label stands in its place. */}
+        <option value="" aria-label={label} />
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SearchSelect>
+      <Icon name="chevron-down" size={20} className={styles.arrow} />
+    </FloatingField>
+  );
+}

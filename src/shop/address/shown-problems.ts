@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { AddressProblem } from '#rules/addresses/check-address.ts';
+import type { Address, AddressField } from '#wire/address.ts';
+import { addressProblemText } from '#wire/address-problem.ts';
+import { useText } from '../ui/shop-context.tsx';
+
+/** A problem of the rules, or one whose words are ready. */
+export type ShownProblem = AddressProblem | { field: AddressField; text: string };
+
+/** The words at each field. A field that was changed since is given the benefit of the doubt. */
+export function useShownProblems(
+  problems: readonly ShownProblem[],
+  address: Address,
+): Partial<Record<AddressField, string>> {
+  const t = useText();
+  const key = JSON.stringify(problems);
+  const [told, setTold] = useState({ key, address });
+  if (told.key !== key) setTold({ key, address });
+  const errors: Partial<Record<AddressField, string>> = {};
+  for (const problem of problems) {
+    const { field } = problem;
+    if (errors[field] !== undefined || told.address[field] !== address[field]) continue;
+    errors[field] = 'text' in problem ? problem.text : addressProblemText(problem, t);
+  }
+  return errors;
+}
