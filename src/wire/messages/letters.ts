@@ -13,7 +13,6 @@ export const letterMessages = {
   'letters.newOrder.subject': '[{shop}] New order {number}, {total}',
   'letters.newOrder.title': 'A new order',
   'letters.newOrder.intro': '{name} has placed order {number}.',
-  'letters.newOrder.buyer': 'Buyer',
   'letters.newOrder.note': 'The buyer’s note',
 
   'letters.onHold.subject': 'We have your order {number}',

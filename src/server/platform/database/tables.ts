@@ -3,6 +3,7 @@ import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
+import type { MailTables } from '#server/mail/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { OrderTables } from '#server/orders/tables.ts';
 import type { ReviewTables } from '#server/reviews/tables.ts';
@@ -21,6 +22,7 @@ export interface Tables
     ContentTables,
     CouponTables,
     JobTables,
+    MailTables,
     MediaTables,
     OrderTables,
     ReviewTables,

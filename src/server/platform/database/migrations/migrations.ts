@@ -11,6 +11,7 @@ import { cart } from './032-cart.ts';
 import { shippingAndTax } from './033-shipping-tax.ts';
 import { orders } from './040-orders.ts';
 import { jobs } from './041-jobs.ts';
+import { letters } from './042-letters.ts';
 import { accounts } from './050-accounts.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   shippingAndTax,
   orders,
   jobs,
+  letters,
   accounts,
 ];

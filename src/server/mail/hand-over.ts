@@ -1,0 +1,66 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { type Mail, type MailTransport, MailUnsure } from './mail.ts';
+
+// A mail server cannot be asked whether it has taken a mail. So each try is written down before it
+// begins: a process that dies in between leaves a try of which nobody knows how it ended, and the
+// letter is tried once more, never a third time.
+// Example: killed while sending, twice: the receiver has the letter once or twice, and a line in the
+// log says that it was given up.
+
+const MOST_UNSURE = 2;
+
+export type HandOver = 'sent' | 'sent-before' | 'given-up';
+
+export async function handOver(
+  db: Db,
+  transport: MailTransport,
+  mail: Mail,
+  now: number,
+): Promise<HandOver> {
+  // The same file again does no harm.
+  if (transport.name === 'files') {
+    await transport.send(mail);
+    return 'sent';
+  }
+  const { state, unsure } = await begin(db, mail.id, now);
+  if (state === 'sent') return 'sent-before';
+  if (unsure > MOST_UNSURE) return 'given-up';
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailUnsure)) await takeBack(db, mail.id);
+    throw error;
+  }
+  await db.updateTable('letter_sends').set({ state: 'sent' }).where('id', '=', mail.id).execute();
+  return 'sent';
+}
+
+/** Counts the try, and tells what is known of those before. */
+async function begin(db: Db, id: string, now: number) {
+  return db
+    .insertInto('letter_sends')
+    .values({ id, state: 'sending', unsure: 1, at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ unsure: eb('letter_sends.unsure', '+', 1) })),
+    )
+    .returning(['state', 'unsure'])
+    .executeTakeFirstOrThrow();
+}
+
+async function takeBack(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('letter_sends')
+    .set((eb) => ({ unsure: eb('unsure', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Past the time in which a job could come back. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export async function forgetHandOvers(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('letter_sends')
+    .where('at', '<', now - KEPT_MS)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { AccountLetter } from '../letter.ts';
+import type { Block, LetterBody } from './block.ts';
+import type { LetterDesk } from './letter-desk.ts';
+
+type LinkLetter = Exclude<AccountLetter, { kind: 'welcome' }>;
+
+const GROUPS = {
+  'verify-email': 'verifyEmail',
+  'reset-password': 'resetPassword',
+  'delete-account': 'deleteAccount',
+} as const satisfies Record<LinkLetter['kind'], string>;
+
+export function writeAccountLetter(desk: LetterDesk, letter: AccountLetter): LetterBody {
+  return letter.kind === 'welcome' ? welcome(desk, letter) : linkLetter(desk, letter);
+}
+
+function welcome(
+  { say, settings, absolute }: LetterDesk,
+  { to, data }: Extract<AccountLetter, { kind: 'welcome' }>,
+): LetterBody {
+  return {
+    subject: say('letters.welcome.subject', { shop: settings['shop.name'] }),
+    title: say('letters.welcome.title'),
+    blocks: [
+      hello(say, data.name),
+      { kind: 'text', text: say('letters.welcome.intro', { email: to }) },
+      {
+        kind: 'action',
+        label: say('letters.welcome.action'),
+        url: absolute(settings['routes.account']),
+      },
+    ],
+  };
+}
+
+/** One link that does one thing, and what to do when it was somebody else who asked for it. */
+function linkLetter({ say, settings, absolute }: LetterDesk, letter: LinkLetter): LetterBody {
+  const group = GROUPS[letter.kind];
+  const { name, url, minutes } = letter.data;
+  const lasts: Block[] =
+    minutes === 0 ? [] : [{ kind: 'text', text: say('letters.linkLasts', { count: minutes }) }];
+  return {
+    subject: say(`letters.${group}.subject`, { shop: settings['shop.name'] }),
+    title: say(`letters.${group}.title`),
+    blocks: [
+      hello(say, name),
+      { kind: 'text', text: say(`letters.${group}.intro`, { email: letter.to }) },
+      {
+        kind: 'action',
+        label: say(`letters.${group}.action`),
+        url: absolute(url),
+        hint: say('letters.linkHint', { url: absolute(url) }),
+      },
+      ...lasts,
+      { kind: 'text', text: say(`letters.${group}.otherwise`) },
+    ],
+  };
+}
+
+function hello(say: LetterDesk['say'], name: string): Block {
+  const text = name === '' ? say('letters.helloNobody') : say('letters.hello', { name });
+  return { kind: 'text', text };
+}

@@ -1,0 +1,71 @@
+import type { Block, GoodsLine } from './block.ts';
+import { look } from './look.ts';
+
+type GoodsTableProps = Pick<Extract<Block, { kind: 'goods' }>, 'lines' | 'rows'> & {
+  start: 'left' | 'right';
+};
+
+/** What was bought and what it comes to. Pictures may be blocked, so nothing is said by them alone. */
+export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
+  const end = start === 'left' ? 'right' : 'left';
+  return (
+    <table style={look.table}>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two lines may be alike.
+          <tr key={index}>
+            <td className="rule" style={{ ...look.cell, width: '80px' }}>
+              {line.image !== '' && (
+                <img src={line.image} alt="" width="64" loading="lazy" style={look.picture} />
+              )}
+            </td>
+            <td align={start} className="ink rule" style={look.cell}>
+              <Words line={line} />
+            </td>
+            <td align={end} className="ink rule" style={{ ...look.cell, whiteSpace: 'nowrap' }}>
+              {line.amount}
+            </td>
+          </tr>
+        ))}
+        {rows.map(({ label, amount, strong }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              colSpan={2}
+              align={start}
+              className="ink"
+              style={strong ? look.total : look.sum}
+            >
+              {label}
+            </th>
+            <td align={end} className="ink" style={strong ? look.total : look.sum}>
+              {amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Words({ line }: { line: GoodsLine }) {
+  return (
+    <>
+      {line.url === '' ? (
+        <span className="ink" style={look.name}>
+          {line.name}
+        </span>
+      ) : (
+        <a href={line.url} className="ink" style={look.name}>
+          {line.name}
+        </a>
+      )}{' '}
+      {line.quantity}
+      {line.details.map((detail) => (
+        <div key={detail} className="soft" style={look.detail}>
+          {detail}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '#rules/money/format.ts';
+import type { Money } from '#rules/money/money.ts';
+import { currencyOf } from '#server/pages/currency.ts';
+import { type Say, speaker } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** What is needed to write any letter of the shop. */
+export interface LetterDesk {
+  settings: Settings;
+  say: Say;
+  money(amount: Money): string;
+  /** The day in the shop's language and time zone. */
+  day(time: number): string;
+  /** '/cart' as a whole address; a whole address stays as it is. */
+  absolute(url: string): string;
+}
+
+export function openDesk(settings: Settings, origin: string): LetterDesk {
+  const currency = currencyOf(settings);
+  const days = new Intl.DateTimeFormat(settings['shop.locale'], {
+    dateStyle: 'long',
+    timeZone: settings['shop.timeZone'],
+  });
+  return {
+    settings,
+    say: speaker(settings),
+    money: (amount) => formatMoney(amount, currency),
+    day: (time) => days.format(time),
+    absolute: (url) => new URL(url, origin).href,
+  };
+}

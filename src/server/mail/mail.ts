@@ -1,0 +1,30 @@
+/** A letter ready to go. */
+export interface Mail {
+  /** The same for every try of the same letter. */
+  id: string;
+  /** When the letter was asked for. */
+  date: number;
+  from: { name: string; address: string };
+  to: string;
+  /** Who an answer goes to; '' for the sender. */
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Hands a mail on, or throws. Sending the same mail again must do no more harm than one copy more. */
+export interface MailTransport {
+  readonly name: 'files' | 'smtp';
+  send(mail: Mail): Promise<void>;
+}
+
+/** Nobody will ever take this mail: trying again is of no use. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** The line broke while the mail was on its way: it may have arrived. */
+export class MailUnsure extends Error {
+  override readonly name = 'MailUnsure';
+}

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { MailRefused, type MailTransport, MailUnsure } from './mail.ts';
+import { messageOf } from './message.ts';
+
+/** A server that does not answer must not hold up the letters behind this one for long. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** `smtp://user:password@host:587` (with STARTTLS where offered) or `smtps://…:465`. */
+export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
+  return {
+    name: 'smtp',
+    async send(mail) {
+      let leaving = false;
+      const mailer = createTransport({ ...timeouts, url });
+      // The body is asked for only once the server has let us in.
+      mailer.use('stream', ({ message }, done) => {
+        message.transform(() => {
+          leaving = true;
+          return new PassThrough();
+        });
+        done();
+      });
+      try {
+        await mailer.sendMail(messageOf(mail));
+      } catch (error) {
+        throw nameFailure(error, leaving);
+      } finally {
+        mailer.close();
+      }
+    },
+  };
+}
+
+function nameFailure(error: unknown, leaving: boolean): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (typeof responseCode !== 'number') {
+    return leaving ? new MailUnsure(error.message, { cause: error }) : error;
+  }
+  // A wrong password is a 5xx too, but somebody will put it right.
+  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutThisMail && responseCode >= 500
+    ? new MailRefused(error.message, { cause: error })
+    : error;
+}
