@@ -1,0 +1,23 @@
+import type { ExcludedCharacters } from './option-form.ts';
+
+// Characters as a person counts them: a letter with its accent is one, a flag is one, a family is one.
+// Example: countCharacters('Ada & Bo', spaces excluded) is 6.
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+export function charactersOf(text: string): string[] {
+  // Plain letters need no segmenter, and most texts are plain.
+  if (/^[\x20-\x7e]*$/.test(text)) return [...text];
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+export function countCharacters(text: string, excluded: ExcludedCharacters | null = null): number {
+  const characters = charactersOf(text);
+  if (!excluded || excluded.text === '') return characters.length;
+  if (excluded.kind === 'list') {
+    const left = new Set(charactersOf(excluded.text));
+    return characters.filter((each) => !left.has(each)).length;
+  }
+  const pattern = new RegExp(excluded.text, 'u');
+  return characters.filter((each) => !pattern.test(each)).length;
+}

@@ -1,0 +1,96 @@
+import { checkChoice } from './checks/check-choice.ts';
+import { type ChosenFile, checkUploads } from './checks/check-file.ts';
+import { checkGroup } from './checks/check-group.ts';
+import { checkMoment } from './checks/check-moment.ts';
+import { checkNumber } from './checks/check-number.ts';
+import { checkText } from './checks/check-text.ts';
+import { type FieldValue, isEmpty, textsOf } from './field-value.ts';
+import { isDisplay, type OptionField } from './option-form.ts';
+import type { OptionInput } from './option-input.ts';
+import type { OptionsPlan } from './options-plan.ts';
+import { hasPoint, PLACE_PARTS } from './place.ts';
+import { type OptionProblem, problem } from './problem.ts';
+
+// What is wrong with an entry, field by field in the form's order; hidden fields and fields that only
+// show something are passed by, and an empty optional field has no other rule.
+// Example: a required engraving left empty is one problem, whatever else its rules say.
+
+export interface CheckFacts {
+  /** The visitor's own uploads by reference; null in a browser, which cannot know. */
+  uploads: ReadonlyMap<string, ChosenFile> | null;
+}
+
+export function checkOptions(
+  plan: OptionsPlan,
+  shown: ReadonlySet<string>,
+  input: OptionInput,
+  facts: CheckFacts,
+): OptionProblem[] {
+  return plan.fields
+    .filter((field) => shown.has(field.id))
+    .flatMap((field) => checkField(field, input.values[field.id], input, facts));
+}
+
+export function checkField(
+  field: OptionField,
+  value: FieldValue | undefined,
+  input: Pick<OptionInput, 'groupProducts' | 'today'>,
+  { uploads }: CheckFacts,
+): OptionProblem[] {
+  if (isDisplay(field)) return [];
+  if (value === undefined || isBlank(field, value)) {
+    return field.required ? [problem(field, 'required')] : [];
+  }
+  const texts = textsOf(value);
+  const [first = ''] = texts;
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'hidden':
+      return typeof value === 'string' ? checkText(field, value) : [problem(field, 'kind')];
+    case 'number':
+      return typeof value === 'string' ? checkNumber(field, value) : [problem(field, 'kind')];
+    case 'select':
+    case 'checkbox-group':
+    case 'radio-group':
+    case 'image-group':
+    case 'color-group':
+      return isRecord(value) ? [problem(field, 'kind')] : checkChoice(field, texts);
+    case 'productGroup':
+      return isRecord(value)
+        ? checkGroup(field, value, input.groupProducts)
+        : [problem(field, 'kind')];
+    case 'file':
+      return isRecord(value) ? [problem(field, 'kind')] : checkUploads(field, texts, uploads);
+    case 'date':
+    case 'datetime-local':
+    case 'time':
+      return checkMoment(field, first, input.today);
+    case 'color':
+      return /^#[0-9a-f]{6}$/i.test(first) ? [] : [problem(field, 'color')];
+    case 'placeselector':
+      return checkPlace(field, value);
+  }
+}
+
+type PlaceField = Extract<OptionField, { type: 'placeselector' }>;
+
+function checkPlace(field: PlaceField, value: FieldValue): OptionProblem[] {
+  if (!isRecord(value)) return [problem(field, 'kind')];
+  const known = Object.keys(value).every((part) => PLACE_PARTS.some((each) => each === part));
+  const country = String(value.country ?? '');
+  const allowed = field.countries.length === 0 || field.countries.includes(country);
+  return known && allowed && hasPoint(value) ? [] : [problem(field, 'place')];
+}
+
+function isRecord(value: FieldValue): value is Readonly<Record<string, string | number>> {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
+const MASKED: readonly OptionField['type'][] = ['date', 'datetime-local', 'time', 'color'];
+
+/** In a masked field `__` still standing means that nobody has finished it. */
+function isBlank(field: OptionField, value: FieldValue): boolean {
+  if (isEmpty(value)) return true;
+  return MASKED.includes(field.type) && textsOf(value).some((text) => text.includes('_'));
+}

@@ -1,0 +1,25 @@
+import { otherText } from '../field-value.ts';
+import type { ChoiceField } from '../option-form.ts';
+import { chosenOption } from '../price-field.ts';
+import { type OptionProblem, problem } from '../problem.ts';
+
+// Boxes, radios and tiles. An "other" counts towards the limits only with its text filled in.
+// Example: at least 2 of the boxes, "paper" and an empty "other" ticked: the other is empty, and one
+// is too few.
+
+export function checkChoice(field: ChoiceField, chosen: readonly string[]): OptionProblem[] {
+  const problems: OptionProblem[] = [];
+  const unknown = chosen.find((choice) => !chosenOption(field, choice));
+  if (unknown !== undefined) problems.push(problem(field, 'unknownChoice', { found: unknown }));
+  if (!field.multiple && chosen.length > 1)
+    problems.push(problem(field, 'maxChosen', { limit: 1 }));
+  if (chosen.some((choice) => otherText(choice)?.trim() === '')) {
+    problems.push(problem(field, 'otherEmpty'));
+  }
+  if (!field.multiple) return problems;
+  const counted = new Set(chosen.filter((choice) => otherText(choice)?.trim() !== '')).size;
+  const { min, max } = field;
+  if (min !== null && counted < min) problems.push(problem(field, 'minChosen', { limit: min }));
+  if (max !== null && counted > max) problems.push(problem(field, 'maxChosen', { limit: max }));
+  return problems;
+}

@@ -1,0 +1,32 @@
+import type { GroupProduct, ProductGroupField } from '../option-form.ts';
+import { type OptionProblem, problem } from '../problem.ts';
+
+// Products chosen in a product group, each with how many.
+// Example: { "12": 2, "15": 0.5 } has a wrong quantity for product 15.
+
+export function checkGroup(
+  field: ProductGroupField,
+  chosen: Readonly<Record<string, string | number>>,
+  products: ReadonlyMap<number, GroupProduct>,
+): OptionProblem[] {
+  const problems: OptionProblem[] = [];
+  const entries = Object.entries(chosen).filter(([, quantity]) => quantity !== '');
+  for (const [id, quantity] of entries) {
+    const product = field.productIds.includes(Number(id)) ? products.get(Number(id)) : undefined;
+    if (!product) {
+      problems.push(problem(field, 'unknownChoice', { found: id }));
+    } else if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) {
+      problems.push(problem(field, 'groupQuantity', { found: product.name }));
+    } else if (product.left !== null && quantity > product.left) {
+      problems.push(problem(field, 'groupStock', { found: product.name, limit: product.left }));
+    }
+  }
+  const most = field.multiple ? field.max : 1;
+  if (field.min !== null && entries.length < field.min) {
+    problems.push(problem(field, 'minChosen', { limit: field.min }));
+  }
+  if (most !== null && entries.length > most) {
+    problems.push(problem(field, 'maxChosen', { limit: most }));
+  }
+  return problems;
+}

@@ -1,0 +1,50 @@
+import { charactersOf, countCharacters } from '../characters.ts';
+import type { NumberField, TextField, TextRules } from '../option-form.ts';
+import { type OptionProblem, problem } from '../problem.ts';
+
+// A text by its rules, in the order a shopper would mend it.
+// Example: allowed `A-Za-z ` refuses "Ada №7" and names "№7".
+
+export function checkText(field: TextField, text: string): OptionProblem[] {
+  return [
+    ...characterProblems(field, text),
+    ...patternProblems(field, text),
+    ...lengthProblems(field, text),
+  ];
+}
+
+type Ruled = { id: string; rules: TextRules };
+
+function characterProblems(field: Ruled, text: string): OptionProblem[] {
+  const { allowed } = field.rules;
+  if (allowed === '') return [];
+  const fits = new RegExp(`^[${allowed}]+$`, 'u');
+  // Line ends are the field's own, not something a shopper typed.
+  const found = charactersOf(text).filter((each) => !/^[\r\n]+$/.test(each) && !fits.test(each));
+  const offending = [...new Set(found)].join('');
+  return offending === '' ? [] : [problem(field, 'characters', { found: offending })];
+}
+
+export function patternProblems(field: Ruled | NumberField, text: string): OptionProblem[] {
+  const { pattern } = field.rules;
+  if (pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text)) return [];
+  return [problem(field, 'pattern')];
+}
+
+export function lengthProblems(field: Ruled, text: string): OptionProblem[] {
+  const { maxLength, minLength } = field.rules;
+  const length = countCharacters(text);
+  if (maxLength !== null && length > maxLength) {
+    return [problem(field, 'maxLength', { limit: maxLength })];
+  }
+  if (minLength !== null && length < minLength) {
+    return [problem(field, 'minLength', { limit: minLength })];
+  }
+  return [];
+}
+
+/** How many characters may still be typed; null where the field does not say. */
+export function charactersLeft(field: { rules: TextRules }, text: string): number | null {
+  const { maxLength, countLeft } = field.rules;
+  return countLeft && maxLength !== null ? Math.max(0, maxLength - countCharacters(text)) : null;
+}

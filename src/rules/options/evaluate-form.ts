@@ -1,0 +1,47 @@
+import { type BoundLimits, boundQuantity } from './bound-quantity.ts';
+import type { FieldValues } from './field-value.ts';
+import { isDisplay } from './option-form.ts';
+import type { OptionInput } from './option-input.ts';
+import type { OptionsPlan } from './options-plan.ts';
+import { type OptionsPrice, priceOptions } from './price-options.ts';
+import { shownFields } from './visibility.ts';
+
+// A form at one moment: what shows, what it costs, how many. The page asks at every key stroke, the
+// cart at every reading; both get the same answer to the same input.
+// Example: 64 guests bind the quantity of the invitations to 64, and the price follows from it.
+
+export interface FormState {
+  shown: ReadonlySet<string>;
+  price: OptionsPrice;
+  /** The bound quantity, or the shopper's own. */
+  quantity: number;
+  quantityBound: boolean;
+}
+
+export function evaluateForm(
+  plan: OptionsPlan,
+  input: OptionInput,
+  limits: BoundLimits,
+): FormState {
+  const first = shownFields(plan.showing, input);
+  const bound = boundQuantity(plan, first, input, limits);
+  if (bound === null || bound === input.quantity) {
+    const price = priceOptions(plan, first, input);
+    return { shown: first, price, quantity: input.quantity, quantityBound: bound !== null };
+  }
+  // A field may ask for the quantity, so what shows is found again with the bound one.
+  const settled = { ...input, quantity: bound };
+  const shown = shownFields(plan.showing, settled);
+  const price = priceOptions(plan, shown, settled);
+  return { shown, price, quantity: bound, quantityBound: true };
+}
+
+/** What is worth keeping of what was sent: known, shown fields that hold something. */
+export function keptValues(plan: OptionsPlan, shown: ReadonlySet<string>, values: FieldValues) {
+  const kept: Record<string, FieldValues[string]> = {};
+  for (const field of plan.fields) {
+    const value = values[field.id];
+    if (value !== undefined && shown.has(field.id) && !isDisplay(field)) kept[field.id] = value;
+  }
+  return kept;
+}

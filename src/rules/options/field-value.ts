@@ -1,0 +1,51 @@
+import { plainNumber } from './evaluate-formula.ts';
+
+// What a shopper entered into one field. One text for most fields, a list for several choices and
+// files, a record for a product group (product to quantity) and for a place (part to text).
+// Example: boxes "oak" and "other:beech" ticked are ['oak', 'other:beech'].
+
+export type FieldValue = string | readonly string[] | Readonly<Record<string, string | number>>;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export const OTHER = 'other:';
+
+/** What was typed beside "other", or null where it is another choice. */
+export function otherText(choice: string): string | null {
+  return choice.startsWith(OTHER) ? choice.slice(OTHER.length) : null;
+}
+
+/** Every text of a value; product groups answer their products' numbers, places what they hold. */
+export function textsOf(value: FieldValue | undefined): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.filter((each) => each !== '');
+  return Object.entries(value)
+    .filter(([, part]) => part !== '' && part !== 0)
+    .map(([name, part]) => (typeof part === 'number' ? name : part));
+}
+
+export function isEmpty(value: FieldValue | undefined): boolean {
+  return textsOf(value).length === 0;
+}
+
+/** How many were chosen; of a product group, how many pieces. */
+export function countOf(value: FieldValue | undefined): number {
+  if (value === undefined || typeof value === 'string' || Array.isArray(value)) {
+    return textsOf(value).length;
+  }
+  const amounts = Object.values(value).filter((part) => typeof part === 'number');
+  return amounts.length > 0 ? amounts.reduce((sum, part) => sum + part, 0) : textsOf(value).length;
+}
+
+/** One number, the sum of several, or null where there is any text that is none. */
+export function numberIn(value: FieldValue | undefined): number | null {
+  const texts = textsOf(value);
+  if (texts.length === 0) return null;
+  let sum = 0;
+  for (const text of texts) {
+    const number = plainNumber(text);
+    if (number === null) return null;
+    sum += number;
+  }
+  return sum;
+}

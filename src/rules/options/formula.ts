@@ -1,0 +1,88 @@
+// A formula of the manager as a tree of tagged nodes. It is parsed when the form is saved, stored as
+// this data and walked by one switch: nothing of it, and nothing a shopper typed, is ever run as code.
+// Example: `{value} > 2 ? {value} * 10 : 0` is a `choose` over a `binary` over an `own` value.
+
+export const OWN_PARTS = [
+  'value',
+  'length',
+  'count',
+  'option_price',
+  'days',
+  'seconds',
+  'timestamp',
+] as const;
+/** What a formula may ask of the field it belongs to. */
+export type OwnPart = (typeof OWN_PARTS)[number];
+
+export const FIELD_PARTS = [...OWN_PARTS, 'price', 'selected'] as const;
+/** What a formula may ask of another field. */
+export type FieldPart = (typeof FIELD_PARTS)[number];
+
+export const SHOP_FACTS = ['product_price', 'quantity', 'today.days', 'today.seconds'] as const;
+export type ShopFact = (typeof SHOP_FACTS)[number];
+
+export const BINARY_SIGNS = [
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '==',
+  '!=',
+  '&&',
+  '||',
+] as const;
+export type BinarySign = (typeof BINARY_SIGNS)[number];
+
+export const FUNCTIONS = ['min', 'max', 'round', 'floor', 'ceil', 'abs'] as const;
+export type FunctionName = (typeof FUNCTIONS)[number];
+
+export type Formula =
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  | { kind: 'own'; part: OwnPart }
+  | { kind: 'field'; id: string; part: FieldPart }
+  | { kind: 'fact'; name: ShopFact }
+  /** A custom field of the product, by its name without the prefix. */
+  | { kind: 'custom-field'; name: string }
+  | { kind: 'negative' | 'not'; of: Formula }
+  | { kind: 'binary'; sign: BinarySign; left: Formula; right: Formula }
+  | { kind: 'choose'; test: Formula; then: Formula; otherwise: Formula }
+  | { kind: 'call'; name: FunctionName; of: readonly Formula[] };
+
+export const LONGEST_FORMULA = 2000;
+export const DEEPEST_FORMULA = 40;
+/** So many nodes at most, so that a formula cannot be long and slow at once. */
+export const MOST_NODES = 400;
+
+/** The nodes right below a node. */
+export function partsOf(node: Formula): readonly Formula[] {
+  switch (node.kind) {
+    case 'negative':
+    case 'not':
+      return [node.of];
+    case 'binary':
+      return [node.left, node.right];
+    case 'choose':
+      return [node.test, node.then, node.otherwise];
+    case 'call':
+      return node.of;
+    default:
+      return [];
+  }
+}
+
+/** Ids of the other fields a formula reads. */
+export function fieldsRead(formula: Formula): Set<string> {
+  const ids = new Set<string>();
+  const left: Formula[] = [formula];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.kind === 'field') ids.add(node.id);
+    left.push(...partsOf(node));
+  }
+  return ids;
+}

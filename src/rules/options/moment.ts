@@ -1,0 +1,33 @@
+// Dates and times as fields hold them: "2026-05-01", "14:30" and "2026-05-01T14:30" are wall-clock
+// readings in the shop's zone, so no zone is ever added or taken away here.
+// Example: the first of May 2026 is day 20574 since 1970.
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/;
+const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
+const DAY = 86_400;
+
+/** Seconds since 1970 of a date or date with time; null where there is no such day or hour. */
+export function dateSeconds(text: string): number | null {
+  const parts = DATE.exec(text);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  if (hour > 23 || minute > 59) return null;
+  const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  // The calendar takes the 31st of April for the 1st of May; a shopper who typed it made a mistake.
+  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
+  return at.getTime() / 1000;
+}
+
+/** Seconds since midnight. */
+export function timeSeconds(text: string): number | null {
+  const parts = TIME.exec(text);
+  const [hour, minute] = parts ? [Number(parts[1]), Number(parts[2])] : [24, 0];
+  if (hour > 23 || minute > 59) return null;
+  return hour * 3600 + minute * 60;
+}
+
+export function daysOf(seconds: number): number {
+  return Math.floor(seconds / DAY);
+}

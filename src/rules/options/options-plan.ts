@@ -1,0 +1,20 @@
+import { fieldsOf, type OptionField, type OptionForm } from './option-form.ts';
+import { planShowing, type ShowingPlan } from './visibility.ts';
+
+/** A form made ready: found once for a form, used at every key stroke. */
+export interface OptionsPlan {
+  form: OptionForm;
+  fields: readonly OptionField[];
+  byId: ReadonlyMap<string, OptionField>;
+  showing: ShowingPlan;
+}
+
+export function planOptions(form: OptionForm): OptionsPlan {
+  const fields = fieldsOf(form);
+  return {
+    form,
+    fields,
+    byId: new Map(fields.map((field) => [field.id, field])),
+    showing: planShowing(form),
+  };
+}

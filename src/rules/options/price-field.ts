@@ -1,0 +1,109 @@
+import { multiplyMoney, percentOf, roundMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { countCharacters } from './characters.ts';
+import type { FormulaResult } from './evaluate-formula.ts';
+import { type FieldValue, isEmpty, numberIn, textsOf } from './field-value.ts';
+import { type ChoiceField, type FieldPrice, isChoice, type OptionField } from './option-form.ts';
+import type { OptionInput } from './option-input.ts';
+
+// What one field costs by what stands in it, for one piece.
+// Example: "Ada & Bo" at 0.80 a character, spaces not counted, is 4.80.
+
+/** A formula with the price of the chosen option, in the currency's own units. */
+export type Evaluate = (optionPrice: number) => FormulaResult;
+
+/** No price a shop asks reaches this, and sums of hundreds of them still count exactly. */
+const MOST = 1e12;
+
+export function priceField(
+  field: OptionField,
+  value: FieldValue | undefined,
+  input: OptionInput,
+  evaluate: Evaluate,
+): { amount: Money; faulty: boolean } {
+  const { price } = field;
+  if (!price || value === undefined || isEmpty(value)) return { amount: money(0), faulty: false };
+  const parts: Part[] = isChoice(field)
+    ? chosenParts(field, value, price)
+    : [{ text: textsOf(value).join(''), amount: price.amount, number: numberIn(value) }];
+  if (field.type === 'productGroup') {
+    const { amount } = groupPrice(field, value, price, input);
+    return { amount, faulty: false };
+  }
+  let sum = 0;
+  let faulty = false;
+  for (const part of parts) {
+    const priced = pricePart(price, part, input, evaluate);
+    if (priced === null) faulty = true;
+    else sum += priced;
+  }
+  return Math.abs(sum) > MOST ? { amount: money(0), faulty: true } : { amount: money(sum), faulty };
+}
+
+interface Part {
+  text: string;
+  amount: number;
+  number: number | null;
+}
+
+/** Null where a formula failed or the figure is beyond any price. */
+function pricePart(
+  price: FieldPrice,
+  { text, amount, number }: Part,
+  { product, conUnit, decimals }: OptionInput,
+  evaluate: Evaluate,
+): Money | null {
+  switch (price.pricingType) {
+    case 'fixed':
+      return bounded(amount);
+    case 'per_car':
+      return bounded(amount * countCharacters(text, price.excluded));
+    case 'multiply':
+      return bounded(Math.max(0, amount * (number ?? 1)));
+    case 'percentage':
+      return percentOf(multiplyMoney(product.price, conUnit), amount);
+    case 'custom': {
+      const result = evaluate(amount / 10 ** decimals);
+      return result.ok ? bounded(result.value * 10 ** decimals) : null;
+    }
+  }
+}
+
+function bounded(value: number): Money | null {
+  return Math.abs(value) <= MOST ? roundMoney(value) : null;
+}
+
+function chosenParts(field: ChoiceField, value: FieldValue, price: FieldPrice): Part[] {
+  return textsOf(value).flatMap((text) => {
+    const option = chosenOption(field, text);
+    if (!option) return [];
+    return [{ text, amount: option.price ?? price.amount, number: numberIn(text) }];
+  });
+}
+
+/** The option a chosen value stands for; one with a text of its own is found by its prefix. */
+export function chosenOption(field: ChoiceField, choice: string) {
+  return (
+    field.options.find((option) => !option.other && option.value === choice) ??
+    field.options.find((option) => option.other && choice.startsWith('other:'))
+  );
+}
+
+function groupPrice(
+  field: Extract<OptionField, { type: 'productGroup' }>,
+  value: FieldValue,
+  price: FieldPrice,
+  { groupProducts }: OptionInput,
+): { amount: Money } {
+  let sum = 0;
+  if (typeof value === 'object' && !Array.isArray(value)) {
+    for (const [id, quantity] of Object.entries(value)) {
+      const product = groupProducts.get(Number(id));
+      if (!product || typeof quantity !== 'number' || !field.productIds.includes(product.id)) {
+        continue;
+      }
+      sum += (field.ownPrices ? product.price : price.amount) * quantity;
+    }
+  }
+  return { amount: bounded(sum) ?? money(0) };
+}

@@ -1,0 +1,197 @@
+import type { PriceStep } from '../cart/cart-line.ts';
+import { multiplyMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { evaluateFormula, type FormulaResult, type FormulaSource } from './evaluate-formula.ts';
+import { fieldFact } from './field-facts.ts';
+import { textsOf } from './field-value.ts';
+import type { Formula, ShopFact } from './formula.ts';
+import { isChoice, type OptionField } from './option-form.ts';
+import type { OptionInput } from './option-input.ts';
+import type { OptionsPlan } from './options-plan.ts';
+import { chosenOption, priceField } from './price-field.ts';
+
+// What a filled-in form costs, field by field and altogether. Hidden fields cost nothing; a formula
+// that fails costs nothing and is named, so that the manager hears of it.
+// Example: a board of 32.00 engraved "Ada" at 0.80 with gift wrap at 4.50 once a line is a piece at
+// 34.40 and 4.50 once.
+
+export interface FieldAmount {
+  id: string;
+  amount: Money;
+  /** As the page shows it, tax factor included. */
+  shown: Money;
+  charged: boolean;
+  once: boolean;
+}
+
+export interface OptionsPrice {
+  fields: readonly FieldAmount[];
+  /** The product alone, unit conversion applied. */
+  base: Money;
+  /** All that is charged by the piece. */
+  options: Money;
+  /** One piece with its options. */
+  unit: Money;
+  /** Charged once for the line. */
+  once: Money;
+  /** Of one piece, what no discount touches. */
+  undiscounted: Money;
+  steps: readonly PriceStep[];
+  /** Fields whose formula failed. */
+  faults: readonly string[];
+}
+
+export function priceOptions(
+  plan: OptionsPlan,
+  shown: ReadonlySet<string>,
+  input: OptionInput,
+): OptionsPrice {
+  const { form } = plan;
+  const amounts = fieldAmounts(plan, shown, input);
+  const base = multiplyMoney(input.product.price, input.conUnit);
+  let options = 0;
+  let once = 0;
+  let undiscounted = 0;
+  const fields: FieldAmount[] = [];
+  const steps: PriceStep[] = [];
+  const faults: string[] = [];
+  for (const field of plan.fields) {
+    const { price } = field;
+    const found = amounts(field.id);
+    if (!price || !found) continue;
+    if (found.faulty) faults.push(field.id);
+    const { amount } = found;
+    const isOnce = price.isFee || form.asFee;
+    const charged = !price.isShowPrice;
+    fields.push({
+      id: field.id,
+      amount,
+      shown: multiplyMoney(amount, price.taxpu),
+      charged,
+      once: isOnce,
+    });
+    if (!charged || amount === 0) continue;
+    if (isOnce) once += amount;
+    else options += amount;
+    if (!isOnce && price.excludeFromDiscount) undiscounted += amount;
+    steps.push({ code: isOnce ? 'option-once' : 'option', subject: field.id, amount });
+  }
+  const unit = together(form.override, base, money(options));
+  return {
+    fields,
+    base,
+    options: money(options),
+    unit,
+    once: money(Math.max(0, once)),
+    undiscounted: money(Math.min(unit, Math.max(0, undiscounted))),
+    steps,
+    faults,
+  };
+}
+
+/** Never below nought. */
+export function together(
+  override: OptionsPlan['form']['override'],
+  base: Money,
+  options: Money,
+): Money {
+  const price = {
+    none: base + options,
+    higher: Math.max(base, options),
+    above_zero: options > 0 ? options : base,
+    fully: options,
+  }[override];
+  return money(Math.max(0, price));
+}
+
+interface Found {
+  amount: Money;
+  faulty: boolean;
+}
+
+/** Each field is priced once, when first asked for; one that asks for itself hears nought. */
+function fieldAmounts(plan: OptionsPlan, shown: ReadonlySet<string>, input: OptionInput) {
+  const known = new Map<string, Found>();
+  const amountOf = (id: string): Found | null => {
+    const field = plan.byId.get(id);
+    if (!field || !shown.has(id)) return null;
+    const before = known.get(id);
+    if (before) return before;
+    known.set(id, { amount: money(0), faulty: false });
+    const evaluate = (optionPrice: number): FormulaResult =>
+      field.price?.formula
+        ? evaluateFormula(
+            field.price.formula,
+            formulaSource(plan, shown, input, { field, optionPrice, priceOf }),
+          )
+        : { ok: true, value: 0 };
+    const found = priceField(field, input.values[id], input, evaluate);
+    known.set(id, found);
+    return found;
+  };
+  const priceOf = (id: string) => amountOf(id)?.amount ?? money(0);
+  return amountOf;
+}
+
+interface Asking {
+  /** Null for a formula of the whole form. */
+  field: OptionField | null;
+  optionPrice: number;
+  priceOf(id: string): Money;
+}
+
+/** Where a formula of this form finds what it names. */
+export function formulaSource(
+  plan: OptionsPlan,
+  shown: ReadonlySet<string>,
+  input: OptionInput,
+  { field: own, optionPrice, priceOf }: Asking,
+): FormulaSource {
+  const unit = 10 ** input.decimals;
+  const facts: Record<ShopFact, () => number> = {
+    product_price: () => multiplyMoney(input.product.price, input.conUnit) / unit,
+    quantity: () => input.quantity,
+    'today.days': () => Math.floor(input.today / 86_400),
+    'today.seconds': () => input.today,
+  };
+  return {
+    own: (part) => {
+      if (!own) return 0;
+      return part === 'option_price' ? optionPrice : fieldFact(input.values[own.id], part);
+    },
+    field: (id, part) => {
+      const field = plan.byId.get(id);
+      if (!field || !shown.has(id)) return 0;
+      if (part === 'price') return priceOf(id) / unit;
+      if (part === 'option_price') return chosenPrices(field, input) / unit;
+      return fieldFact(input.values[id], part);
+    },
+    fact: (name) => facts[name](),
+    customField: (name) => input.product.customFields[name] ?? 0,
+  };
+}
+
+/** What the chosen options of a field are marked with, summed up. */
+function chosenPrices(field: OptionField, input: OptionInput): number {
+  const value = input.values[field.id];
+  if (!isChoice(field) || value === undefined) return field.price?.amount ?? 0;
+  return textsOf(value).reduce(
+    (sum, choice) => sum + (chosenOption(field, choice)?.price ?? field.price?.amount ?? 0),
+    0,
+  );
+}
+
+/** A formula of the form as a whole, such as the one that binds the quantity. */
+export function formFormula(
+  formula: Formula,
+  plan: OptionsPlan,
+  shown: ReadonlySet<string>,
+  input: OptionInput,
+): FormulaResult {
+  const amountOf = fieldAmounts(plan, shown, input);
+  const priceOf = (id: string) => amountOf(id)?.amount ?? money(0);
+  return evaluateFormula(
+    formula,
+    formulaSource(plan, shown, input, { field: null, optionPrice: 0, priceOf }),
+  );
+}

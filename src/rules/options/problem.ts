@@ -1,0 +1,50 @@
+// What is wrong with an entry. Words are found where it is shown: the field's own for this code, else
+// the shop's.
+
+export const OPTION_PROBLEMS = [
+  'required',
+  'characters',
+  'pattern',
+  'maxLength',
+  'minLength',
+  'number',
+  'min',
+  'max',
+  'step',
+  'minChosen',
+  'maxChosen',
+  'otherEmpty',
+  'unknownChoice',
+  'groupQuantity',
+  'groupStock',
+  'fileSmall',
+  'fileLarge',
+  'fileType',
+  'fileCount',
+  'fileUnknown',
+  'moment',
+  'momentEarly',
+  'momentLate',
+  'momentDay',
+  'color',
+  'place',
+  'kind',
+] as const;
+export type OptionProblemName = (typeof OPTION_PROBLEMS)[number];
+
+export interface OptionProblem {
+  code: `options.problem.${OptionProblemName}`;
+  field: string;
+  /** The limit that was missed. */
+  limit?: number;
+  /** What is not allowed, or which file or product it is about. */
+  found?: string;
+}
+
+export function problem(
+  field: { id: string },
+  name: OptionProblemName,
+  more: Pick<OptionProblem, 'limit' | 'found'> = {},
+): OptionProblem {
+  return { code: `options.problem.${name}`, field: field.id, ...more };
+}

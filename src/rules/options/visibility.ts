@@ -1,0 +1,74 @@
+import type { Subject, VisibilityRule } from './condition.ts';
+import { showingOrder } from './dependencies.ts';
+import type { FieldValue } from './field-value.ts';
+import { holds } from './operators.ts';
+import type { OptionField, OptionForm, OptionSection } from './option-form.ts';
+import type { OptionInput } from './option-input.ts';
+
+// Which fields show. A hidden field counts as empty for those that ask it, so one pass in the order
+// of asking settles the whole form, however long the chain.
+// Example: with the engraving emptied, the font hides, and with it what asks for the font.
+
+/** What a form needs to know of itself, found once. */
+export interface ShowingPlan {
+  order: readonly { field: OptionField; section: OptionSection }[];
+  /** Never shown: they wait for each other, which saving refuses and old data must survive. */
+  stuck: readonly string[];
+}
+
+export function planShowing(form: OptionForm): ShowingPlan {
+  const places = new Map<string, { field: OptionField; section: OptionSection }>();
+  for (const section of form.sections) {
+    for (const field of section.fields) places.set(field.id, { field, section });
+  }
+  const { order, cycle } = showingOrder(form);
+  return { order: order.flatMap((id) => places.get(id) ?? []), stuck: cycle };
+}
+
+/** Ids of the fields that show. */
+export function shownFields(plan: ShowingPlan, input: OptionInput): Set<string> {
+  const shown = new Set<string>();
+  const answerOf = (id: string) => (shown.has(id) ? input.values[id] : undefined);
+  for (const { field, section } of plan.order) {
+    if (lets(section.rule, input, answerOf) && lets(field.rule, input, answerOf))
+      shown.add(field.id);
+  }
+  return shown;
+}
+
+type AnswerOf = (id: string) => FieldValue | undefined;
+
+function lets(rule: VisibilityRule | null, input: OptionInput, answerOf: AnswerOf): boolean {
+  if (!rule || rule.groups.length === 0) return true;
+  const groups = rule.groups.map((group) => {
+    const answers = group.conditions.map(({ subject, operator, value }) =>
+      holds(operator, subjectValue(subject, input, answerOf), value),
+    );
+    return group.join === 'and' ? answers.every(Boolean) : answers.some(Boolean);
+  });
+  const met = rule.join === 'and' ? groups.every(Boolean) : groups.some(Boolean);
+  return rule.action === 'show' ? met : !met;
+}
+
+function subjectValue(
+  subject: Subject,
+  { product, quantity }: OptionInput,
+  answerOf: AnswerOf,
+): FieldValue | undefined {
+  switch (subject.kind) {
+    case 'field':
+      return answerOf(subject.id);
+    case 'quantity':
+      return String(quantity);
+    case 'attribute':
+      return product.attributes[subject.name];
+    case 'stock_status':
+      return product.stockStatus;
+    case 'stock_quantity':
+      return product.stockQuantity === null ? undefined : String(product.stockQuantity);
+    case 'product_id':
+      return String(product.id);
+    case 'custom_field':
+      return product.customFields[subject.name];
+  }
+}
