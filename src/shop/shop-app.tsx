@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { CartPlace } from './cart/adding/cart-place.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PopupPlace } from './ui/popup/popup-place.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
@@ -21,6 +22,7 @@ export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopA
         <Page data={envelope.data} />
       </Layout>
       <PopupPlace />
+      <CartPlace />
     </ShopProvider>
   );
 }

@@ -139,6 +139,8 @@ export const cartView = z.object({
   /** Pieces, all lines together. */
   count: z.int(),
   hash: z.string(),
+  /** Grows with every change, so that of two answers the later can be told. */
+  version: z.int(),
   coupons: z.array(cartCoupon),
   offers: z.array(cartOffer),
   fees: z.array(z.object({ id: z.string(), name: z.string(), amount: moneyValue })),

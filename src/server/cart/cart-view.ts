@@ -14,7 +14,7 @@ import { shownTotals, totalRows } from './totals-view.ts';
 /** The cart as it goes to a browser: the record in wire/cart.ts. */
 export async function cartViewOf(
   ctx: ShopContext,
-  { cart, notices }: Pick<CartOutcome, 'cart' | 'notices'>,
+  { cart, notices, version = 0 }: Pick<CartOutcome, 'cart' | 'notices'> & { version?: number },
 ): Promise<CartView> {
   const { settings } = ctx;
   const say = speaker(settings);
@@ -29,6 +29,7 @@ export async function cartViewOf(
     items,
     count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
     hash: cart.hash,
+    version,
     coupons: couponsOf(cart, withTax),
     offers: await offersOf(ctx, cart, say),
     fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),

@@ -31,6 +31,8 @@ export interface CartOutcome {
   /** For this answer only. */
   notices: CartNotice[];
   session: string | null;
+  /** Of the cart as it is stored. */
+  version: number;
 }
 
 export interface ChangeChoices {
@@ -81,9 +83,11 @@ async function attempt(
   const notices = [...wanted.notices, ...refusals, ...fresh.map((news) => noticeOf(news, say))];
   const state = keepNotices ? { ...cart.state, notices } : cart.state;
   // Nobody is remembered for the sake of a refusal.
+  let { version } = stored;
   const worthKeeping = stored.session !== null || decision.ok;
   if (worthKeeping && encodeJson(state) !== encodeJson(stored.state)) {
     if (!(await writeStoredCart(ctx.db, visitor, stored, state, ctx.now))) return null;
+    version += 1;
   } else if (stored.session && needsTouch(stored.session, ctx.now)) {
     await touchSession(ctx.db, visitor, stored.session, ctx.now);
   }
@@ -93,6 +97,7 @@ async function attempt(
     cart,
     notices: keepNotices ? [] : notices,
     session: visitor.started ?? stored.session?.id ?? null,
+    version,
   };
 }
 

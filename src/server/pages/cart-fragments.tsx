@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drawings } from '#server/calls/call.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { MiniCartList } from '#shop/cart/mini-cart-list.tsx';
+import { MiniCartList } from '#shop/cart/mini-cart/mini-cart-list.tsx';
 import { NoticeList } from '#shop/cart/notice-list.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';

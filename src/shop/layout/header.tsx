@@ -1,4 +1,5 @@
 import type { Layout } from '#wire/layout.ts';
+import { Basket } from '../cart/mini-cart/basket.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
@@ -60,14 +61,7 @@ export function Header({ layout, path }: HeaderProps) {
               href={routes.account}
               className={styles.account}
             />
-            <IconLink
-              icon="basket"
-              label={t('layout.basket')}
-              href={routes.cart}
-              className="cart-link"
-            >
-              <span className={`cart-count ${styles.count}`} hidden />
-            </IconLink>
+            <Basket />
           </div>
         </div>
       </div>

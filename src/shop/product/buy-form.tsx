@@ -1,9 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
+import { AddButton } from '../cart/adding/add-button.tsx';
+import { formFields, PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
+import { addedLines } from '../cart/adding/added-lines.ts';
+import { AddedLink } from '../cart/adding/added-link.tsx';
+import { FailureNotice } from '../cart/adding/failure-notice.tsx';
+import { useProductAdding } from '../cart/adding/product-adding.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
 import styles from './buy-form.module.css';
 import { useChoice, VariationIdField } from './choice/product-choice.tsx';
 import { ChoiceLine } from './choice-line.tsx';
@@ -43,10 +49,12 @@ export function BuyForm({ product, posted, id }: BuyFormProps) {
   );
 }
 
-/** A real form that posts to its own page; the server checks every rule again. */
+/** A real form that posts to its own page; with script it is sent from where the shopper is. */
 function Form({ product, posted, id }: BuyFormProps) {
   const t = useText();
-  const { status, missing } = useChoice();
+  const { byScript } = useShop().cart;
+  const { state, failure, add } = useProductAdding();
+  const { status, missing, match } = useChoice();
   const [asked, setAsked] = useState(false);
   const shown = useShownItem();
   const variable = product.kind === 'variable';
@@ -56,11 +64,18 @@ function Form({ product, posted, id }: BuyFormProps) {
   const gone = status === 'matched' && !isBuyable(shown);
 
   function send(event: FormEvent<HTMLFormElement>) {
-    if (!unfinished) return;
+    const form = event.currentTarget;
+    if (unfinished) {
+      event.preventDefault();
+      setAsked(true);
+      firstRadio(form, status === 'none' ? undefined : missing)?.focus();
+      return;
+    }
+    if (form.hasAttribute(PLAIN_FORM_MARK)) return;
     event.preventDefault();
-    setAsked(true);
-    const radio = firstRadio(event.currentTarget, status === 'none' ? undefined : missing);
-    radio?.focus();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = formFields(form, submitter, 'xoo_wsc_add_to_cart');
+    void add(fields, submitter, addedLines(product, match, fields));
   }
 
   return (
@@ -74,6 +89,7 @@ function Form({ product, posted, id }: BuyFormProps) {
         grouped && 'grouped_form',
         styles.form,
       )}
+      {...(!byScript && { [PLAIN_FORM_MARK]: '' })}
       onSubmit={send}
     >
       <input type="hidden" name="add-to-cart" value={product.id} />
@@ -88,16 +104,19 @@ function Form({ product, posted, id }: BuyFormProps) {
       {grouped && <GroupedItems members={product.members} posted={posted} />}
       <div className={styles.row}>
         {!grouped && <Quantity product={product} posted={posted.quantity} />}
-        <Button
+        <AddButton
           type="submit"
-          icon="basket"
+          state={state}
           wide
           disabled={gone}
+          data-product_id={product.id}
           className={`single_add_to_cart_button ${styles.add}`}
         >
           {t(gone ? 'product.goneButton' : 'product.addToCart')}
-        </Button>
+        </AddButton>
+        <AddedLink shown={state === 'added'} className={styles.added} />
       </div>
+      {failure && <FailureNotice failure={failure} />}
     </form>
   );
 }

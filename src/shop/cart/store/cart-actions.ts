@@ -1,3 +1,4 @@
+import type { CartAnswer } from '#wire/cart.ts';
 import { removeLink } from '../cart-links.ts';
 import { askShop, type CallFields, type ShopAnswer } from './ask-shop.ts';
 import { announce, type CartEventName } from './cart-events.ts';
@@ -33,6 +34,10 @@ async function inTurn<T>(request: RequestKind, task: () => Promise<T>): Promise<
   }
 }
 
+function take(answer: CartAnswer): void {
+  if (!takeAnswer(answer, 'change')) void refreshCart();
+}
+
 /** A call that answers the cart, with what there is to say about it. */
 async function change(
   request: RequestKind,
@@ -44,7 +49,7 @@ async function change(
     const reply = await askShop(call, fields);
     if (!reply.ok) return lost(reply);
     const answer = answerIn(reply);
-    if (answer) takeAnswer(answer);
+    if (answer) take(answer);
     if (!answer || reply.body.error) return refusal(reply.body);
     if (event) announce(event, { ...answer });
     announce('updated_cart_totals');
@@ -83,7 +88,7 @@ export async function addToCart(
       location.reload();
       return LEAVING;
     }
-    takeAnswer(answer);
+    take(answer);
     const { fragments, cart_hash, cart } = answer;
     announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
     return { ok: true, answer };
@@ -107,7 +112,7 @@ export function removeLine(key: string): Promise<CartOutcome> {
     const reply = await askShop('remove_from_cart', { cart_item_key: key });
     const answer = reply.ok ? answerIn(reply) : null;
     if (answer) {
-      takeAnswer(answer);
+      take(answer);
       const { fragments, cart_hash, cart } = answer;
       announce('removed_from_cart', { fragments, cart_hash, cart, key });
       return { ok: true, answer };
@@ -212,7 +217,7 @@ async function fetchCart(call: RefreshCall): Promise<CartOutcome> {
     announce('wc_fragments_ajax_error');
     return failure(reply.ok ? 'broken' : reply.code);
   }
-  takeAnswer(answer);
+  takeAnswer(answer, 'refresh');
   announce('wc_fragments_refreshed', { fragments: answer.fragments, cart_hash: answer.cart_hash });
   return { ok: true, answer };
 }

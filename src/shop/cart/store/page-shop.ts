@@ -17,3 +17,9 @@ export function pageText(key: MessageKey, values: MessageValues = {}): string {
   if (typeof message === 'string') return formatMessage(message, values, locale);
   return formatMessage({ other: key, ...message }, values, locale);
 }
+
+/** Which page this is: 'product', 'cart' … */
+export function pageName(): string {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as { page: string }).page : '';
+}

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { SwatchAnswer } from '#rules/variations/swatch-states.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { askVariation } from './ask-variation.ts';
 import { pageAddress } from './choice-address.ts';
@@ -75,7 +76,11 @@ export function ProductChoiceProvider({
     }),
     [state, product, store],
   );
-  return <ChoiceContext value={choice}>{children}</ChoiceContext>;
+  return (
+    <ChoiceContext value={choice}>
+      <ProductAdding>{children}</ProductAdding>
+    </ChoiceContext>
+  );
 }
 
 export function useChoice(): ProductChoice {

@@ -1,4 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
+import { AddButton } from '../../cart/adding/add-button.tsx';
+import { useProductAdding } from '../../cart/adding/product-adding.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SCROLL_TO_LINK } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
@@ -16,6 +18,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
   const { status, missing } = useChoice();
   const names = useMissingNames();
   const shown = useShownItem();
+  const { state } = useProductAdding();
   const external = product.external;
   if (external) {
     return (
@@ -33,9 +36,16 @@ export function BarButton({ product }: { product: ProductRecord }) {
   }
   const gone = status === 'matched' && !isBuyable(shown);
   return (
-    <Button type="submit" form={BUY_FORM_ID} icon="basket" disabled={gone} className={styles.do}>
+    <AddButton
+      type="submit"
+      state={state}
+      form={BUY_FORM_ID}
+      disabled={gone}
+      data-product_id={product.id}
+      className={styles.do}
+    >
       {t(gone ? 'product.goneButton' : 'product.addToCart')}
-    </Button>
+    </AddButton>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { AddState } from './use-adding.ts';
+
+interface AddButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  state: AddState;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Normal, loading, added. While it loads it keeps the focus and can be pressed again, which queues
+ * another; its words stay, for that is what it will do again.
+ */
+export function AddButton({ state, className, onClick, children, ...rest }: AddButtonProps) {
+  return (
+    <Button
+      icon={state === 'added' ? 'check' : 'basket'}
+      aria-busy={state === 'loading' || undefined}
+      className={classNames(state !== 'normal' && state, className)}
+      onClick={(event) => {
+        onceOnly(event);
+        onClick?.(event);
+      }}
+      {...rest}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The second half of a double click is a habit, not a wish for two. */
+export function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}

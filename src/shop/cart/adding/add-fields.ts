@@ -1,0 +1,29 @@
+/** A form so marked is sent by the browser itself. */
+export const PLAIN_FORM_MARK = 'data-plain-add';
+
+/** Data attributes of a button that are its own business and none of the shop's. */
+const OWN = /^(state|own|plain)/;
+
+/** `data-product_id="12"` is `product_id: '12'`, as scripts of such shops read a button. */
+export function buttonFields(button: HTMLElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { name, value } of button.attributes) {
+    const key = name.startsWith('data-') ? name.slice(5) : '';
+    if (key !== '' && !OWN.test(key)) fields[key] = value;
+  }
+  return fields;
+}
+
+/** What the form asks for, what its button adds to it, and the name of the call. */
+export function formFields(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  action: string,
+): FormData {
+  const data = new FormData(form, button instanceof HTMLButtonElement ? button : null);
+  for (const [name, value] of Object.entries(button ? buttonFields(button) : {})) {
+    if (!data.has(name)) data.set(name, value);
+  }
+  data.set('action', action);
+  return data;
+}

@@ -1,0 +1,52 @@
+import type { ProductCard, ProductRecord, VariationRecord } from '#wire/product.ts';
+import type { AddedLine } from '../store/pending-lines.ts';
+
+interface Fields {
+  get(name: string): unknown;
+}
+
+/** A number somebody typed; what is none counts as nothing until the shop has said why. */
+function typed(value: unknown): number {
+  const number = Number(value ?? 1);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** What a product's form is about to put in the cart, as far as the page can tell. */
+export function addedLines(
+  product: ProductRecord,
+  variation: VariationRecord | null,
+  fields: Fields,
+): AddedLine[] {
+  if (product.kind === 'grouped') {
+    return product.members.flatMap((member) => {
+      const quantity = typed(fields.get(`quantity[${member.id}]`) ?? 0);
+      return quantity > 0 ? [cardLine(member, quantity)] : [];
+    });
+  }
+  const quantity = typed(fields.get('quantity'));
+  if (quantity === 0) return [];
+  return [
+    {
+      productId: product.id,
+      variationId: variation?.id ?? null,
+      name: product.name,
+      url: product.url,
+      image: variation?.image ?? product.gallery[0] ?? null,
+      quantity,
+      unitPrice: (variation ?? product).price?.min ?? null,
+    },
+  ];
+}
+
+export function cardLine(product: ProductCard, quantity: number): AddedLine {
+  const { id, name, url, image, price } = product;
+  return {
+    productId: id,
+    variationId: null,
+    name,
+    url,
+    image,
+    quantity,
+    unitPrice: price?.min ?? null,
+  };
+}

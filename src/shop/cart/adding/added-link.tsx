@@ -1,0 +1,19 @@
+import { classNames } from '../../ui/class-names.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+
+interface AddedLinkProps {
+  shown: boolean;
+  className?: string;
+}
+
+/** Follows a button that has added; on the cart page there is nowhere to go. */
+export function AddedLink({ shown, className }: AddedLinkProps) {
+  const t = useText();
+  const { routes } = useShop();
+  if (!shown || document.body.classList.contains('woocommerce-cart')) return null;
+  return (
+    <a href={routes.cart} className={classNames('added_to_cart wc-forward', className)}>
+      {t('cart.view')}
+    </a>
+  );
+}

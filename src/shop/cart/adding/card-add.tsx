@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect } from 'react';
+import type { ProductCard } from '#wire/product.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { onceOnly } from './add-button.tsx';
+import { buttonFields, PLAIN_FORM_MARK } from './add-fields.ts';
+import { cardLine } from './added-lines.ts';
+import { AddedLink } from './added-link.tsx';
+import styles from './card-add.module.css';
+import { showFailure } from './failure-place.tsx';
+import { useAdding } from './use-adding.ts';
+
+/** What needs a choice or a look at its page first has no such button. */
+export function addsFromCard({ kind, price, stock }: ProductCard): boolean {
+  return kind === 'simple' && price !== null && stock.status !== 'outofstock';
+}
+
+/** Puts one in the cart from the product's box; without script it is the product's own form. */
+export function CardAdd({ product }: { product: ProductCard }) {
+  const t = useText();
+  const { byScript } = useShop().cart;
+  const { state, failure, add } = useAdding();
+
+  useEffect(() => {
+    if (failure) showFailure(failure);
+    else if (state === 'added') showFailure(null);
+  }, [failure, state]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (event.currentTarget.hasAttribute(PLAIN_FORM_MARK) || !submitter) return;
+    event.preventDefault();
+    void add(buttonFields(submitter), submitter, [cardLine(product, 1)]);
+  }
+
+  return (
+    <>
+      <form
+        method="post"
+        action={product.url}
+        className={styles.form}
+        {...(!byScript && { [PLAIN_FORM_MARK]: '' })}
+        onSubmit={send}
+      >
+        <input type="hidden" name="add-to-cart" value={product.id} />
+        <button
+          type="submit"
+          aria-label={t('basket.addOf', { name: product.name })}
+          title={t('product.addToCart')}
+          aria-busy={state === 'loading' || undefined}
+          className={classNames(
+            'add_to_cart_button ajax_add_to_cart product_type_simple',
+            state !== 'normal' && state,
+            styles.button,
+          )}
+          data-product_id={product.id}
+          onClick={onceOnly}
+        >
+          <Icon name={state === 'added' ? 'check' : 'basket'} size={20} />
+        </button>
+      </form>
+      <AddedLink shown={state === 'added'} className={styles.added} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
+import { TO_NOTICE } from '../../ui/scroll/scroll-timing.ts';
+import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
+import type { CartFailure } from '../store/cart-outcome.ts';
+
+/** Why something did not get into the cart, beside the button that was pressed. */
+export function FailureNotice({ failure }: { failure: CartFailure }) {
+  if (failure.notices.length === 0) return <SaidByShop html={failure.html} />;
+  return (
+    <ArrivingNotice kind="error">
+      {failure.notices.map(({ code, key, text }) => (
+        <p key={`${code}/${key}/${text}`}>{text}</p>
+      ))}
+    </ArrivingNotice>
+  );
+}
+
+/** The shop's own words, with their own frame. */
+function SaidByShop({ html }: { html: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ref.current) void scrollToElement(ref.current, TO_NOTICE);
+  }, []);
+  return (
+    <div
+      ref={ref}
+      className="woocommerce-notices-wrapper"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the shop's own server
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

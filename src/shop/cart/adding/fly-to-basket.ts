@@ -1,0 +1,79 @@
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import styles from './fly-to-basket.module.css';
+
+// The picture of what was added flies into the basket, so that the shopper sees where it went.
+
+/** What it shrinks to, in pixels; fly-to-basket.module.css says the same. */
+export const LANDED_SIZE = 75;
+
+/** Where the picture of the thing is looked for, from its button outwards. */
+const AROUND = '.sticky-add-to-cart, .product-quick-view, article, .product';
+const BASKET = '.header .cart-link';
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** From where a square stands over the picture to where it stands, small, over the basket. */
+export function flight(from: Box, to: Box): Keyframe[] {
+  const at = ({ left, top, width, height }: Box) => {
+    const x = left + width / 2 - LANDED_SIZE / 2;
+    const y = top + height / 2 - LANDED_SIZE / 2;
+    return `translate(${x}px, ${y}px)`;
+  };
+  const large = Math.min(from.width, from.height) / LANDED_SIZE;
+  return [
+    { transform: `${at(from)} scale(${large})`, opacity: 1 },
+    { opacity: 1, offset: 0.85 },
+    { transform: `${at(to)} scale(1)`, opacity: 0 },
+  ];
+}
+
+/** Resolves when it has landed; at once where there is nothing to see. */
+export async function flyToBasket(button: HTMLElement | null, duration: number): Promise<void> {
+  if (!button || duration === 0 || prefersReducedMotion()) return;
+  const picture = pictureNear(button);
+  const basket = document.querySelector(BASKET);
+  if (!picture || !basket?.checkVisibility({ visibilityProperty: true })) return;
+  const flying = new Image();
+  flying.src = picture.currentSrc;
+  flying.alt = '';
+  flying.className = `fly-to-cart ${styles.flying}`;
+  document.body.append(flying);
+  // Above a quick view, which is above everything else.
+  flying.popover = 'manual';
+  flying.showPopover();
+  const keyframes = flight(picture.getBoundingClientRect(), basket.getBoundingClientRect());
+  const animation = flying.animate(keyframes, { duration, easing: 'ease-in-out', fill: 'both' });
+  try {
+    await animation.finished;
+  } catch {
+    // Stopped by somebody: it has arrived all the same.
+  }
+  flying.remove();
+}
+
+/** The one of which most is in sight. */
+function pictureNear(button: HTMLElement): HTMLImageElement | null {
+  let best: HTMLImageElement | null = null;
+  let most = 0;
+  for (const image of button.closest(AROUND)?.querySelectorAll('img') ?? []) {
+    const seen = seenArea(image);
+    if (seen > most && image.currentSrc !== '') {
+      best = image;
+      most = seen;
+    }
+  }
+  return best;
+}
+
+function seenArea(image: HTMLImageElement): number {
+  if (!image.checkVisibility({ opacityProperty: true })) return 0;
+  const { left, right, top, bottom } = image.getBoundingClientRect();
+  const wide = Math.min(right, innerWidth) - Math.max(left, 0);
+  const high = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

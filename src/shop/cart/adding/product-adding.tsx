@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { noticeOnArrival } from '../store/leave-page.ts';
+import { type Adding, useAdding } from './use-adding.ts';
+
+const AddingContext = createContext<Adding | null>(null);
+
+/** Around a buy box and whatever else on the page buys the same thing: they tell the same story. */
+export function ProductAdding({ children }: { children: ReactNode }) {
+  const adding = useAdding();
+  const { fail } = adding;
+
+  useEffect(() => {
+    const html = noticeOnArrival();
+    if (html !== '') fail({ ok: false, code: 'refused', notices: [], html });
+  }, [fail]);
+
+  return <AddingContext value={adding}>{children}</AddingContext>;
+}
+
+export function useProductAdding(): Adding {
+  const adding = useContext(AddingContext);
+  if (!adding) throw new Error('A buy form was drawn outside <ProductAdding>.');
+  return adding;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { addToCart } from '../store/cart-actions.ts';
+import type { CartFailure } from '../store/cart-outcome.ts';
+import type { AddedLine } from '../store/pending-lines.ts';
+import { say } from './cart-voice.ts';
+
+/** What a button that adds shows of its last press. */
+export type AddState = 'normal' | 'loading' | 'added';
+
+export interface Adding {
+  state: AddState;
+  /** Why the last add did not happen; null otherwise. */
+  failure: CartFailure | null;
+  add(
+    data: FormData | Readonly<Record<string, string>>,
+    button: HTMLElement | null,
+    lines: readonly AddedLine[],
+  ): Promise<void>;
+  fail(failure: CartFailure | null): void;
+}
+
+/** One for each button or form: its press waits its turn in the queue, and the button tells how far it is. */
+export function useAdding(): Adding {
+  const t = useText();
+  const shop = useShop();
+  const [state, setState] = useState<AddState>('normal');
+  const [failure, setFailure] = useState<CartFailure | null>(null);
+  const waiting = useRef(0);
+
+  useEffect(() => {
+    // A page from the back-forward cache is a new visit to the shopper.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      waiting.current = 0;
+      setState('normal');
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  return {
+    state,
+    failure,
+    fail: setFailure,
+    async add(data, button, lines) {
+      waiting.current += 1;
+      setState('loading');
+      setFailure(null);
+      const outcome = await addToCart(data, button, lines);
+      waiting.current = Math.max(0, waiting.current - 1);
+      // Another press of the same button is still on its way.
+      if (waiting.current === 0) setState(outcome.ok ? 'added' : 'normal');
+      if (!outcome.ok) {
+        if (outcome.code !== 'leaving') setFailure(outcome);
+        return;
+      }
+      say(
+        lines.length === 1
+          ? t('basket.addedName', { name: lines[0]?.name ?? '' })
+          : t('basket.addedMany', { count: lines.reduce((sum, each) => sum + each.quantity, 0) }),
+      );
+      const { afterAdd } = await import('./after-add.ts');
+      await afterAdd(shop, button);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useId, useSyncExternalStore } from 'react';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { openSideCart } from '../side-cart/side-cart-state.ts';
+import { useCart } from '../store/cart-store.ts';
+import { pageName } from '../store/page-shop.ts';
+import styles from './basket.module.css';
+import { miniCartDropdown } from './dropdown-state.ts';
+import { MiniCartPanel } from './mini-cart-panel.tsx';
+import { useHeaderDropdown } from './use-header-dropdown.ts';
+
+/**
+ * The basket of the header with its count, and the cart in short below it. The server draws it
+ * without a count: the page is everybody's, and script fills it in from what the tab remembers.
+ */
+export function Basket() {
+  const t = useText();
+  const { routes, cart: settings, sideCart } = useShop();
+  const { cart, pending, count: pieces } = useCart();
+  const id = useId();
+  const shown = useSyncExternalStore(miniCartDropdown.subscribe, miniCartDropdown.get, () => false);
+  const filled = pieces > 0 || (cart?.items.length ?? 0) > 0;
+  const open = shown && filled;
+  const dropdown = useHeaderDropdown(open);
+  if (settings.basket === 'never') return null;
+  const lines = (cart?.items.length ?? 0) + pending.filter(({ key }) => key === null).length;
+  const count = settings.basketCounts === 'lines' ? lines : pieces;
+
+  function press(event: MouseEvent) {
+    const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (withKey || !sideCart.enabled || sideCart.hiddenOn.includes(pageName())) return;
+    event.preventDefault();
+    miniCartDropdown.hide();
+    openSideCart('trigger');
+  }
+
+  return (
+    <div
+      {...dropdown}
+      className={styles.basket}
+      data-own-cart
+      data-hidden={(settings.basket === 'hide_empty' && !filled) || undefined}
+    >
+      <IconLink
+        icon="basket"
+        label={filled ? t('layout.basketCount', { count }) : t('layout.basket')}
+        href={routes.cart}
+        className="cart-link"
+        aria-controls={open ? id : undefined}
+        onClick={press}
+      >
+        <span className={`cart-count ${styles.count}`} hidden={!filled}>
+          {filled ? count : null}
+        </span>
+      </IconLink>
+      {filled && <MiniCartPanel id={id} open={open} />}
+    </div>
+  );
+}

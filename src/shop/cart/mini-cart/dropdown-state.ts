@@ -1,0 +1,42 @@
+// When the header's dropdown is shown: while it is pointed at or has the focus, and for a while
+// after something was added.
+
+export interface Dropdown {
+  get(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Until hide() is called. */
+  show(): void;
+  /** For so many milliseconds, unless show() is called meanwhile. */
+  showFor(time: number): void;
+  hide(): void;
+}
+
+export function createDropdown(): Dropdown {
+  const listeners = new Set<() => void>();
+  let shown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(next: boolean): void {
+    clearTimeout(timer);
+    if (next === shown) return;
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: () => set(true),
+    showFor(time) {
+      set(true);
+      timer = setTimeout(() => set(false), time);
+    },
+    hide: () => set(false),
+  };
+}
+
+/** The one of the header. */
+export const miniCartDropdown = createDropdown();

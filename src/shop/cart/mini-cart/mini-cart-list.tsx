@@ -1,0 +1,108 @@
+import type { MouseEvent } from 'react';
+import type { CartItem, CartView } from '#wire/cart.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { removeLink } from '../cart-links.ts';
+import styles from './mini-cart-list.module.css';
+
+interface MiniCartListProps {
+  cart: CartView;
+  /** How many there will be once what is under way has come true; without, as the cart says. */
+  quantityOf?(item: CartItem): number;
+  /** Without it the link is followed. */
+  onRemove?(item: CartItem): void;
+}
+
+/** The cart in short: lines, subtotal, the two ways on. Every control is a link that works by itself. */
+export function MiniCartList({ cart, quantityOf, onRemove }: MiniCartListProps) {
+  const t = useText();
+  const money = useMoney();
+  const { routes } = useShop();
+  if (cart.items.length === 0) {
+    return <p className="woocommerce-mini-cart__empty-message">{t('cart.empty')}</p>;
+  }
+  return (
+    <>
+      <ul className={`woocommerce-mini-cart cart_list product_list_widget ${styles.list}`}>
+        {cart.items.map((item) => (
+          <MiniCartLine
+            key={item.key}
+            item={item}
+            quantity={quantityOf?.(item) ?? item.quantity}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <p className={`woocommerce-mini-cart__total total ${styles.total}`}>
+        <strong>{t('cart.subtotal')}</strong>{' '}
+        <span className="woocommerce-Price-amount amount">{money(cart.totals.subtotal)}</span>
+      </p>
+      <p className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
+        <a className={`button wc-forward ${styles.quiet}`} href={routes.cart}>
+          {t('cart.view')}
+        </a>{' '}
+        <a className={`button checkout wc-forward ${styles.loud}`} href={routes.checkout}>
+          {t('cart.checkout')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface MiniCartLineProps extends Pick<MiniCartListProps, 'onRemove'> {
+  item: CartItem;
+  quantity: number;
+}
+
+function MiniCartLine({ item, quantity, onRemove }: MiniCartLineProps) {
+  const t = useText();
+  const money = useMoney();
+  const shop = useShop();
+
+  function remove(event: MouseEvent) {
+    const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!onRemove || withKey) return;
+    event.preventDefault();
+    onRemove(item);
+  }
+
+  return (
+    <li className={`woocommerce-mini-cart-item mini_cart_item ${styles.line}`}>
+      <span className={styles.frame}>
+        {item.image && <Picture image={item.image} sizes="4rem" alt="" />}
+      </span>
+      <span className={styles.words}>
+        {item.url === '' ? (
+          <span className={styles.name}>{item.name}</span>
+        ) : (
+          <a href={item.url} className={styles.name}>
+            {item.name}
+          </a>
+        )}
+        {item.attributes.length > 0 && (
+          <span className="variation">
+            {item.attributes.map(({ label, value }) => `${label}: ${value}`).join(', ')}
+          </span>
+        )}
+        <span className="quantity">
+          {t('cart.lineOf', { quantity, price: money(item.unitPrice) })}
+        </span>
+        {item.problems.map(({ code, text }) => (
+          <span className={`problem ${styles.problem}`} key={code}>
+            {text}
+          </span>
+        ))}
+      </span>
+      <a
+        className={`remove remove_from_cart_button ${styles.remove}`}
+        href={removeLink(shop, item.key)}
+        aria-label={t('cart.removeOf', { name: item.name })}
+        data-product_id={item.productId}
+        data-cart_item_key={item.key}
+        onClick={onRemove && remove}
+      >
+        ×
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CartItem } from '#wire/cart.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { say } from '../adding/cart-voice.ts';
+import { removeLine } from '../store/cart-actions.ts';
+import { useCart } from '../store/cart-store.ts';
+import { shownQuantity } from '../store/pending-lines.ts';
+import styles from './mini-cart.module.css';
+import { MiniCartList } from './mini-cart-list.tsx';
+
+/** The mini-cart of our own pages: drawn from the store, what is on its way included. */
+export default function MiniCart() {
+  const t = useText();
+  const money = useMoney();
+  const { cart, pending, requests } = useCart();
+  const [removals, setRemovals] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  /** Where the removed line stood: the focus goes on from there. */
+  const focusAt = useRef<number | null>(null);
+  const arriving = pending.filter(({ key }) => key === null);
+
+  async function remove({ key, name }: CartItem) {
+    const links = removeLinks(content.current);
+    focusAt.current = links.indexOf(document.activeElement as HTMLElement);
+    setRemovals((count) => count + 1);
+    const outcome = await removeLine(key);
+    setRemovals((count) => count - 1);
+    if (outcome.ok) say(t('basket.removed', { name }));
+    else for (const { text } of outcome.notices) say(text);
+  }
+
+  const lines = cart?.items.length ?? 0;
+  useLayoutEffect(() => {
+    const at = focusAt.current;
+    if (at === null || at < 0 || document.activeElement !== document.body) return;
+    const links = removeLinks(content.current);
+    links[Math.min(at, lines - 1)]?.focus();
+    focusAt.current = null;
+  }, [lines]);
+
+  return (
+    <div
+      ref={content}
+      className={`widget_shopping_cart_content ${styles.content}`}
+      aria-busy={removals > 0 || undefined}
+    >
+      {arriving.length > 0 && (
+        <ul className={styles.arriving}>
+          {arriving.map(({ id, name, quantity, unitPrice }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span>
+                {unitPrice === null
+                  ? quantity
+                  : t('cart.lineOf', { quantity, price: money(unitPrice) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cart && (
+        <MiniCartList
+          cart={cart}
+          quantityOf={(item) => shownQuantity(item, requests) || item.quantity}
+          onRemove={remove}
+        />
+      )}
+      <Overlay shown={removals > 0} />
+    </div>
+  );
+}
+
+function removeLinks(content: HTMLElement | null): HTMLElement[] {
+  return [...(content?.querySelectorAll<HTMLElement>('.remove_from_cart_button') ?? [])];
+}

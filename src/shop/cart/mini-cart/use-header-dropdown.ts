@@ -1,0 +1,56 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { miniCartDropdown } from './dropdown-state.ts';
+
+const ENTER_MS = 60;
+const LEAVE_MS = 200;
+
+/** A mouse over the basket, or the Tab key that arrives at it, opens what hangs below it. */
+export function useHeaderDropdown(open: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!open) return;
+    const onElsewhere = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) miniCartDropdown.hide();
+    };
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (place.current?.contains(document.activeElement)) {
+        place.current.querySelector<HTMLElement>('.cart-link')?.focus();
+      }
+      miniCartDropdown.hide();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  function later(act: () => void, delay: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  }
+
+  return {
+    ref: place,
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') later(miniCartDropdown.show, ENTER_MS);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') later(miniCartDropdown.hide, LEAVE_MS);
+    },
+    // Only the key: a focus that comes back from a dialog is not a wish to look.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === 'Tab') miniCartDropdown.show();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      // Removing a line takes its focus along; the panel stays for it to go on.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) miniCartDropdown.hide();
+    },
+  };
+}

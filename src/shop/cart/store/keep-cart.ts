@@ -1,0 +1,60 @@
+import { refreshCart } from './cart-actions.ts';
+import { readCartCookies } from './cart-cookies.ts';
+import { announce } from './cart-events.ts';
+import { cartStore } from './cart-store.ts';
+import { listenToTabs } from './other-tabs.ts';
+import { replaceFragments } from './replace-fragments.ts';
+import { dropCopy, type KeptAnswer, readCopy, writeCopy } from './stored-copy.ts';
+import { tabShelf } from './tab-shelf.ts';
+
+let kept = false;
+
+/** Once a page: what the tab remembers is shown at once, and the cart followed from then on. */
+export function keepCart(): void {
+  if (kept) return;
+  kept = true;
+  followCookies();
+  listenToTabs({ answered: takeFromTab, changed: followCookies });
+  // From the back-forward cache the page is as it was left, and the cart may not be.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && followCookies());
+  window.addEventListener('online', followCookies);
+  document.addEventListener('visibilitychange', () => !document.hidden && followCookies());
+}
+
+/** The cookies know whether there is a cart and which; the shop is asked only where we do not. */
+function followCookies(): void {
+  const { cart, busy } = cartStore.get();
+  // What is under way brings its own answer.
+  if (busy) return;
+  const { filled, hash } = readCartCookies(document.cookie);
+  const shelf = tabShelf();
+  if (!filled) {
+    dropCopy(shelf);
+    if (cart && cart.items.length > 0) cartStore.forget();
+    return;
+  }
+  if (cart?.hash === hash) return;
+  const copy = readCopy(shelf, hash, Date.now());
+  if (!copy) {
+    void refreshCart();
+    return;
+  }
+  show(copy);
+  announce('wc_fragments_loaded', { fragments: copy.fragments, cart_hash: copy.cart_hash });
+}
+
+function takeFromTab(answer: KeptAnswer): void {
+  const { cart } = cartStore.get();
+  // Two tabs at once: the later answer may be of the earlier change.
+  if (cart && answer.cart.version < cart.version) {
+    void refreshCart();
+    return;
+  }
+  writeCopy(tabShelf(), answer, Date.now());
+  show(answer);
+}
+
+function show({ cart, fragments }: KeptAnswer): void {
+  cartStore.take(cart);
+  replaceFragments(document, fragments);
+}
