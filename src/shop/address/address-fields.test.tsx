@@ -23,7 +23,7 @@ test('without script the state is a choice, a hidden field or free text [CO-13] 
   expect(form('US', { state: 'NY' })).toMatch(
     /<select[^>]* name="billing_state".*<option value="NY" selected="">New York/,
   );
-  expect(form('DE')).toMatch(/<input type="hidden" id="billing_state" name="billing_state"/);
+  expect(form('DE')).toMatch(/<input type="hidden"[^>]* name="billing_state" value=""/);
   expect(form('GB', { state: 'Kent' })).toMatch(
     /<input[^>]* name="billing_state"[^>]*value="Kent"/,
   );
@@ -62,7 +62,7 @@ test('an error stands under its field and is tied to it', () => {
       {...{ countries, states }}
     />,
   );
-  expect(html).toMatch(/name="shipping_city"[^>]*aria-describedby="shipping_city-error"/);
+  expect(html).toMatch(/aria-describedby="shipping_city-error"[^>]* name="shipping_city"/);
   expect(html).toMatch(/id="shipping_city-error"[^>]*>.*City is missing\./);
   expect(html).toMatch(/id="shipping_postcode-error"[^>]*>.*Out of our reach\./);
   expect(html).not.toContain('shipping_email');

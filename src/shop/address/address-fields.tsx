@@ -18,6 +18,7 @@ import { useText } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './address-fields.module.css';
 import { AddressSelect } from './address-select.tsx';
+import { fieldWidths } from './field-widths.ts';
 import frame from './floating-field.module.css';
 import { controlProps, FloatingField } from './floating-field.tsx';
 import { type ShownProblem, useShownProblems } from './shown-problems.ts';
@@ -55,17 +56,6 @@ const TOKENS: Record<AddressField, string> = {
 
 const TYPES: Partial<Record<AddressField, string>> = { phone: 'tel', email: 'email' };
 
-/** Fields that share a row with their neighbour. */
-const HALVES: ReadonlySet<AddressField> = new Set([
-  'firstName',
-  'lastName',
-  'city',
-  'state',
-  'postcode',
-  'phone',
-  'email',
-]);
-
 /** One address, asked for as its country writes it; a plain form without script. */
 export function AddressFields(props: AddressFieldsProps) {
   const { kind, value, problems = [], countries, onChange, onLeave, without = [] } = props;
@@ -79,7 +69,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const fields = countryFields(address.country, kind, behaviour).filter(
     ({ part }) => !without.includes(part),
   );
-  const halves = fields.filter(({ part }) => HALVES.has(part)).map(({ part }) => part);
+  const widths = fieldWidths(fields.map(({ part }) => part));
 
   const drawField = ({ part, label, required }: (typeof fields)[number]) => {
     const name = `${kind}_${ADDRESS_FORM_NAMES[part]}`;
@@ -91,7 +81,7 @@ export function AddressFields(props: AddressFieldsProps) {
       error: errors[part],
       required,
       autoComplete: `${kind} ${TOKENS[part]}`,
-      className: fieldClass(part, halves),
+      className: classNames(styles[widths[part] ?? 'wide'], styles[part]),
       onBlur: () => onLeave?.(part),
     };
     if (part === 'country') {
@@ -154,16 +144,6 @@ export function AddressFields(props: AddressFieldsProps) {
         <input type="hidden" id={`${kind}_state`} name={`${kind}_state`} value="" readOnly />
       )}
     </div>
-  );
-}
-
-function fieldClass(part: AddressField, halves: readonly AddressField[]): string {
-  const at = halves.indexOf(part);
-  // The last of an odd number has no neighbour.
-  const alone = at < 0 || (at === halves.length - 1 && halves.length % 2 === 1);
-  return classNames(
-    alone ? styles.wide : styles.half,
-    (part === 'postcode' || part === 'state') && styles.short,
   );
 }
 

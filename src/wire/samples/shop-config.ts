@@ -46,6 +46,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     stickyBar: { enabled: true },
     cart: ADDING_DEFAULTS,
     sideCart: SIDE_CART_DEFAULTS,
+    places: { statesUrl: '/places/states-0123456789.json', floatingLabels: true },
     texts: { ...messages },
     ...change,
   };
