@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { isManager, type Role } from '#rules/permissions/permissions.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -42,7 +43,7 @@ export const CUSTOMER_COLUMNS = [
 
 type NameOf<Column> = Column extends `customers.${infer Name}` ? Name : never;
 export type CustomerRow = Pick<
-  AccountTables['customers'],
+  Selectable<AccountTables['customers']>,
   NameOf<(typeof CUSTOMER_COLUMNS)[number]> & keyof AccountTables['customers']
 >;
 

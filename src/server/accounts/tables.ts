@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Flag } from '#server/platform/database/codec.ts';
 
@@ -6,10 +7,10 @@ export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 
 
 export interface AccountTables {
   customers: {
-    id: number;
+    id: Generated<number>;
     /** As it is compared: trimmed and in small letters. */
     email: string;
-    email_verified: Flag;
+    email_verified: Generated<Flag>;
     role: Role;
     first_name: string;
     last_name: string;
@@ -21,14 +22,14 @@ export interface AccountTables {
     billing: string;
     shipping: string;
     /** Base32; '' without a second factor. */
-    totp_secret: string;
+    totp_secret: Generated<string>;
     /** Shown to its owner, not yet proven by a code. */
-    totp_pending: string;
+    totp_pending: Generated<string>;
     /** The newest time step a code was taken for: no code works twice. */
-    totp_step: number;
+    totp_step: Generated<number>;
     created_at: number;
     updated_at: number;
-    last_login_at: number | null;
+    last_login_at: Generated<number | null>;
   };
   /** Recovery codes that have not been used. */
   account_recovery_codes: { customer_id: number; code_hash: string };

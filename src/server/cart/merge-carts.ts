@@ -20,27 +20,35 @@ export async function mergeIntoCustomer(
   session: Session,
   customerId: number,
 ): Promise<void> {
+  await runTransaction(db, (trx) => mergeWithin(trx, session, customerId, now));
+}
+
+/** The same inside a transaction that does more, such as giving the session a new secret. */
+export async function mergeWithin(
+  trx: Db,
+  session: Session,
+  customerId: number,
+  now: number,
+): Promise<void> {
   const owner = `c:${customerId}`;
-  await runTransaction(db, async (trx) => {
-    const guest = session.cartOwner === owner ? null : await stateOf(trx, session.cartOwner);
-    const own = await stateOf(trx, owner);
-    const merged = mergeStates(own?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
-    const expires = now + lifeOf(customerId);
-    const row = { state: encodeJson(merged), updated_at: now, expires_at: expires };
-    await trx
-      .insertInto('carts')
-      .values({ owner, version: 1, ...row })
-      .onConflict((conflict) =>
-        conflict.column('owner').doUpdateSet({ version: (own?.version ?? 0) + 1, ...row }),
-      )
-      .execute();
-    if (guest) await trx.deleteFrom('carts').where('owner', '=', session.cartOwner).execute();
-    await trx
-      .updateTable('sessions')
-      .set({ customer_id: customerId, cart_owner: owner, expires_at: expires })
-      .where('id', '=', session.id)
-      .execute();
-  });
+  const guest = session.cartOwner === owner ? null : await stateOf(trx, session.cartOwner);
+  const own = await stateOf(trx, owner);
+  const merged = mergeStates(own?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
+  const expires = now + lifeOf(customerId);
+  const row = { state: encodeJson(merged), updated_at: now, expires_at: expires };
+  await trx
+    .insertInto('carts')
+    .values({ owner, version: 1, ...row })
+    .onConflict((conflict) =>
+      conflict.column('owner').doUpdateSet({ version: (own?.version ?? 0) + 1, ...row }),
+    )
+    .execute();
+  if (guest) await trx.deleteFrom('carts').where('owner', '=', session.cartOwner).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ customer_id: customerId, cart_owner: owner, expires_at: expires })
+    .where('id', '=', session.id)
+    .execute();
 }
 
 async function stateOf(trx: Db, owner: string) {

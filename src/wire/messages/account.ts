@@ -199,9 +199,12 @@ export const accountMessages = {
   'account.problem.name': 'Please type your name.',
   'account.problem.tooLong': 'This is too long.',
   'account.problem.closed': 'New accounts are not opened at the moment.',
-  'account.problem.link': 'This link does not work any more. It was used already, or it is too old.',
+  'account.problem.link':
+    'This link does not work any more. It was used already, or it is too old.',
   'account.problem.stale': 'The page was too old. Please send it once more.',
   'account.problem.lastAdministrator':
     'You are the only administrator. Make somebody else one before you go.',
+  'account.problem.openOrder':
+    'You have an order that is not done yet. Delete your account once it is completed, or write to us.',
   'account.problem.secondFactorAsked': 'This shop asks its managers to keep their second factor.',
 } satisfies Record<string, Message>;

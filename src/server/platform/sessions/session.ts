@@ -17,7 +17,7 @@ export function lifeOf(customerId: number | null): number {
   return customerId === null ? GUEST_LIFE : CUSTOMER_LIFE;
 }
 
-function setSessionCookie(visitor: Visitor, secret: string, life: number): void {
+export function setSessionCookie(visitor: Visitor, secret: string, life: number): void {
   const choices = { maxAgeSeconds: life / 1000, https: visitor.https, httpOnly: true };
   visitor.cookies.set(SESSION_COOKIE, writeCookie(SESSION_COOKIE, secret, choices));
 }

@@ -1,0 +1,49 @@
+import { checkPassword, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
+import type { MessageValues } from '#rules/messages/format.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+
+type AccountProblemCode = Extract<MessageKey, `account.problem.${string}`>;
+
+/** Why something of an account was refused; the code is a key of the messages table. */
+export interface AccountProblem {
+  code: AccountProblemCode;
+  /** Name of the form's field; left out where it is about the whole. */
+  field?: string;
+  values?: MessageValues;
+}
+
+export type Refused = { ok: false; problems: AccountProblem[] };
+
+export function refuse(code: AccountProblemCode, field?: string, values?: MessageValues): Refused {
+  return { ok: false, problems: [problem(code, field, values)] };
+}
+
+export function problem(
+  code: AccountProblemCode,
+  field?: string,
+  values?: MessageValues,
+): AccountProblem {
+  return { code, ...(field !== undefined && { field }), ...(values && { values }) };
+}
+
+export function tooMany(retryAfterSeconds: number): Refused {
+  return refuse('account.problem.tooMany', undefined, {
+    count: Math.ceil(retryAfterSeconds / 60),
+  });
+}
+
+const PASSWORD_CODES = {
+  'password-missing': 'account.problem.passwordMissing',
+  'password-short': 'account.problem.passwordShort',
+  'password-long': 'account.problem.passwordLong',
+  'password-is-email': 'account.problem.passwordIsEmail',
+  'password-simple': 'account.problem.passwordSimple',
+} as const;
+
+/** What is wrong with a new password, ready to be told at its field. */
+export function passwordProblems(password: string, email: string, field: string): AccountProblem[] {
+  const found = checkPassword(password, email);
+  if (found === null) return [];
+  const count = found === 'password-long' ? PASSWORD_LONGEST : PASSWORD_SHORTEST;
+  return [problem(PASSWORD_CODES[found], field, { count })];
+}

@@ -1,0 +1,104 @@
+import { setCartCookies } from '#server/cart/cart-cookies.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { mergeWithin } from '#server/cart/merge-carts.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { writeCookie } from '#server/platform/sessions/cookies.ts';
+import { lifeOf, setSessionCookie } from '#server/platform/sessions/session.ts';
+import {
+  hashSecret,
+  newSecret,
+  newSessionId,
+  SESSION_COOKIE,
+  setScriptCookie,
+  type Visitor,
+} from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { LOGGED_IN_COOKIE } from '#wire/account.ts';
+
+/**
+ * Logs the visitor in as this customer: a new session with a new secret takes the place of the old
+ * one, so that whoever knew the old one is left outside, and the guest's cart joins the customer's.
+ */
+export async function openCustomerSession(
+  ctx: ShopContext,
+  visitor: Visitor,
+  customerId: number,
+): Promise<void> {
+  const { db, now } = ctx;
+  const before = (await findStoredCart(db, visitor, now)).session;
+  // Somebody else was logged in here: their cart stays theirs.
+  const guestCart = before?.customerId === null ? before.cartOwner : null;
+  const id = newSessionId();
+  const secret = newSecret();
+  await runTransaction(db, async (trx) => {
+    const session = {
+      id,
+      customerId: null,
+      cartOwner: guestCart ?? `s:${id}`,
+      expiresAt: now + lifeOf(customerId),
+    };
+    if (before) await trx.deleteFrom('sessions').where('id', '=', before.id).execute();
+    await trx
+      .insertInto('sessions')
+      .values({
+        id,
+        secret_hash: hashSecret(secret),
+        customer_id: null,
+        cart_owner: session.cartOwner,
+        created_at: now,
+        expires_at: session.expiresAt,
+      })
+      .execute();
+    await mergeWithin(trx, session, customerId, now);
+    await trx
+      .updateTable('customers')
+      .set({ last_login_at: now })
+      .where('id', '=', customerId)
+      .execute();
+  });
+  visitor.started = id;
+  setSessionCookie(visitor, secret, lifeOf(customerId));
+  showLoggedIn(visitor, true);
+  // The cookies by which scripts know the cart tell of the merged one.
+  await readCart(ctx, visitor);
+}
+
+/** Logs out: the session is gone, and the browser starts clean. The customer's cart waits for them. */
+export async function closeCustomerSession(ctx: ShopContext, visitor: Visitor): Promise<void> {
+  const { session } = await findStoredCart(ctx.db, visitor, ctx.now);
+  if (session) await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute();
+  forgetVisitor(visitor);
+}
+
+/** Takes every cookie of the shop out of the browser. */
+export function forgetVisitor(visitor: Visitor): void {
+  visitor.started = null;
+  const gone = writeCookie(SESSION_COOKIE, '', {
+    maxAgeSeconds: 0,
+    https: visitor.https,
+    httpOnly: true,
+  });
+  visitor.cookies.set(SESSION_COOKIE, gone);
+  setCartCookies(visitor, { hash: '', state: { lines: [] } });
+  showLoggedIn(visitor, false);
+}
+
+/** Tells scripts of cached pages that there is somebody to ask about; it opens nothing. */
+export function showLoggedIn(visitor: Visitor, yes: boolean): void {
+  setScriptCookie(visitor, LOGGED_IN_COOKIE, yes ? '1' : null, lifeOf(1) / 1000);
+}
+
+/** Ends every session of the customer but the one named: after a new password, others must ask again. */
+export async function endOtherSessions(
+  trx: Db,
+  customerId: number,
+  keep: string | null,
+): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .$if(keep !== null, (query) => query.where('id', '!=', keep ?? ''))
+    .execute();
+}

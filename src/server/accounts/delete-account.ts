@@ -1,0 +1,106 @@
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
+import { type AccountProblem, refuse } from './account-problem.ts';
+import type { Customer } from './customer.ts';
+import { forgetVisitor } from './customer-session.ts';
+import { checkOwnPassword } from './own-password.ts';
+
+export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
+
+/** Until these are done, the shop needs to know where to send what was bought. */
+const OPEN = ['pending', 'on-hold', 'processing'] as const;
+
+/**
+ * Deletes the account and everything personal. Orders stay, as books have to be kept, without name,
+ * street, e-mail and phone: country, state and postcode remain, for the tax was worked out by them.
+ */
+export async function deleteAccount(
+  ctx: ShopContext,
+  visitor: Visitor,
+  customer: Customer,
+  password: string,
+): Promise<DeleteOutcome> {
+  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  if (!own.ok) return own;
+  const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteOutcome> => {
+    if (await isLastAdministrator(trx, customer)) {
+      return refuse('account.problem.lastAdministrator');
+    }
+    if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
+    await anonymiseOrders(trx, customer.id, ctx.now);
+    await trx
+      .updateTable('coupon_redemptions')
+      .set({ customer_id: null, email: '' })
+      .where('customer_id', '=', customer.id)
+      .execute();
+    if (customer.emailVerified) {
+      await trx
+        .updateTable('reviews')
+        .set({ email: '' })
+        .where('email', '=', customer.email)
+        .execute();
+    }
+    await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
+    await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
+    await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
+    return { ok: true };
+  });
+  if (refused.ok) forgetVisitor(visitor);
+  return refused;
+}
+
+async function isLastAdministrator(trx: Db, { id, givenRole }: Customer): Promise<boolean> {
+  if (givenRole !== 'administrator') return false;
+  const other = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+async function hasOpenOrder(trx: Db, customerId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', OPEN)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+async function anonymiseOrders(trx: Db, customerId: number, now: number): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'billing', 'shipping_address'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  for (const order of orders) {
+    await trx
+      .updateTable('orders')
+      .set({
+        customer_id: null,
+        session_id: null,
+        email: '',
+        billing: placeOnly(order.billing),
+        shipping_address: order.shipping_address && placeOnly(order.shipping_address),
+        customer_note: '',
+        attribution: '{}',
+        updated_at: now,
+      })
+      .where('id', '=', order.id)
+      .execute();
+  }
+}
+
+function placeOnly(kept: string): string {
+  const { country, state, postcode } = decodeJson(kept, address);
+  return encodeJson({ ...EMPTY_ADDRESS, country, state, postcode } satisfies Address);
+}

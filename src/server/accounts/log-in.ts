@@ -1,0 +1,136 @@
+import { timingSafeEqual } from 'node:crypto';
+import { accountEmail } from '#rules/accounts/email.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
+import { forgiveAttempts, type Limit, returnAttempt, takeAttempts } from './attempts.ts';
+import { takeSecondFactor } from './check-second-factor.ts';
+import { type Customer, customerOf } from './customer.ts';
+import { openCustomerSession } from './customer-session.ts';
+import { type AccountRow, accountByEmail, accountById } from './find-customer.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+export type LogInOutcome =
+  | { ok: true; customer: Customer }
+  /** `challenge` is there where the password was right and a code is still needed. */
+  | { ok: false; problems: AccountProblem[]; challenge?: string };
+
+const QUARTER_HOUR = 15 * 60_000;
+const CHALLENGE_LIFE = 10 * 60_000;
+
+/** Generous enough for a family behind one address, and for somebody with many passwords. */
+const PER_EMAIL = 10;
+const PER_ADDRESS = 50;
+const PER_CODE = 6;
+
+export function logInLimits(email: string, address: string): [Limit, Limit] {
+  return [
+    { what: 'log-in', who: email, most: PER_EMAIL, windowMs: QUARTER_HOUR },
+    { what: 'log-in-from', who: address, most: PER_ADDRESS, windowMs: QUARTER_HOUR },
+  ];
+}
+
+/**
+ * Checks e-mail and password, then the code where the account has a second factor, and logs the
+ * visitor in. An unknown address and a wrong password get the same answer after the same work.
+ */
+export async function logIn(
+  ctx: ShopContext,
+  visitor: Visitor,
+  typedEmail: string,
+  password: string,
+  code?: string,
+): Promise<LogInOutcome> {
+  const { db, now } = ctx;
+  const email = accountEmail(typedEmail) ?? typedEmail.trim().toLowerCase().slice(0, 254);
+  const [byEmail, byAddress] = logInLimits(email, visitor.address);
+  const turn = await takeAttempts(db, [byEmail, byAddress], now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const account = await accountByEmail(db, email);
+  const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
+  if (!account || !check.ok) return refuse('account.problem.logIn');
+  await returnAttempt(db, byAddress);
+  await forgiveAttempts(db, byEmail);
+  if (check.outdated) await keepPassword(ctx, account.id, password);
+  if (account.totp_secret === '') return enter(ctx, visitor, account);
+  if (code === undefined || code.trim() === '') {
+    return {
+      ...refuse('account.problem.codeNeeded', 'code'),
+      challenge: makeChallenge(visitor, account, now),
+    };
+  }
+  return enterByCode(ctx, visitor, account, code);
+}
+
+/** The second step of a log-in in two: what the first handed out, and the code. */
+export async function confirmLogIn(
+  ctx: ShopContext,
+  visitor: Visitor,
+  challenge: string,
+  code: string,
+): Promise<LogInOutcome> {
+  const account = await challenged(ctx, visitor, challenge);
+  if (!account) return refuse('account.problem.challenge');
+  return enterByCode(ctx, visitor, account, code);
+}
+
+async function enterByCode(
+  ctx: ShopContext,
+  visitor: Visitor,
+  account: AccountRow,
+  code: string,
+): Promise<LogInOutcome> {
+  const limit = {
+    what: 'second-factor',
+    who: String(account.id),
+    most: PER_CODE,
+    windowMs: QUARTER_HOUR,
+  };
+  const turn = await takeAttempts(ctx.db, [limit], ctx.now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  if (!(await takeSecondFactor(ctx.db, account, code, ctx.now))) {
+    return {
+      ...refuse('account.problem.code', 'code'),
+      challenge: makeChallenge(visitor, account, ctx.now),
+    };
+  }
+  await forgiveAttempts(ctx.db, limit);
+  return enter(ctx, visitor, account);
+}
+
+async function enter(
+  ctx: ShopContext,
+  visitor: Visitor,
+  account: AccountRow,
+): Promise<LogInOutcome> {
+  await openCustomerSession(ctx, visitor, account.id);
+  return { ok: true, customer: customerOf(account, ctx.settings) };
+}
+
+async function keepPassword({ db }: ShopContext, id: number, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.updateTable('customers').set({ password_hash: hash }).where('id', '=', id).execute();
+}
+
+/** Says "the password was right until then"; a new password makes it worthless. */
+function makeChallenge(visitor: Visitor, account: AccountRow, now: number): string {
+  const until = now + CHALLENGE_LIFE;
+  return `${account.id}.${until}.${signature(visitor, account, until)}`;
+}
+
+function signature(visitor: Visitor, account: AccountRow, until: number): string {
+  return visitor.sign(`challenge|${account.id}|${until}|${account.password_hash}`);
+}
+
+async function challenged(
+  { db, now }: ShopContext,
+  visitor: Visitor,
+  challenge: string,
+): Promise<AccountRow | null> {
+  const [, id, until, given] = /^(\d{1,9})\.(\d{1,15})\.([0-9a-f]{64})$/.exec(challenge) ?? [];
+  if (id === undefined || given === undefined || Number(until) <= now) return null;
+  const account = await accountById(db, Number(id));
+  if (!account) return null;
+  const expected = signature(visitor, account, Number(until));
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? account : null;
+}

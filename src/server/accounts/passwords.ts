@@ -1,0 +1,68 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+// Passwords are kept as scrypt hashes that name their own cost, so that the cost can be raised later
+// and old hashes still open.
+// Example: hashPassword('a warm stove') is "scrypt$14$8$5$<salt>$<hash>".
+
+export interface HashCost {
+  /** log2 of N: 14 takes 16 MB for the moment of hashing. */
+  readonly power: number;
+  readonly blockSize: number;
+  readonly parallel: number;
+}
+
+export const USUAL_COST: HashCost = { power: 14, blockSize: 8, parallel: 5 };
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+const pattern = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
+
+function derive(password: string, salt: Buffer, cost: HashCost, bytes: number): Promise<Buffer> {
+  const options: ScryptOptions = {
+    N: 2 ** cost.power,
+    r: cost.blockSize,
+    p: cost.parallel,
+    maxmem: 256 * 2 ** cost.power * cost.blockSize,
+  };
+  // One spelling of the same letters, whichever keyboard typed them.
+  const typed = password.normalize('NFKC');
+  return new Promise((resolve, reject) => {
+    scrypt(typed, salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+export async function hashPassword(password: string, cost: HashCost = USUAL_COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, cost, KEY_BYTES);
+  const { power, blockSize, parallel } = cost;
+  const parts = [power, blockSize, parallel, salt.toString('base64url'), key.toString('base64url')];
+  return `scrypt$${parts.join('$')}`;
+}
+
+export interface PasswordCheck {
+  ok: boolean;
+  /** The hash was made with another cost than is usual today. */
+  outdated: boolean;
+}
+
+/**
+ * An account without a hash, or no account at all, takes the same time as a wrong password: how long
+ * an answer takes must not tell who has an account.
+ */
+export async function verifyPassword(password: string, stored: string): Promise<PasswordCheck> {
+  const [, power, blockSize, parallel, salt, hash] = pattern.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined) {
+    await derive(password, Buffer.alloc(SALT_BYTES), USUAL_COST, KEY_BYTES);
+    return { ok: false, outdated: false };
+  }
+  const cost = { power: Number(power), blockSize: Number(blockSize), parallel: Number(parallel) };
+  const expected = Buffer.from(hash, 'base64url');
+  const given = await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length);
+  return {
+    ok: timingSafeEqual(given, expected),
+    outdated:
+      cost.power !== USUAL_COST.power ||
+      cost.blockSize !== USUAL_COST.blockSize ||
+      cost.parallel !== USUAL_COST.parallel,
+  };
+}

@@ -1,0 +1,99 @@
+import { accountEmail } from '#rules/accounts/email.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Address } from '#wire/address.ts';
+import { queueWelcome } from './account-letters.ts';
+import {
+  type AccountProblem,
+  passwordProblems,
+  problem,
+  refuse,
+  tooMany,
+} from './account-problem.ts';
+import { takeAttempt } from './attempts.ts';
+import { createCustomer } from './create-customer.ts';
+import type { Customer } from './customer.ts';
+import { openCustomerSession } from './customer-session.ts';
+import { accountByEmail, findCustomer } from './find-customer.ts';
+import { hashPassword } from './passwords.ts';
+import { queueVerification } from './verify-email.ts';
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+  /** An address that was just typed, such as at the checkout. */
+  billing?: Address;
+  shipping?: Address;
+}
+
+/** Names of the fields as the form has them, for problems told at their place. */
+export interface RegistrationFields {
+  email: string;
+  password: string;
+}
+
+export type RegisterOutcome =
+  | { ok: true; customer: Customer }
+  | { ok: false; problems: AccountProblem[] };
+
+const HOUR = 60 * 60_000;
+const PER_ADDRESS = 20;
+const LONGEST_NAME = 80;
+
+/** What is wrong with it, before anything is written; nothing where it can be registered. */
+export async function checkRegistration(
+  ctx: ShopContext,
+  input: Registration,
+  fields: RegistrationFields = { email: 'email', password: 'password' },
+): Promise<AccountProblem[]> {
+  const problems: AccountProblem[] = [];
+  const email = accountEmail(input.email);
+  if (email === null) problems.push(problem('account.problem.email', fields.email));
+  else if (await accountByEmail(ctx.db, email)) {
+    problems.push(problem('account.problem.emailTaken', fields.email));
+  }
+  problems.push(...passwordProblems(input.password, input.email, fields.password));
+  return problems;
+}
+
+/** Opens an account and logs the visitor in; a letter asks whether the address is theirs. */
+export async function registerCustomer(
+  ctx: ShopContext,
+  visitor: Visitor,
+  input: Registration,
+  fields: RegistrationFields = { email: 'email', password: 'password' },
+): Promise<RegisterOutcome> {
+  const { db, now, settings } = ctx;
+  const limit = { what: 'register-from', who: visitor.address, most: PER_ADDRESS, windowMs: HOUR };
+  const turn = await takeAttempt(db, limit, now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const problems = await checkRegistration(ctx, input, fields);
+  const email = accountEmail(input.email);
+  if (problems.length > 0 || email === null) return { ok: false, problems };
+  const passwordHash = await hashPassword(input.password);
+  const { firstName = '', lastName = '', billing, shipping } = input;
+  const person = {
+    email,
+    passwordHash,
+    firstName: firstName.trim().slice(0, LONGEST_NAME),
+    lastName: lastName.trim().slice(0, LONGEST_NAME),
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+  };
+  const id = await runTransaction(db, async (trx) => {
+    const created = await createCustomer(trx, person, now);
+    if (created === null) return null;
+    await queueWelcome(trx, { email, name: person.firstName }, now);
+    await queueVerification(trx, settings, { id: created, email, name: person.firstName }, now);
+    return created;
+  });
+  // Somebody registered the same address in the same moment.
+  if (id === null) return refuse('account.problem.emailTaken', fields.email);
+  await openCustomerSession(ctx, visitor, id);
+  const customer = await findCustomer(ctx, id);
+  if (!customer) throw new Error(`customer ${id} was registered and is not there`);
+  return { ok: true, customer };
+}

@@ -1,0 +1,98 @@
+import { accountEmail } from '#rules/accounts/email.ts';
+import { claimGuestOrders } from '#server/orders/claim-orders.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { queueLink } from './account-letters.ts';
+import {
+  type AccountProblem,
+  passwordProblems,
+  problem,
+  refuse,
+  tooMany,
+} from './account-problem.ts';
+import { takeAttempts } from './attempts.ts';
+import { endOtherSessions } from './customer-session.ts';
+import { accountByEmail } from './find-customer.ts';
+import { hashPassword } from './passwords.ts';
+import { dropTokens, findToken, makeToken, takeToken } from './tokens.ts';
+
+export type ResetOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
+
+const HOUR = 60 * 60_000;
+const LINK_MINUTES = 60;
+
+/** Sends the letter where there is such an account. The answer is the same where there is none. */
+export async function askReset(
+  ctx: ShopContext,
+  visitor: Visitor,
+  typed: string,
+): Promise<ResetOutcome> {
+  const { db, now, settings } = ctx;
+  const email = accountEmail(typed);
+  if (email === null) return refuse('account.problem.email', 'user_login');
+  const limits = [
+    { what: 'reset', who: email, most: 4, windowMs: HOUR },
+    { what: 'reset-from', who: visitor.address, most: 20, windowMs: HOUR },
+  ];
+  const turn = await takeAttempts(db, limits, now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const account = await accountByEmail(db, email);
+  const purpose = 'reset-password' as const;
+  await runTransaction(db, async (trx) => {
+    if (!account) {
+      // The same durable write as for an account, so that the time it takes tells nothing.
+      await makeToken(trx, { purpose, customerId: null, email: '', minutes: 0 }, now);
+      return;
+    }
+    const input = { purpose, customerId: account.id, email, minutes: LINK_MINUTES };
+    const token = await makeToken(trx, input, now);
+    const link = { kind: purpose, email, name: account.first_name, token };
+    await queueLink(trx, settings, { ...link, minutes: LINK_MINUTES }, now);
+  });
+  return { ok: true };
+}
+
+/** The address whose password the link may change; null for a link that does not work. */
+export async function emailOfReset(ctx: ShopContext, token: string): Promise<string | null> {
+  return (await findToken(ctx.db, 'reset-password', token, ctx.now))?.email ?? null;
+}
+
+/**
+ * Takes the new password. Every session of the account ends, whoever holds it, and since the letter
+ * was read by its owner the address is proven too. The second factor stays asked for.
+ */
+export async function resetPassword(
+  ctx: ShopContext,
+  token: string,
+  password: string,
+  repeated: string,
+): Promise<ResetOutcome> {
+  const { db, now } = ctx;
+  const email = await emailOfReset(ctx, token);
+  if (email === null) return refuse('account.problem.link');
+  const problems = passwordProblems(password, email, 'password_1');
+  if (problems.length === 0 && password !== repeated) {
+    problems.push(problem('account.problem.passwordRepeat', 'password_2'));
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const hash = await hashPassword(password);
+  const customerId = await runTransaction(db, async (trx) => {
+    const taken = await takeToken(trx, 'reset-password', token, now);
+    if (taken?.customerId == null) return null;
+    // The link was sent to the address of then; it proves nothing about a newer one.
+    const changed = await trx
+      .updateTable('customers')
+      .set({ password_hash: hash, email_verified: 1, updated_at: now })
+      .where('id', '=', taken.customerId)
+      .where('email', '=', taken.email)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) return null;
+    await endOtherSessions(trx, taken.customerId, null);
+    await dropTokens(trx, taken.customerId);
+    return taken.customerId;
+  });
+  if (customerId === null) return refuse('account.problem.link');
+  await claimGuestOrders(ctx, customerId, email);
+  return { ok: true };
+}

@@ -1,0 +1,17 @@
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Address, AddressKind } from '#wire/address.ts';
+
+/** Keeps an address that was checked before; the checkout fills it in next time. */
+export async function saveAddress(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  customerId: number,
+  kind: AddressKind,
+  address: Address,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ [kind]: encodeJson(address), updated_at: now })
+    .where('id', '=', customerId)
+    .execute();
+}

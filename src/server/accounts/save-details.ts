@@ -1,0 +1,107 @@
+import { accountEmail } from '#rules/accounts/email.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type AccountProblem, passwordProblems, problem } from './account-problem.ts';
+import type { LoggedIn } from './current-customer.ts';
+import { endOtherSessions } from './customer-session.ts';
+import { accountByEmail } from './find-customer.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { dropTokens } from './tokens.ts';
+import { queueEmailChange } from './verify-email.ts';
+
+export interface Details {
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+  repeatedPassword: string;
+}
+
+export type SaveDetailsOutcome =
+  | { ok: true; passwordChanged: boolean; emailAsked: boolean }
+  | { ok: false; problems: AccountProblem[] };
+
+const LONGEST_NAME = 80;
+const NAMES = [
+  ['firstName', 'account_first_name'],
+  ['lastName', 'account_last_name'],
+  ['displayName', 'account_display_name'],
+] as const;
+
+/** Names at once; a new e-mail address by a letter; a new password after the current one. */
+export async function saveDetails(
+  ctx: ShopContext,
+  { customer, session }: LoggedIn,
+  typed: Details,
+): Promise<SaveDetailsOutcome> {
+  const { db, now, settings } = ctx;
+  const problems: AccountProblem[] = [];
+  const names = { firstName: '', lastName: '', displayName: '' };
+  for (const [name, field] of NAMES) {
+    names[name] = typed[name].trim();
+    if (names[name].length > LONGEST_NAME) problems.push(problem('account.problem.tooLong', field));
+  }
+  if (names.displayName === '') {
+    problems.push(problem('account.problem.name', 'account_display_name'));
+  }
+  const email = accountEmail(typed.email);
+  if (email === null) problems.push(problem('account.problem.email', 'account_email'));
+  const newEmail = email === null || email === customer.email ? null : email;
+  if (newEmail !== null && (await accountByEmail(db, newEmail))) {
+    problems.push(problem('account.problem.emailTaken', 'account_email'));
+  }
+  const wantsPassword = typed.newPassword !== '' || typed.repeatedPassword !== '';
+  if (wantsPassword) {
+    const found = passwordProblems(typed.newPassword, customer.email, 'password_1');
+    problems.push(...found);
+    if (found.length === 0 && typed.newPassword !== typed.repeatedPassword) {
+      problems.push(problem('account.problem.passwordRepeat', 'password_2'));
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  if (wantsPassword || newEmail !== null) {
+    const own = await checkOwnPassword(ctx, customer, typed.currentPassword, 'password_current');
+    if (!own.ok) return own;
+  }
+  const hash = wantsPassword ? await hashPassword(typed.newPassword) : null;
+  await runTransaction(db, async (trx) => {
+    await trx
+      .updateTable('customers')
+      .set({
+        first_name: names.firstName,
+        last_name: names.lastName,
+        display_name: names.displayName,
+        updated_at: now,
+        ...(hash !== null && { password_hash: hash }),
+      })
+      .where('id', '=', customer.id)
+      .execute();
+    if (hash !== null) {
+      await endOtherSessions(trx, customer.id, session);
+      await dropTokens(trx, customer.id, 'reset-password');
+    }
+    if (newEmail !== null) {
+      const to = { id: customer.id, email: newEmail, name: names.firstName };
+      await queueEmailChange(trx, settings, to, now);
+    }
+  });
+  return { ok: true, passwordChanged: hash !== null, emailAsked: newEmail !== null };
+}
+
+/** An address that waits for its owner to open the letter; null where none does. */
+export async function waitingEmail(
+  { db, now }: ShopContext,
+  customerId: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'change-email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

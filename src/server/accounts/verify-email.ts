@@ -1,0 +1,113 @@
+import { claimGuestOrders } from '#server/orders/claim-orders.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { queueLink } from './account-letters.ts';
+import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
+import { takeAttempt } from './attempts.ts';
+import type { Customer } from './customer.ts';
+import { findToken, makeToken, takeToken } from './tokens.ts';
+
+const TWO_DAYS = 2 * 24 * 60;
+const HOUR = 60 * 60_000;
+
+interface Receiver {
+  id: number;
+  email: string;
+  name: string;
+}
+
+/** A letter whose link proves that the account's address is read by its owner. */
+export async function queueVerification(
+  trx: Db,
+  settings: Settings,
+  to: Receiver,
+  now: number,
+): Promise<void> {
+  const purpose = 'verify-email';
+  const input = { purpose, customerId: to.id, email: to.email, minutes: TWO_DAYS } as const;
+  const token = await makeToken(trx, input, now);
+  await queueLink(trx, settings, { kind: 'verify-email', ...to, token, minutes: TWO_DAYS }, now);
+}
+
+/** The address counts for the account only once its letter has been answered. */
+export async function queueEmailChange(
+  trx: Db,
+  settings: Settings,
+  to: Receiver,
+  now: number,
+): Promise<void> {
+  const purpose = 'change-email';
+  const input = { purpose, customerId: to.id, email: to.email, minutes: TWO_DAYS } as const;
+  const token = await makeToken(trx, input, now);
+  await queueLink(trx, settings, { kind: 'verify-email', ...to, token, minutes: TWO_DAYS }, now);
+}
+
+/** Another letter, for somebody who cannot find the first; a few an hour and no more. */
+export async function sendVerificationAgain(
+  ctx: ShopContext,
+  customer: Customer,
+): Promise<{ ok: true } | { ok: false; problems: AccountProblem[] }> {
+  const limit = { what: 'verify', who: String(customer.id), most: 4, windowMs: HOUR };
+  const turn = await takeAttempt(ctx.db, limit, ctx.now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  await runTransaction(ctx.db, (trx) =>
+    queueVerification(trx, ctx.settings, { ...customer, name: customer.firstName }, ctx.now),
+  );
+  return { ok: true };
+}
+
+const PURPOSES = ['verify-email', 'change-email'] as const;
+
+/** The address a link is about; null for a link that does not work. */
+export async function emailOfLink({ db, now }: ShopContext, token: string): Promise<string | null> {
+  for (const purpose of PURPOSES) {
+    const found = await findToken(db, purpose, token, now);
+    if (found) return found.email;
+  }
+  return null;
+}
+
+export type VerifyOutcome =
+  | { ok: true; customerId: number; email: string; claimed: number }
+  | { ok: false; problems: AccountProblem[] };
+
+/** The owner of the address has opened the link: guest orders of this address become theirs. */
+export async function verifyEmail(ctx: ShopContext, token: string): Promise<VerifyOutcome> {
+  const proven = await runTransaction(ctx.db, async (trx) => {
+    for (const purpose of PURPOSES) {
+      const taken = await takeToken(trx, purpose, token, ctx.now);
+      if (taken?.customerId == null) continue;
+      const done = await keepProven(trx, taken.customerId, taken.email, ctx.now);
+      return done ? { customerId: taken.customerId, email: taken.email } : 'taken';
+    }
+    return null;
+  });
+  if (proven === null) return refuse('account.problem.link');
+  if (proven === 'taken') return refuse('account.problem.emailTaken');
+  const claimed = await claimGuestOrders(ctx, proven.customerId, proven.email);
+  return { ok: true, ...proven, claimed };
+}
+
+/** False where another account has taken the address since the letter was sent. */
+async function keepProven(
+  trx: Db,
+  customerId: number,
+  email: string,
+  now: number,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', customerId)
+    .executeTakeFirst();
+  if (other) return false;
+  await trx
+    .updateTable('customers')
+    .set({ email, email_verified: 1, updated_at: now })
+    .where('id', '=', customerId)
+    .execute();
+  return true;
+}
