@@ -25,6 +25,7 @@ export const addToCart: Call = {
       error: true,
       product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
       notice: noticeHtml(call, outcome),
+      notices: outcome.notices,
     });
   },
 };
@@ -41,6 +42,7 @@ export const sideCartAdd: Call = {
     return Response.json({
       error: true,
       notice: noticeHtml(call, outcome),
+      notices: outcome.notices,
       ...(open && outcome.productUrl && { product_url: `${call.origin}${outcome.productUrl}` }),
     });
   },

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ADDING_DEFAULTS } from '#wire/adding.ts';
+import { sampleProduct } from '#wire/samples/product.ts';
+import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
+import { addedLines } from './added-lines.ts';
+import { shownAfterAdd } from './after-add.ts';
+import { flight, LANDED_SIZE } from './fly-to-basket.ts';
+
+test('the picture ends as 75 by 75 px over the middle of the basket [CT-64]', () => {
+  const [start, , end] = flight(
+    { left: 100, top: 200, width: 400, height: 500 },
+    { left: 1200, top: 20, width: 44, height: 44 },
+  );
+  expect(LANDED_SIZE).toBe(75);
+  // A square of 400 px around 300, 450, scaled from one of 75 px.
+  expect(start?.transform).toBe(`translate(262.5px, 412.5px) scale(${400 / 75})`);
+  expect(end?.transform).toBe('translate(1184.5px, 4.5px) scale(1)');
+});
+
+test('where the side cart opens by itself the dropdown is not needed', () => {
+  const shop = { cart: ADDING_DEFAULTS, sideCart: SIDE_CART_DEFAULTS };
+  const without = (change: Partial<typeof SIDE_CART_DEFAULTS>) => ({
+    ...shop,
+    sideCart: { ...SIDE_CART_DEFAULTS, ...change },
+  });
+  expect(shownAfterAdd(shop, 'product')).toBe('side-cart');
+  expect(shownAfterAdd(without({ openOnAdd: false }), 'product')).toBe('dropdown');
+  expect(shownAfterAdd(without({ enabled: false }), 'product')).toBe('dropdown');
+  expect(shownAfterAdd(shop, 'cart')).toBe('dropdown');
+  const quiet = { ...without({ enabled: false }), cart: { ...ADDING_DEFAULTS, dropdown: false } };
+  expect(shownAfterAdd(quiet, 'product')).toBeNull();
+});
+
+test('what a form is about to add, as far as the page can tell', () => {
+  const product = sampleProduct();
+  const fields = new FormData();
+  fields.set('quantity', '3');
+  expect(addedLines(product, null, fields)).toMatchObject([
+    { productId: product.id, variationId: null, quantity: 3, name: product.name },
+  ]);
+  for (const wrong of ['0', '-2', 'two', '1.5', '']) {
+    fields.set('quantity', wrong);
+    expect(addedLines(product, null, fields)).toEqual([]);
+  }
+  fields.delete('quantity');
+  expect(addedLines(product, null, fields)[0]?.quantity).toBe(1);
+});
