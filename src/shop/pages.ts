@@ -35,6 +35,14 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/cart/cart-page.tsx',
     load: async () => (await import('./cart/cart-page.tsx')).CartPageView,
   },
+  'order-received': {
+    source: 'src/shop/order/order-received-page.tsx',
+    load: async () => (await import('./order/order-received-page.tsx')).OrderReceivedPageView,
+  },
+  invoice: {
+    source: 'src/shop/order/invoice-page.tsx',
+    load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
+  },
   journal: {
     source: 'src/shop/content/journal-page.tsx',
     load: async () => (await import('./content/journal-page.tsx')).JournalPageView,

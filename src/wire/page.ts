@@ -3,6 +3,7 @@ import type { CartPage } from './cart-page.ts';
 import type { ContentPage, JournalPage, PostPage } from './content.ts';
 import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
+import type { InvoicePage, OrderReceivedPage } from './order-page.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
@@ -13,6 +14,8 @@ export interface PageData {
   search: SearchPage;
   product: ProductPage;
   cart: CartPage;
+  'order-received': OrderReceivedPage;
+  invoice: InvoicePage;
   journal: JournalPage;
   post: PostPage;
   'not-found': { address: string };

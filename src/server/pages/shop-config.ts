@@ -13,6 +13,8 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content'],
   cart: ['cart', 'coupons', 'product', 'content'],
+  'order-received': ['orders'],
+  invoice: ['orders'],
   journal: ['content'],
   post: ['content'],
   'not-found': ['problem', 'content'],

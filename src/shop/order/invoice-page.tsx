@@ -1,0 +1,131 @@
+import type { InvoicePage } from '#wire/order-page.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './invoice-page.module.css';
+import { AddressLines } from './order-addresses.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { useLineDetails } from './use-line-details.ts';
+
+interface InvoicePageViewProps {
+  data: InvoicePage;
+}
+
+/** The order as a sheet of paper; on paper there is nothing but the sheet. */
+export function InvoicePageView({ data }: InvoicePageViewProps) {
+  const { order, sender, shopName, backUrl } = data;
+  const t = useText();
+  const day = useDay();
+  const { billing, payment } = order;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <PrintBar backUrl={backUrl} />
+      <article className={`order-invoice ${styles.sheet}`}>
+        <header className={styles.head}>
+          <div>
+            <p className={styles.shop}>{shopName}</p>
+            <AddressLines lines={sender} />
+          </div>
+          <div className={styles.number}>
+            <h1 className={styles.title}>{t('orders.invoice.title', { number: order.number })}</h1>
+            <p>
+              <time dateTime={new Date(order.placedAt).toISOString()}>{day(order.placedAt)}</time>
+            </p>
+          </div>
+        </header>
+        <div className={styles.addresses}>
+          <div>
+            <h2 className={styles.label}>{t('orders.invoice.billTo')}</h2>
+            <AddressLines lines={order.billingLines} />
+            {billing.phone !== '' && <p>{billing.phone}</p>}
+            <p className={styles.email}>{order.email}</p>
+          </div>
+          {order.shipping && (
+            <div>
+              <h2 className={styles.label}>{t('orders.invoice.shipTo')}</h2>
+              <AddressLines lines={order.shippingLines} />
+            </div>
+          )}
+        </div>
+        <InvoiceLines order={order} />
+        <p>
+          {t('orders.payment')}: {payment.title}
+          {payment.paidAt !== null && `. ${t('orders.paidOn', { date: day(payment.paidAt) })}`}
+        </p>
+        <OrderPayment order={order} />
+        <p>{t('orders.invoice.thanks')}</p>
+      </article>
+    </div>
+  );
+}
+
+function InvoiceLines({ order }: Pick<InvoicePage, 'order'>) {
+  const t = useText();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('orders.details')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.product')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('orders.quantity')}
+          </th>
+          <th scope="col" className={`${styles.figure} ${styles.price}`}>
+            {t('orders.price')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('orders.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <InvoiceLine line={line} key={line.id} />
+        ))}
+      </tbody>
+      <OrderSums order={order} span={3} />
+    </table>
+  );
+}
+
+function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) {
+  const t = useText();
+  const money = useMoney();
+  const details = useLineDetails(line);
+  return (
+    <tr className={styles.line}>
+      <td className={styles.product}>
+        <span className={styles.name}>{line.name}</span>
+        {[...details, ...(line.sku === '' ? [] : [t('orders.sku', { sku: line.sku })])].map(
+          (detail) => (
+            <span key={detail} className={styles.detail}>
+              {detail}
+            </span>
+          ),
+        )}
+      </td>
+      <td className={styles.figure}>{line.quantity}</td>
+      <td className={`${styles.figure} ${styles.price}`}>{money(line.unitPrice)}</td>
+      <td className={styles.figure}>{money(line.subtotal)}</td>
+    </tr>
+  );
+}
+
+/** The way back, and a button that prints; without script a word on where to find it. */
+function PrintBar({ backUrl }: { backUrl: string }) {
+  const t = useText();
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.bar}>
+      <LinkButton href={backUrl} variant="quiet">
+        {t('orders.invoice.back')}
+      </LinkButton>
+      {hydrated ? (
+        <Button onClick={() => window.print()}>{t('orders.invoice.print')}</Button>
+      ) : (
+        <p className={styles.hint}>{t('orders.invoice.hint')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderView } from '#wire/order.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './order-details.module.css';
+import { OrderLineRow } from './order-line-row.tsx';
+import { OrderSums } from './order-sums.tsx';
+
+interface OrderDetailsProps {
+  order: OrderView;
+  /** The heading above; the shop's usual one unless told. */
+  title?: string;
+}
+
+/** What was ordered and what it comes to, as it was when the order was placed. */
+export function OrderDetails({ order, title }: OrderDetailsProps) {
+  const t = useText();
+  const heading = title ?? t('orders.details');
+  return (
+    <section className={`woocommerce-order-details ${styles.details}`}>
+      <h2 className={styles.title}>{heading}</h2>
+      <table className={`woocommerce-table shop_table order_details ${styles.table}`}>
+        <caption className="visually-hidden">{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.product')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('orders.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <OrderLineRow line={line} key={line.id} />
+          ))}
+        </tbody>
+        <OrderSums order={order} />
+      </table>
+      {order.customerNote !== '' && (
+        <div className={styles.note}>
+          <h3 className={styles.noteTitle}>{t('orders.note')}</h3>
+          <p className={styles.noteText}>{order.customerNote}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderLine } from '#wire/order.ts';
+import { Picture } from '../ui/picture.tsx';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import styles from './order-details.module.css';
+import { useLineDetails } from './use-line-details.ts';
+
+interface OrderLineRowProps {
+  line: OrderLine;
+}
+
+export function OrderLineRow({ line }: OrderLineRowProps) {
+  const t = useText();
+  const money = useMoney();
+  const details = useLineDetails(line);
+  return (
+    <tr className={`woocommerce-table__line-item order_item ${styles.line}`}>
+      <td className="product-name">
+        <div className={styles.product}>
+          <span className={styles.picture}>
+            {line.image && <Picture image={line.image} sizes="72px" alt="" />}
+          </span>
+          <div className={styles.words}>
+            <span>
+              {line.url === '' ? (
+                <span className={styles.name}>{line.name}</span>
+              ) : (
+                <a href={line.url} className={styles.name}>
+                  {line.name}
+                </a>
+              )}{' '}
+              <strong className="product-quantity">
+                {t('orders.times', { quantity: line.quantity })}
+              </strong>
+            </span>
+            {details.map((detail) => (
+              <span key={detail} className={styles.detail}>
+                {detail}
+              </span>
+            ))}
+          </div>
+        </div>
+      </td>
+      <td className={`product-total ${styles.amount}`}>{money(line.subtotal)}</td>
+    </tr>
+  );
+}

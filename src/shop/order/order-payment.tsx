@@ -1,0 +1,34 @@
+import type { OrderView } from '#wire/order.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './order-payment.module.css';
+
+interface OrderPaymentProps {
+  order: OrderView;
+}
+
+/** Once the money is there, or never will be, nobody needs to know how to pay. */
+const WAITING: readonly OrderView['status'][] = ['pending', 'on-hold', 'processing'];
+
+/** How to pay, for an order that waits for its money; nothing otherwise. */
+export function OrderPayment({ order }: OrderPaymentProps) {
+  const t = useText();
+  const { instructions, details, paidAt } = order.payment;
+  if (paidAt !== null || !WAITING.includes(order.status)) return null;
+  if (instructions === '' && details.length === 0) return null;
+  return (
+    <section className={`order-payment payment_method_${order.payment.method} ${styles.payment}`}>
+      <h2 className={styles.title}>{t('orders.howToPay')}</h2>
+      {instructions !== '' && <p className={styles.words}>{instructions}</p>}
+      {details.length > 0 && (
+        <dl className={`bacs_details ${styles.details}`}>
+          {details.map(({ label, value }) => (
+            <div key={`${label}/${value}`} className={styles.detail}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

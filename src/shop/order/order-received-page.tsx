@@ -1,0 +1,71 @@
+import type { OrderReceivedPage } from '#wire/order-page.ts';
+import { PageTitle } from '../content/page-title.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderOverview } from './order-overview.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import styles from './order-received-page.module.css';
+import { useGreeting } from './use-greeting.ts';
+
+interface OrderReceivedPageViewProps {
+  data: OrderReceivedPage;
+}
+
+/** Where a buyer lands once the order is placed. It only shows: opened again, it is the same. */
+export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
+  const { order, invoiceUrl, payUrl, owned } = data;
+  const t = useText();
+  const { routes } = useShop();
+  const greeting = useGreeting(order);
+  const breadcrumbs = [
+    { name: t('layout.home'), url: routes.home },
+    { name: t('orders.numberOf', { number: order.number }), url: '' },
+  ];
+  return (
+    <>
+      <PageTitle title={t('orders.received.title')} breadcrumbs={breadcrumbs} />
+      <div className={`page-width woocommerce woocommerce-order ${styles.page}`}>
+        <Notice
+          kind={greeting.kind}
+          title={greeting.text}
+          className="woocommerce-thankyou-order-received"
+        >
+          {greeting.kind === 'success' && (
+            <p>{t('orders.received.mail', { email: order.email })}</p>
+          )}
+        </Notice>
+        <OrderOverview order={order} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <OrderDetails order={order} />
+            <OrderAddresses order={order} />
+          </div>
+          <div className={styles.side}>
+            <OrderPayment order={order} />
+            <section className={styles.next}>
+              <h2 className={styles.nextTitle}>{t('orders.next')}</h2>
+              <p>{t(`orders.next.${order.status}`)}</p>
+              {!owned && <p className={styles.hint}>{t('orders.received.keep')}</p>}
+              {payUrl !== '' && (
+                <LinkButton href={payUrl} wide>
+                  {t('orders.pay')}
+                </LinkButton>
+              )}
+              <LinkButton href={invoiceUrl} variant="secondary" wide>
+                {t('orders.print')}
+              </LinkButton>
+              <LinkButton href={routes.shop} variant="quiet" wide>
+                {t('orders.toShop')}
+              </LinkButton>
+            </section>
+            <OrderNotes notes={order.notes} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus as Status } from '#wire/order.ts';
+import { Badge } from '../ui/badge.tsx';
+
+const TONES = {
+  pending: 'accent',
+  'on-hold': 'quiet',
+  processing: 'good',
+  completed: 'good',
+  cancelled: 'quiet',
+  refunded: 'quiet',
+  failed: 'bad',
+} as const satisfies Record<Status, string>;
+
+interface OrderStatusProps {
+  status: Status;
+  text: string;
+}
+
+/** How an order stands, in a word; the colour only repeats it. */
+export function OrderStatus({ status, text }: OrderStatusProps) {
+  return (
+    <Badge tone={TONES[status]} className={`order-status status-${status}`}>
+      {text}
+    </Badge>
+  );
+}

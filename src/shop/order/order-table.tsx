@@ -1,0 +1,64 @@
+import type { OrderSummary } from '#wire/order.ts';
+import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
+import { OrderStatus } from './order-status.tsx';
+import styles from './order-table.module.css';
+
+interface OrderTableProps {
+  orders: readonly OrderSummary[];
+}
+
+/** A list of orders; on a narrow screen a finger or the arrow keys move it sideways. */
+export function OrderTable({ orders }: OrderTableProps) {
+  const t = useText();
+  return (
+    <section
+      aria-label={t('orders.list')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className={`touch-scroll-table ${styles.scroll}`}
+    >
+      <table className={`woocommerce-orders-table shop_table ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.number')}</th>
+            <th scope="col">{t('orders.date')}</th>
+            <th scope="col">{t('orders.status')}</th>
+            <th scope="col">{t('orders.total')}</th>
+            <th scope="col">{t('orders.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderTableRow order={order} key={order.id} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OrderTableRow({ order }: { order: OrderSummary }) {
+  const t = useText();
+  const day = useDay();
+  const money = useMoney();
+  const { number, placedAt, status, statusText, total, count, url } = order;
+  return (
+    <tr className={`woocommerce-orders-table__row status-${status}`}>
+      <th scope="row">
+        <a href={url}>{number}</a>
+      </th>
+      <td>
+        <time dateTime={new Date(placedAt).toISOString()}>{day(placedAt)}</time>
+      </td>
+      <td>
+        <OrderStatus status={status} text={statusText} />
+      </td>
+      <td>{t('orders.totalOf', { total: money(total), count })}</td>
+      <td>
+        <a href={url} aria-label={t('orders.viewOf', { number })} className={styles.view}>
+          {t('orders.view')}
+        </a>
+      </td>
+    </tr>
+  );
+}
