@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { CartPlace } from './cart/adding/cart-place.tsx';
+import { SideCartPlace } from './cart/side-cart/side-cart-place.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PopupPlace } from './ui/popup/popup-place.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
@@ -23,6 +24,7 @@ export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopA
       </Layout>
       <PopupPlace />
       <CartPlace />
+      <SideCartPlace page={envelope.page} />
     </ShopProvider>
   );
 }

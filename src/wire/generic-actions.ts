@@ -1,3 +1,4 @@
 /** Names of generic calls the shop's own pages make; without schemas, so that a browser reads only these. */
 export const QUICK_VIEW_ACTION = 'flatsome_quickview';
 export const PRODUCT_CARDS_ACTION = 'product_cards';
+export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';

@@ -1,6 +1,11 @@
 import { makeNonce } from '#server/platform/nonces.ts';
-import { PRODUCT_CARDS_ACTION, QUICK_VIEW_ACTION } from '#wire/generic-actions.ts';
+import {
+  DELIVERY_COUNTRIES_ACTION,
+  PRODUCT_CARDS_ACTION,
+  QUICK_VIEW_ACTION,
+} from '#wire/generic-actions.ts';
 import type { CallList } from './call.ts';
+import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
 
@@ -8,6 +13,7 @@ import { quickView } from './generic/quick-view.ts';
 export const genericCalls: CallList = {
   [QUICK_VIEW_ACTION]: quickView,
   [PRODUCT_CARDS_ACTION]: productCards,
+  [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   'rest-nonce': {
     readOnly: true,
     async handle({ ctx, secret }) {

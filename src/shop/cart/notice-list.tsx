@@ -5,16 +5,17 @@ interface NoticeListProps {
   notices: readonly CartNotice[];
 }
 
-const CLASSES = {
+/** The names that scripts of such shops look for. */
+export const NOTICE_CLASSES = {
   success: 'woocommerce-message',
   info: 'woocommerce-info',
   error: 'woocommerce-error',
 } as const;
 
-/** What the cart has to say; the class names are the ones scripts of such shops look for. */
+/** What the cart has to say. */
 export function NoticeList({ notices }: NoticeListProps) {
   return notices.map(({ kind, code, key, text }) => (
-    <Notice kind={kind} className={CLASSES[kind]} key={`${code}/${key}/${text}`}>
+    <Notice kind={kind} className={NOTICE_CLASSES[kind]} key={`${code}/${key}/${text}`}>
       {text}
     </Notice>
   ));

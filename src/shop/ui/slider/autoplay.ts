@@ -9,13 +9,13 @@ export interface Autoplay {
   end(): void;
 }
 
-/** Calls `advance` every three seconds while nothing holds it; a hold starts the wait anew. */
-export function startAutoplay(advance: () => void): Autoplay {
+/** Calls `advance` after each pause while nothing holds it; a hold starts the wait anew. */
+export function startAutoplay(advance: () => void, pause = AUTOPLAY_MS): Autoplay {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const update = () => {
     clearInterval(timer);
-    timer = holds.size === 0 ? setInterval(advance, AUTOPLAY_MS) : undefined;
+    timer = holds.size === 0 ? setInterval(advance, pause) : undefined;
   };
   update();
   return {

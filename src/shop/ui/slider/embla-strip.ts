@@ -1,4 +1,5 @@
 import EmblaCarousel from 'embla-carousel';
+import { emblaDuration } from './embla-duration.ts';
 import type { Strip, StripOptions } from './strip.ts';
 
 interface EmblaOptions extends StripOptions {
@@ -16,6 +17,7 @@ export function emblaStrip(viewport: HTMLElement, options: EmblaOptions): Strip 
     direction: options.rtl ? 'rtl' : 'ltr',
     dragThreshold: options.threshold,
     startIndex: options.start,
+    ...(options.speed !== undefined && { duration: emblaDuration(options.speed) }),
   });
   return {
     stop: embla.selectedScrollSnap,

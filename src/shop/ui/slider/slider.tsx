@@ -18,6 +18,9 @@ interface SliderProps {
   /** How many a press of a button moves. */
   step?: number;
   threshold?: number;
+  /** How long a move takes, and how long each stop is shown while it plays by itself. */
+  speed?: number;
+  pause?: number;
   autoplay?: boolean;
   className?: string;
   /** Of the row: says how wide a slide is (`grid-auto-columns`) and the gap between two. */
@@ -26,11 +29,15 @@ interface SliderProps {
 
 /** The slider of the whole shop: a strip to drag, swipe, scroll, and move by buttons and keys. */
 export function Slider(props: SliderProps) {
-  const { label, children, step = 1, threshold, autoplay = false, className, rowClassName } = props;
+  const { label, children, step = 1, autoplay = false, className, rowClassName } = props;
   const t = useText();
   const rtl = useShop().dir === 'rtl';
-  const slider = useSlider({ count: Children.count(children), threshold });
-  const { playing, toggle, holds } = useAutoplay(slider, autoplay);
+  const slider = useSlider({
+    count: Children.count(children),
+    threshold: props.threshold,
+    speed: props.speed,
+  });
+  const { playing, toggle, holds } = useAutoplay(slider, autoplay, props.pause);
   const { stop, stops, moved, ready } = slider;
 
   function press(event: KeyboardEvent) {

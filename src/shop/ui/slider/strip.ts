@@ -16,5 +16,7 @@ export interface Strip {
 
 export interface StripOptions {
   threshold: number;
+  /** How long a move takes, in milliseconds; left out: Embla's own pace. */
+  speed?: number;
   rtl: boolean;
 }

@@ -7,7 +7,7 @@ import type { SliderControl } from './use-slider.ts';
  * Plays a slider by itself, round and round: not under a pointer, not with focus inside, not in a
  * hidden tab, and not until asked where the visitor wants less movement.
  */
-export function useAutoplay(slider: SliderControl, wanted: boolean) {
+export function useAutoplay(slider: SliderControl, wanted: boolean, pause?: number) {
   const [playing, setPlaying] = useState(false);
   const autoplay = useRef<Autoplay | null>(null);
   const latest = useRef(slider);
@@ -22,7 +22,7 @@ export function useAutoplay(slider: SliderControl, wanted: boolean) {
     const play = startAutoplay(() => {
       const { stop, stops, goTo } = latest.current;
       goTo((stop + 1) % stops);
-    });
+    }, pause);
     autoplay.current = play;
     const look = () => (document.hidden ? play.hold('hidden') : play.release('hidden'));
     look();
@@ -32,7 +32,7 @@ export function useAutoplay(slider: SliderControl, wanted: boolean) {
       play.end();
       autoplay.current = null;
     };
-  }, [playing]);
+  }, [playing, pause]);
 
   return {
     playing,

@@ -11,6 +11,8 @@ export interface SliderOptions {
   /** Slides in the strip, which is also the number of stops until the browser has measured. */
   count: number;
   threshold?: number;
+  /** How long a move takes, in milliseconds. */
+  speed?: number;
 }
 
 export interface SliderControl {
@@ -37,7 +39,7 @@ const RETRY_MS = 100;
 
 /** Moves a strip of slides: by the browser's own scrolling first, by Embla once that is loaded. */
 export function useSlider(options: SliderOptions): SliderControl {
-  const { count, threshold = DRAG_THRESHOLD_PX } = options;
+  const { count, threshold = DRAG_THRESHOLD_PX, speed } = options;
   const rtl = useShop().dir === 'rtl';
   const viewport = useRef<HTMLDivElement>(null);
   const strip = useRef<Strip | null>(null);
@@ -74,7 +76,7 @@ export function useSlider(options: SliderOptions): SliderControl {
           if (ended) return;
           // Never under a finger, nor while the strip still glides.
           if (drags.held() || !native.still()) timer = setTimeout(takeOver, RETRY_MS);
-          else take(emblaStrip(element, { start: native.stop(), threshold, rtl }));
+          else take(emblaStrip(element, { start: native.stop(), threshold, speed, rtl }));
         };
         takeOver();
       } catch {
@@ -90,7 +92,7 @@ export function useSlider(options: SliderOptions): SliderControl {
       strip.current?.destroy();
       strip.current = null;
     };
-  }, [look, rtl, threshold]);
+  }, [look, rtl, threshold, speed]);
 
   const goTo = useCallback(
     (stop: number, { jump = false } = {}) => {

@@ -1,0 +1,43 @@
+import type { CartCoupon } from '#wire/cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { removeCouponLink } from '../cart-links.ts';
+import styles from './applied-coupons.module.css';
+
+interface AppliedCouponsProps {
+  coupons: readonly CartCoupon[];
+  onRemove(coupon: CartCoupon): void;
+}
+
+/** Coupons in the cart, each with a way out. */
+export function AppliedCoupons({ coupons, onRemove }: AppliedCouponsProps) {
+  const t = useText();
+  const money = useMoney();
+  const shop = useShop();
+  if (coupons.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {coupons.map((coupon) => {
+        const { id, code, shownCode, discount } = coupon;
+        return (
+          <li key={id} className={styles.coupon}>
+            <span className={styles.code}>{shownCode}</span>
+            {discount > 0 && <span className={styles.amount}>−{money(discount)}</span>}
+            <a
+              className={`woocommerce-remove-coupon ${styles.remove}`}
+              href={removeCouponLink(shop, code)}
+              data-coupon={code}
+              aria-label={t('cart.couponRemove', { code: shownCode })}
+              onClick={(event) => {
+                event.preventDefault();
+                onRemove(coupon);
+              }}
+            >
+              <Icon name="close" size={16} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

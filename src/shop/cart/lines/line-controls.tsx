@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import type { CartItem } from '#wire/cart.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { removeLink } from '../cart-links.ts';
+import styles from './line-controls.module.css';
+
+interface LineControlsProps {
+  item: CartItem;
+  onRemove(item: CartItem): void;
+  onSave(item: CartItem): void;
+}
+
+/** Removing is a link that works by itself; what needs script is there when script is. */
+export function LineControls({ item, onRemove, onSave }: LineControlsProps) {
+  const t = useText();
+  const shop = useShop();
+  const hydrated = useHydrated();
+  function remove(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onRemove(item);
+  }
+  return (
+    <span className={styles.controls}>
+      <a
+        className={`remove remove_from_cart_button ${styles.control}`}
+        href={removeLink(shop, item.key)}
+        aria-label={t('cart.removeOf', { name: item.name })}
+        data-product_id={item.productId}
+        data-cart_item_key={item.key}
+        onClick={remove}
+      >
+        {t('cart.remove')}
+      </a>
+      {hydrated && shop.sideCart.saveForLater && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={t('sideCart.saveOf', { name: item.name })}
+          onClick={() => onSave(item)}
+        >
+          {t('sideCart.saveForLater')}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { CartItem, SavedItem } from '#wire/cart.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './line-words.module.css';
+
+interface LineWordsProps {
+  item: SavedItem & Partial<Pick<CartItem, 'stockText'>>;
+  /** Under the words: what can be done with the line. */
+  children?: ReactNode;
+}
+
+/** What a line is: its name and choices, and what is wrong with it. */
+export function LineWords({ item, children }: LineWordsProps) {
+  const { name, url, attributes, stockText = '', problems } = item;
+  return (
+    <div className={styles.words}>
+      {url === '' ? (
+        <span className={styles.name}>{name}</span>
+      ) : (
+        <a href={url} className={styles.name}>
+          {name}
+        </a>
+      )}
+      {attributes.length > 0 && (
+        <span className={`variation ${styles.details}`}>
+          {attributes.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        </span>
+      )}
+      {stockText !== '' && <span className={styles.stock}>{stockText}</span>}
+      {problems.map(({ code, text }) => (
+        <span key={code} className={`problem ${styles.problem}`}>
+          {text}
+        </span>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+export function LinePicture({ item }: { item: Pick<SavedItem, 'image'> }) {
+  return (
+    <span className={styles.picture}>
+      {item.image && <Picture image={item.image} sizes="88px" ratio="card" alt="" />}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '#wire/cart.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+import { createLineDraft, type LineDraft, type QuantityProblem } from './line-draft.ts';
+import { waitingQuantity } from './quantity-wait.ts';
+
+export interface LineSending {
+  /** True where the shop answered, with a yes or a no. */
+  send(item: CartItem, quantity: number): Promise<boolean>;
+  remove(item: CartItem): void;
+}
+
+interface Draft {
+  text: string | null;
+  problem: QuantityProblem | null;
+}
+
+/** What a line's field shows and what becomes of what is typed into it. */
+export function useLineDraft(
+  item: CartItem,
+  /** What the cart will have once everything under way is answered. */
+  quantity: number,
+  sending: LineSending,
+): Draft & { draft: LineDraft } {
+  const { quantityDelay } = useShop().sideCart;
+  const [shown, setShown] = useState<Draft>({ text: null, problem: null });
+  const latest = useRef({ item, quantity, sending, quantityDelay });
+  latest.current = { item, quantity, sending, quantityDelay };
+
+  const made = useRef<LineDraft | null>(null);
+  made.current ??= createLineDraft({
+    limits: () => latest.current.item.limits,
+    quantity: () => latest.current.quantity,
+    delay: () => latest.current.quantityDelay,
+    send: (quantity) => latest.current.sending.send(latest.current.item, quantity),
+    remove: () => latest.current.sending.remove(latest.current.item),
+    show: setShown,
+    waits: waitingQuantity,
+  });
+  const draft = made.current;
+
+  useEffect(() => () => draft.end(), [draft]);
+  return { ...shown, draft };
+}

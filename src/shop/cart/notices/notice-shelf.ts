@@ -1,0 +1,76 @@
+import type { CartNotice } from '#wire/cart.ts';
+
+export interface ShownNotice extends CartNotice {
+  id: number;
+}
+
+export interface NoticeShelf {
+  get(): readonly ShownNotice[];
+  subscribe(listener: () => void): () => void;
+  /** Each for the same time; what is being said already is not said twice. */
+  say(notices: readonly CartNotice[], time: number): void;
+  drop(id: number): void;
+  /** Nobody loses words under the pointer or the focus: the time starts anew when they are left. */
+  hold(): void;
+  release(): void;
+}
+
+/** Words that come and go by themselves, oldest first. */
+export function createNoticeShelf(): NoticeShelf {
+  const listeners = new Set<() => void>();
+  const times = new Map<number, number>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let shown: readonly ShownNotice[] = [];
+  let last = 0;
+  let held = false;
+
+  function set(next: readonly ShownNotice[]): void {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+  function drop(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    times.delete(id);
+    set(shown.filter((notice) => notice.id !== id));
+  }
+  function start(id: number): void {
+    clearTimeout(timers.get(id));
+    if (!held)
+      timers.set(
+        id,
+        setTimeout(() => drop(id), times.get(id)),
+      );
+  }
+
+  return {
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    say(notices, time) {
+      const fresh: ShownNotice[] = [];
+      for (const notice of notices) {
+        const same = [...shown, ...fresh].find(
+          ({ key, text }) => key === notice.key && text === notice.text,
+        );
+        if (!same) last += 1;
+        const id = same?.id ?? last;
+        times.set(id, time);
+        start(id);
+        if (!same) fresh.push({ ...notice, id });
+      }
+      if (fresh.length > 0) set([...shown, ...fresh]);
+    },
+    drop,
+    hold() {
+      held = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+    release() {
+      held = false;
+      for (const { id } of shown) start(id);
+    },
+  };
+}

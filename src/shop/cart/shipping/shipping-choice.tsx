@@ -1,0 +1,34 @@
+import type { CartPackage } from '#wire/cart.ts';
+import { useMoney, useText } from '../../ui/shop-context.tsx';
+import styles from './shipping-choice.module.css';
+
+interface ShippingChoiceProps {
+  packages: readonly CartPackage[];
+  onChoose(packageId: number, rateId: string): void;
+}
+
+/** How each package is delivered. Choosing is enough with script; without, the form is sent. */
+export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
+  const t = useText();
+  const money = useMoney();
+  return packages.map(({ id, name, rates }) => (
+    <fieldset key={id} className={styles.package}>
+      <legend className={styles.legend}>{name}</legend>
+      {rates.length === 0 && <p className={styles.none}>{t('cart.shippingUnknown')}</p>}
+      {rates.map(({ rateId, title, cost, selected }) => (
+        <label key={rateId} className={styles.rate}>
+          <input
+            type="radio"
+            className="shipping_method"
+            name={`shipping_method[${id}]`}
+            value={rateId}
+            checked={selected}
+            onChange={() => onChoose(id, rateId)}
+          />
+          <span>{title}</span>
+          <span className={styles.cost}>{cost === 0 ? t('cart.shippingFree') : money(cost)}</span>
+        </label>
+      ))}
+    </fieldset>
+  ));
+}

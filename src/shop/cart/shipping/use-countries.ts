@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { CartPage } from '#wire/cart-page.ts';
+import { DELIVERY_COUNTRIES_ACTION } from '#wire/generic-actions.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+
+type Countries = CartPage['countries'];
+let known: Countries | null = null;
+
+/** Where the shop delivers to; null until it has answered, asked for once a page. */
+export function useCountries(wanted: boolean): Countries | null {
+  const { ajax_url } = useShop();
+  const [countries, setCountries] = useState(known);
+
+  useEffect(() => {
+    if (!wanted || countries) return;
+    let left = false;
+    const load = async () => {
+      try {
+        const answer = await fetch(`${ajax_url}?action=${DELIVERY_COUNTRIES_ACTION}`);
+        if (!answer.ok) return;
+        // The data is ours, so it is read as it is.
+        known = ((await answer.json()) as { countries: Countries }).countries;
+        if (!left) setCountries(known);
+      } catch {
+        // Offline: the next look asks again.
+      }
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [wanted, countries, ajax_url]);
+
+  return countries;
+}

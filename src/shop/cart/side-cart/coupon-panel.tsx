@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { CartView } from '#wire/cart.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { AppliedCoupons } from '../coupons/applied-coupons.tsx';
+import { CouponField } from '../coupons/coupon-field.tsx';
+import { CouponList } from '../coupons/coupon-list.tsx';
+import panel from './panel.module.css';
+import { applyCode, applyOffer, removeCode } from './side-cart-actions.ts';
+
+/** A code of one's own, what is applied, and what is there for a click. */
+export function CouponPanel({ cart }: { cart: CartView }) {
+  const t = useText();
+  const id = useId();
+  const listed = useShop().sideCart.couponList !== 'none' && cart.offers.length > 0;
+  return (
+    <>
+      <CouponField onApply={applyCode} />
+      {cart.coupons.length > 0 && (
+        <section aria-labelledby={`${id}-applied`} className={panel.part}>
+          <h3 id={`${id}-applied`} className={panel.title}>
+            {t('sideCart.couponsApplied')}
+          </h3>
+          <AppliedCoupons coupons={cart.coupons} onRemove={({ code }) => void removeCode(code)} />
+        </section>
+      )}
+      {listed && (
+        <section aria-labelledby={`${id}-offered`} className={panel.part}>
+          <h3 id={`${id}-offered`} className={panel.title}>
+            {t('sideCart.couponsOffered')}
+          </h3>
+          <CouponList offers={cart.offers} onApply={(offer) => void applyOffer(offer)} />
+        </section>
+      )}
+    </>
+  );
+}

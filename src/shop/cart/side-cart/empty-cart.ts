@@ -1,0 +1,35 @@
+import { money } from '#rules/money/money.ts';
+import type { CartView } from '#wire/cart.ts';
+
+const NONE = money(0);
+
+/** What is shown of a cart nobody has asked for yet. */
+export const EMPTY_CART: CartView = {
+  items: [],
+  count: 0,
+  version: 0,
+  hash: '',
+  coupons: [],
+  offers: [],
+  fees: [],
+  needsShipping: false,
+  destination: { country: '', state: '', postcode: '', city: '' },
+  destinationKnown: false,
+  packages: [],
+  rows: [],
+  totals: {
+    subtotal: NONE,
+    discount: NONE,
+    fees: NONE,
+    shipping: NONE,
+    tax: NONE,
+    total: NONE,
+    saving: NONE,
+  },
+  taxIncluded: false,
+  freeShipping: null,
+  saved: [],
+  suggestions: [],
+  undo: null,
+  notices: [],
+};

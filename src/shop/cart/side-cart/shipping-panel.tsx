@@ -1,0 +1,40 @@
+import type { CartView } from '#wire/cart.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShippingCalculator } from '../shipping/shipping-calculator.tsx';
+import { ShippingChoice } from '../shipping/shipping-choice.tsx';
+import { useCountries } from '../shipping/use-countries.ts';
+import panel from './panel.module.css';
+import { chooseRate, estimate } from './side-cart-actions.ts';
+
+interface ShippingPanelProps {
+  cart: CartView;
+  /** The countries are asked for when it is first looked at. */
+  open: boolean;
+}
+
+/** Where to, and how. */
+export function ShippingPanel({ cart, open }: ShippingPanelProps) {
+  const t = useText();
+  const countries = useCountries(open);
+  const { destination, packages } = cart;
+  return (
+    <>
+      {countries ? (
+        <ShippingCalculator
+          key={Object.values(destination).join('/')}
+          destination={destination}
+          countries={countries}
+          onEstimate={estimate}
+        />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      {packages.length > 0 && (
+        <section aria-label={t('sideCart.shippingWays')} className={panel.part}>
+          <ShippingChoice packages={packages} onChoose={chooseRate} />
+        </section>
+      )}
+    </>
+  );
+}

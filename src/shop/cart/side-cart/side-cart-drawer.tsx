@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { SavedItem } from '#wire/cart.ts';
+import type { ProductCard } from '#wire/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { SavedList } from './saved-list.tsx';
+import styles from './side-cart-drawer.module.css';
+import type { SideCartState } from './side-cart-machine.ts';
+import { sideCart } from './side-cart-state.ts';
+import { Suggestions } from './suggestions.tsx';
+
+interface SideCartDrawerProps {
+  id: string;
+  state: SideCartState;
+  products: readonly ProductCard[];
+  saved: readonly SavedItem[];
+  /** Beside the cart, or below its lines. */
+  beside: boolean;
+}
+
+/** What else there is: products that go with the cart, and what was put aside. */
+export function SideCartDrawer({ id, state, products, saved, beside }: SideCartDrawerProps) {
+  const t = useText();
+  const filled = products.length > 0 || saved.length > 0;
+  useEffect(() => sideCart.fillDrawer(filled), [filled]);
+  return (
+    <aside
+      id={id}
+      className={`xoo-wsc-drawer ${styles.drawer}`}
+      data-beside={beside || undefined}
+      data-shown={state.drawer || undefined}
+      inert={!state.drawer}
+      aria-label={t('sideCart.drawer')}
+    >
+      <div className={styles.body}>
+        <Suggestions products={products} />
+        <SavedList items={saved} />
+      </div>
+    </aside>
+  );
+}
+
+/** A tab at the cart's edge. */
+export function DrawerToggle({ id, state }: Pick<SideCartDrawerProps, 'id' | 'state'>) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={`xoo-wsc-drawer-toggle ${styles.toggle}`}
+      data-shown={state.drawer || undefined}
+      aria-label={t(state.drawer ? 'sideCart.hideDrawer' : 'sideCart.showDrawer')}
+      aria-expanded={state.drawer}
+      aria-controls={id}
+      disabled={!state.drawerFilled}
+      onClick={sideCart.toggleDrawer}
+    >
+      <Icon name="chevron" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import styles from './side-cart-empty.module.css';
+import { closeSideCart } from './side-cart-state.ts';
+
+/** Nothing in it yet: what to do next. */
+export function SideCartEmpty() {
+  const t = useText();
+  const { routes } = useShop();
+  return (
+    <div className={`xoo-wsc-empty-cart ${styles.empty}`}>
+      <span className={styles.icon}>
+        <Icon name="basket" size={32} />
+      </span>
+      <p className={styles.title}>{t('cart.empty')}</p>
+      <p className={styles.hint}>{t('cart.emptyHint')}</p>
+      <LinkButton href={routes.shop}>{t('cart.toShop')}</LinkButton>
+      <Button variant="quiet" size="small" onClick={closeSideCart}>
+        {t('sideCart.goOn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CartItem } from '#wire/cart.ts';
+import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { LineControls } from '../lines/line-controls.tsx';
+import { LinePrice } from '../lines/line-price.tsx';
+import { LineQuantity } from '../lines/line-quantity.tsx';
+import { LinePicture, LineWords } from '../lines/line-words.tsx';
+import { type CartRequest, type PendingLine, shownQuantity } from '../store/pending-lines.ts';
+import { removeItem, saveItem, sendQuantity } from './side-cart-actions.ts';
+import styles from './side-cart-lines.module.css';
+
+const SENDING = { send: sendQuantity, remove: removeItem };
+
+interface SideCartLinesProps {
+  items: readonly CartItem[];
+  pending: readonly PendingLine[];
+  requests: readonly CartRequest[];
+}
+
+/** Every line, and those on their way; new ones at the end, or at the top by setting. */
+export function SideCartLines({ items, pending, requests }: SideCartLinesProps) {
+  const t = useText();
+  const newest = useShop().sideCart.newItems === 'desc';
+  const rows = [
+    ...items.map((item) => (
+      <SideCartLine key={item.key} item={item} quantity={shownQuantity(item, requests)} />
+    )),
+    ...pending
+      .filter(({ key }) => key === null)
+      .map((line) => (
+        <li key={line.id} className={styles.line} aria-busy="true">
+          <LinePicture item={line} />
+          <div className={styles.comingWords}>
+            <span className={styles.comingName}>{line.name}</span>
+            <span>{t('sideCart.pending')}</span>
+          </div>
+        </li>
+      )),
+  ];
+  return (
+    <ul className={styles.lines} aria-label={t('cart.items')}>
+      {newest ? rows.reverse() : rows}
+    </ul>
+  );
+}
+
+function SideCartLine({ item, quantity }: { item: CartItem; quantity: number }) {
+  const t = useText();
+  const money = useMoney();
+  const { editable, unitPrice } = item;
+  return (
+    <li
+      className={`xoo-wsc-product ${styles.line}`}
+      data-key={item.key}
+      data-leaving={quantity === 0 || undefined}
+    >
+      <LinePicture item={item} />
+      <LineWords item={item}>
+        <span className={styles.unit}>
+          {editable ? money(unitPrice) : t('cart.lineOf', { quantity, price: money(unitPrice) })}
+        </span>
+      </LineWords>
+      <span className={styles.total}>
+        <LinePrice item={item} />
+      </span>
+      <div className={styles.foot}>
+        {editable && <LineQuantity item={item} quantity={quantity} sending={SENDING} />}
+        <LineControls item={item} onRemove={removeItem} onSave={saveItem} />
+      </div>
+    </li>
+  );
+}

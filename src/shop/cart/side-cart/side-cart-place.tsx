@@ -1,0 +1,61 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useShop } from '../../ui/shop-context.tsx';
+import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
+import { refreshCart } from '../store/cart-actions.ts';
+import { cartStore } from '../store/cart-store.ts';
+import { openSideCart, sideCart, useSideCart } from './side-cart-state.ts';
+import { listenToTriggers } from './side-cart-triggers.ts';
+
+type View = ComponentType<{ isCheckout: boolean }>;
+
+const load = async (): Promise<View> => (await import('./side-cart.tsx')).SideCart;
+
+/** Where the side cart appears; one on a page. Its view is loaded when somebody is about to see it. */
+export function SideCartPlace({ page }: { page: string }) {
+  const { routes, sideCart: settings } = useShop();
+  const { enabled, hiddenOn, drawerDelay, autoCloseSlider, noticeTime, fetchDelay } = settings;
+  const { cart, reason } = useSideCart();
+  const [view, setView] = useState<{ View: View } | null>(null);
+  const here = enabled && !hiddenOn.includes(page);
+
+  useEffect(
+    () => sideCart.configure({ drawerDelay, autoCloseSlider }),
+    [drawerDelay, autoCloseSlider],
+  );
+  useEffect(() => listenToCart((notices) => noticeShelf.say(notices, noticeTime)), [noticeTime]);
+
+  const fetchView = useEffectEvent(async () => {
+    try {
+      const View = await load();
+      setView({ View });
+    } catch {
+      // Offline or a new release: the page of the cart shows the same.
+      const asked = sideCart.get();
+      sideCart.gone();
+      if (asked.cart && asked.reason === 'trigger') location.assign(routes.cart);
+    }
+  });
+
+  useEffect(() => {
+    if (!here) return;
+    return listenToTriggers(
+      () => openSideCart('trigger'),
+      () => void load().catch(() => undefined),
+    );
+  }, [here]);
+
+  useEffect(() => {
+    if (cart && !view) void fetchView();
+  }, [cart, view]);
+
+  // What the page does not know yet, such as what was saved for later, is asked for.
+  useEffect(() => {
+    if (!cart || reason === 'added' || cartStore.get().cart) return;
+    const timer = setTimeout(() => {
+      if (!cartStore.get().cart) void refreshCart('xoo_wsc_refresh_fragments');
+    }, fetchDelay);
+    return () => clearTimeout(timer);
+  }, [cart, reason, fetchDelay]);
+
+  return here && view ? <view.View isCheckout={page === 'checkout'} /> : null;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { openPanel } from './side-cart-actions.ts';
+import type { SliderPanel } from './side-cart-machine.ts';
+import styles from './slider-button.module.css';
+
+interface SliderButtonProps {
+  panel: SliderPanel;
+  isCheckout: boolean;
+  children: ReactNode;
+}
+
+/** Opens the slider at the panel its data attribute names. */
+export function SliderButton({ panel, isCheckout, children }: SliderButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`xoo-wsc-toggle-slider ${styles.open}`}
+      data-slider={panel}
+      aria-haspopup="dialog"
+      onClick={() => openPanel(panel, isCheckout)}
+    >
+      {children}
+    </button>
+  );
+}

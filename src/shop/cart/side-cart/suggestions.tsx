@@ -1,0 +1,68 @@
+import type { ProductCard } from '#wire/product.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import panel from './panel.module.css';
+import { addSuggested } from './side-cart-actions.ts';
+import styles from './suggestions.module.css';
+
+/** Products that go with the cart, three in sight; it moves on by itself. */
+export function Suggestions({ products }: { products: readonly ProductCard[] }) {
+  const t = useText();
+  const { carousel } = useShop().sideCart;
+  if (products.length === 0) return null;
+  const title = t('sideCart.suggestions');
+  return (
+    <section className={panel.part}>
+      <h3 className={panel.title}>{title}</h3>
+      <Slider
+        label={title}
+        threshold={carousel.swipeThreshold}
+        speed={carousel.speed}
+        pause={carousel.pause}
+        autoplay={carousel.autoplay && products.length > carousel.items}
+        className={styles.slider}
+        rowClassName={`${styles.row} ${styles[`items-${Math.min(carousel.items, 4)}`] ?? ''}`}
+      >
+        {products.map((product) => (
+          <li key={product.id}>
+            <Suggestion product={product} />
+          </li>
+        ))}
+      </Slider>
+    </section>
+  );
+}
+
+function Suggestion({ product }: { product: ProductCard }) {
+  const t = useText();
+  const { id, kind, name, url, image, price } = product;
+  const addable = kind === 'simple' && price !== null;
+  return (
+    <article className={styles.card}>
+      <span className={styles.picture}>
+        {image && <Picture image={image} sizes="128px" ratio="card" alt="" />}
+      </span>
+      <a href={url} className={styles.name}>
+        {name}
+      </a>
+      {price && <Price price={price} form="from" className={styles.price} />}
+      {addable ? (
+        <button
+          type="button"
+          className={`ajax_add_to_cart ${styles.add}`}
+          data-product_id={id}
+          aria-label={t('sideCart.addOf', { name })}
+          onClick={(event) => addSuggested(product, event.currentTarget)}
+        >
+          {t('sideCart.add')}
+        </button>
+      ) : (
+        <a href={url} className={styles.add} aria-label={t('sideCart.chooseOf', { name })}>
+          {t('sideCart.choose')}
+        </a>
+      )}
+    </article>
+  );
+}

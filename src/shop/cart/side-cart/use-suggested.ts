@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '#wire/product.ts';
+import { askCards } from '../../product/rails/ask-cards.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+
+/** Boxes of the suggested products; asked for while the cart is open, and when they change. */
+export function useSuggested(ids: readonly number[], wanted: boolean): readonly ProductCard[] {
+  const shop = useShop();
+  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  const asked = ids.join(',');
+
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const numbers = asked === '' ? [] : asked.split(',').map(Number);
+    const load = async () => {
+      const found = numbers.length > 0 ? await askCards(shop, numbers) : [];
+      if (!left) setCards(found);
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [asked, wanted, shop]);
+
+  return cards;
+}

@@ -1,0 +1,31 @@
+// Embla's `duration` is no time: in each of sixty steps a second the row's velocity grows by the way
+// left divided by it, and then loses about a third. Example: emblaDuration(400) is the number with
+// which 99 of 100 parts of the way are behind the row after 400 ms.
+
+const STEPS_A_SECOND = 60;
+const FRICTION = 0.68;
+const ARRIVED = 0.99;
+/** Below this a row swings about its place before it rests. */
+const LEAST = 6;
+const MOST = 1000;
+
+/** Steps until the row has arrived. */
+export function stepsOf(duration: number): number {
+  let place = 0;
+  let velocity = 0;
+  let steps = 0;
+  while (Math.abs(1 - place) > 1 - ARRIVED) {
+    velocity = (velocity + (1 - place) / duration) * FRICTION;
+    place += velocity;
+    steps += 1;
+  }
+  return steps;
+}
+
+/** The largest number with which a row arrives within the time. */
+export function emblaDuration(milliseconds: number): number {
+  const most = Math.round((milliseconds / 1000) * STEPS_A_SECOND);
+  let duration = LEAST;
+  while (duration < MOST && stepsOf(duration + 1) <= most) duration += 1;
+  return duration;
+}
