@@ -46,12 +46,12 @@ export async function logIn(
   const [byEmail, byAddress] = logInLimits(email, visitor.address);
   const turn = await takeAttempts(db, [byEmail, byAddress], now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
-  const account = await accountByEmail(db, email);
+  let account = await accountByEmail(db, email);
   const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
   if (!account || !check.ok) return refuse('account.problem.logIn');
   await returnAttempt(db, byAddress);
   await forgiveAttempts(db, byEmail);
-  if (check.outdated) await keepPassword(ctx, account.id, password);
+  if (check.outdated) account = await keepPassword(ctx, account, password);
   if (account.totp_secret === '') return enter(ctx, visitor, account);
   if (code === undefined || code.trim() === '') {
     return {
@@ -107,9 +107,14 @@ async function enter(
   return { ok: true, customer: customerOf(account, ctx.settings) };
 }
 
-async function keepPassword({ db }: ShopContext, id: number, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await db.updateTable('customers').set({ password_hash: hash }).where('id', '=', id).execute();
+async function keepPassword(
+  { db }: ShopContext,
+  account: AccountRow,
+  password: string,
+): Promise<AccountRow> {
+  const password_hash = await hashPassword(password);
+  await db.updateTable('customers').set({ password_hash }).where('id', '=', account.id).execute();
+  return { ...account, password_hash };
 }
 
 /** Says "the password was right until then"; a new password makes it worthless. */
