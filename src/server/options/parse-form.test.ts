@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { FormInput } from './form-input.ts';
+import { parseForm } from './parse-form.ts';
+
+type Fields = FormInput['sections'][number]['fields'];
+
+function form(fields: Fields, told: Partial<FormInput> = {}): FormInput {
+  const sections = [{ id: 'main', fields }];
+  return { title: 'Form', belongsTo: { kind: 'all' }, sections, ...told };
+}
+
+const text = (id: string, told: object = {}) => ({ id, type: 'text' as const, ...told });
+const asks = (id: string) => ({
+  action: 'show' as const,
+  groups: [
+    {
+      conditions: [
+        { subject: { kind: 'field' as const, id }, operator: 'is_not_empty' as const, value: '' },
+      ],
+    },
+  ],
+});
+const custom = (formula: string) => ({ pricingType: 'custom' as const, formula });
+
+function problems(input: FormInput): string[] {
+  const parsed = parseForm(input);
+  return parsed.ok ? [] : parsed.problems.map(({ code, place }) => `${code} at ${place}`);
+}
+
+describe('saving a form', () => {
+  test('formulas and live texts become nodes, the rest gets its defaults [OP-44]', () => {
+    const parsed = parseForm(
+      form([
+        text('width', { label: 'Width (#= {value} / 100 =# m)', price: custom('{value} * 2') }),
+      ]),
+    );
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    const field = parsed.form.sections[0]?.fields[0];
+    expect(field?.price?.formula).toMatchObject({ kind: 'binary', sign: '*' });
+    expect(field?.label).toEqual(['Width (', expect.objectContaining({ sign: '/' }), ' m)']);
+    expect(field).toMatchObject({ required: false, columns: 12, tracked: false });
+  });
+
+  test.each<[string, FormInput, string[]]>([
+    [
+      'an unknown field in a formula',
+      form([text('a', { price: custom('{field.b.value}') })]),
+      ['options.save.formulaField at a'],
+    ],
+    [
+      'an unknown field in a condition',
+      form([text('a', { rule: asks('b') })]),
+      ['options.save.unknownField at a'],
+    ],
+    [
+      'conditions that wait for each other',
+      form([text('a', { rule: asks('b') }), text('b', { rule: asks('a') })]),
+      ['options.save.cycle at a, b'],
+    ],
+    [
+      'a field that asks itself',
+      form([text('a', { rule: asks('a') })]),
+      ['options.save.cycle at a'],
+    ],
+    [
+      'a pattern that is none',
+      form([text('a', { rules: { pattern: '[' } })]),
+      ['options.save.pattern at a'],
+    ],
+    [
+      'a pattern that could hang',
+      form([text('a', { rules: { pattern: '(a+)+' } })]),
+      ['options.save.patternSlow at a'],
+    ],
+    ['one id twice', form([text('a'), text('a')]), ['options.save.twice at a']],
+    [
+      'the quantity by an unknown field',
+      form([text('a')], { quantity: '{field.b.value}' }),
+      ['options.save.formulaField at quantity'],
+    ],
+    [
+      'a formula of ten thousand brackets',
+      form([text('a', { price: custom(`${'('.repeat(1e4)}1${')'.repeat(1e4)}`) })]),
+      ['options.save.formulaLength at a'],
+    ],
+    [
+      'one option twice',
+      form([
+        {
+          id: 'a',
+          type: 'select',
+          options: [
+            { value: 'x', label: 'X' },
+            { value: 'x', label: 'Y' },
+          ],
+        },
+      ]),
+      ['options.save.sameOption at a'],
+    ],
+  ])('%s is refused with its place [OP-19]', (_, input, expected) => {
+    expect(problems(input)).toEqual(expected);
+  });
+
+  test('what is no form at all is refused with the path into it [OP-01]', () => {
+    const found = problems(form([{ id: 'a', type: 'texts' } as unknown as Fields[number]]));
+    expect(found).toEqual(['options.save.invalid at sections.0.fields.0.type']);
+  });
+});
