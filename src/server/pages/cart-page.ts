@@ -22,6 +22,7 @@ const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[];
 
 export const cartPage: PageDefinition<'cart'> = {
   route: 'routes.cart',
+  forms: 'shopping',
   keep: false,
   canonicalQuery(query) {
     const kept = [...CHANGE_NAMES, '_wpnonce'].flatMap((name) => {

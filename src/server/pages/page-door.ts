@@ -6,7 +6,7 @@ import type { PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { compileRoutes, type MatchPage } from './match-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
+import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
 import { type CachedPage, type Drawn, loosePage, type PageCache } from './page-cache.ts';
 import { problemAnswer } from './problem-page.ts';
 import type { Render } from './render.tsx';
@@ -16,6 +16,8 @@ export interface PageDoor {
   /** Cookies to set are left with the visitor. */
   get(url: URL, visitor: Visitor): Promise<CachedPage>;
   post(url: URL, form: FormData, visitor: Visitor): Promise<CachedPage>;
+  /** How often the forms of an address may be sent. */
+  formsOf(url: URL): Promise<FormKind>;
   /** The page that says a request could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
 }
@@ -93,6 +95,11 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       const request: PageRequest = { path: url.pathname, params: match.params, query, visitor };
       const answer = await match.definition.post(ctx, request, form);
       return loosePage(await draw(ctx, answer, false));
+    },
+
+    async formsOf(url) {
+      const { settings } = await parts.context();
+      return routes(settings)(url.pathname)?.definition.forms ?? 'usual';
     },
 
     async problem(status, requestId) {

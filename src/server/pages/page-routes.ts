@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { followAddLink } from './add-links.ts';
 import { takeLinkCoupons } from './link-coupons.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDoor } from './page-door.ts';
@@ -25,10 +26,16 @@ export interface PageRouteParts {
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
 
+/** Filling a cart is a form for every piece and every change, and an office may share an address. */
+const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
+
 /** The doors for people, and the two files that tell search engines where they are. */
 export function pageRoutes({ door, context, origin, now, visitor, session }: PageRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const limiter = createRateLimiter(FORM_RATE);
+  const limiters = {
+    usual: createRateLimiter(FORM_RATE),
+    shopping: createRateLimiter(SHOPPING_RATE),
+  };
 
   routes.get('/robots.txt', async (c) => c.text(robotsFile((await context()).settings, origin)));
 
@@ -43,11 +50,13 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
   routes.get('*', async (c) => {
     const url = new URL(c.req.url);
     const asks = session(c.req.raw);
-    const coupons = await takeLinkCoupons(context, url, asks);
-    return withCookies(asks, coupons ?? (await sendPage(c.req.raw, await door.get(url, asks))));
+    const led = (await takeLinkCoupons(context, url, asks)) ?? (await followAddLink(context, url));
+    return withCookies(asks, led ?? (await sendPage(c.req.raw, await door.get(url, asks))));
   });
 
   routes.post('*', async (c) => {
+    const url = new URL(c.req.url);
+    const limiter = limiters[await door.formsOf(url)];
     const turn = limiter.take(visitor(c.env.incoming), now());
     if (!turn.ok) {
       return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
@@ -55,7 +64,7 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
     const form = await readForm(c.req.raw);
     if (!form) return sendPage(c.req.raw, await door.problem(400, ''));
     const asks = session(c.req.raw);
-    const page = await door.post(new URL(c.req.url), form, asks);
+    const page = await door.post(url, form, asks);
     return withCookies(asks, await sendPage(c.req.raw, page));
   });
 

@@ -44,6 +44,8 @@ export type PageAnswer<Name extends PageName = PageName> =
   | { kind: 'redirect'; status: 301 | 302 | 303; to: string }
   | { kind: 'not-found' };
 
+export type FormKind = 'usual' | 'shopping';
+
 type RouteName = Extract<keyof Settings, `routes.${string}`>;
 
 /**
@@ -55,6 +57,8 @@ export interface PageDefinition<Name extends PageName = PageName> {
   route: RouteName;
   /** False for a page that shows what belongs to one visitor: it is drawn anew each time. */
   keep?: false;
+  /** Forms that shoppers send often; they are counted more generously. */
+  forms?: FormKind;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;
   load(ctx: ShopContext, request: PageRequest): Promise<PageAnswer<Name>>;
   /** A form posted to the page by a browser without script; the answer is never cached. */

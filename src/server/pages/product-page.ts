@@ -17,6 +17,7 @@ import { speaker } from './text.ts';
 /** A choice in the address (`attribute_pa_color=sand`) is applied by the browser, not drawn here. */
 export const productPage: PageDefinition<'product'> = {
   route: 'routes.product',
+  forms: 'shopping',
   canonicalQuery: noQuery,
   async load(ctx, { params }) {
     const product = await findProduct(ctx, params.slug ?? '');

@@ -16,6 +16,7 @@ export function robotsFile(settings: Settings, origin: string): string {
     '/*?*min_price=',
     '/*?*max_price=',
     '/*?*orderby=',
+    '/*?*add-to-cart=',
   ];
   return [
     'User-agent: *',

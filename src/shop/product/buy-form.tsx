@@ -6,6 +6,7 @@ import { addedLines } from '../cart/adding/added-lines.ts';
 import { AddedLink } from '../cart/adding/added-link.tsx';
 import { FailureNotice } from '../cart/adding/failure-notice.tsx';
 import { useProductAdding } from '../cart/adding/product-adding.tsx';
+import { useAskedQuantity } from '../cart/adding/use-asked-quantity.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
@@ -55,6 +56,7 @@ function Form({ product, posted, id }: BuyFormProps) {
   const { byScript } = useShop().cart;
   const { state, failure, add } = useProductAdding();
   const { status, missing, match } = useChoice();
+  useAskedQuantity(id);
   const [asked, setAsked] = useState(false);
   const shown = useShownItem();
   const variable = product.kind === 'variable';

@@ -5,6 +5,7 @@ import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
 import { addedLines } from './added-lines.ts';
 import { shownAfterAdd } from './after-add.ts';
 import { flight, LANDED_SIZE } from './fly-to-basket.ts';
+import { askedQuantity } from './use-asked-quantity.ts';
 
 test('the picture ends as 75 by 75 px over the middle of the basket [CT-64]', () => {
   const [start, , end] = flight(
@@ -29,6 +30,18 @@ test('where the side cart opens by itself the dropdown is not needed', () => {
   expect(shownAfterAdd(shop, 'cart')).toBe('dropdown');
   const quiet = { ...without({ enabled: false }), cart: { ...ADDING_DEFAULTS, dropdown: false } };
   expect(shownAfterAdd(quiet, 'product')).toBeNull();
+});
+
+test.each([
+  ['?quantity=3', '3'],
+  ['?attribute_pa_color=sand&quantity=12', '12'],
+  ['', null],
+  ['?quantity=0', null],
+  ['?quantity=-1', null],
+  ['?quantity=1e3', null],
+  ['?quantity=9999999', null],
+])('an address asks for so many: %s is %s', (search, asked) => {
+  expect(askedQuantity(search)).toBe(asked);
 });
 
 test('what a form is about to add, as far as the page can tell', () => {
