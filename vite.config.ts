@@ -20,7 +20,23 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // Fonts and small pictures stay files: the page's content policy allows no data: fonts.
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/shop/browser.tsx' },
+        rollupOptions: {
+          input: 'src/shop/browser.tsx',
+          output: {
+            codeSplitting: {
+              // What most pages share is one file and not a dozen of a few hundred bytes, each of
+              // which a browser far away would wait for.
+              groups: [
+                {
+                  name: 'common',
+                  test: /src[\\/]shop[\\/](ui|content)[\\/]/,
+                  minShareCount: 3,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
       },
   ssr: { noExternal: ['react', 'react-dom'] },
 }));

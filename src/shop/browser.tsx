@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
@@ -13,7 +14,11 @@ async function hydrate(): Promise<void> {
   if (!root || !envelope || !config) return;
   // The envelope's name and data belong together, which a union of pages cannot say.
   const Page = (await pages[envelope.page].load()) as PageComponent<typeof envelope.page>;
-  hydrateRoot(root, <ShopApp config={config} envelope={envelope} Page={Page} />);
+  // In slices, between which the browser answers the visitor; a click on what is not yet taken over
+  // is taken over first and then heard.
+  startTransition(() => {
+    hydrateRoot(root, <ShopApp config={config} envelope={envelope} Page={Page} />);
+  });
 }
 
 function readJson<T>(id: string): T | null {

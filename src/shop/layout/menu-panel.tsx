@@ -41,7 +41,7 @@ export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
         </div>
         {item.image && (
           <a href={item.url} className={styles.picture}>
-            <Picture image={item.image} sizes="20rem" ratio="wide" alt="" />
+            <Picture image={item.image} sizes="20rem" upTo={640} ratio="wide" alt="" />
             <span className={styles.caption}>{item.image.caption || item.label}</span>
           </a>
         )}

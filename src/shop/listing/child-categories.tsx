@@ -21,7 +21,7 @@ export function ChildCategories({ title, categories }: ChildCategoriesProps) {
             <a href={category.url} className={styles.category}>
               <span className={styles.frame}>
                 {category.image && (
-                  <Picture image={category.image} sizes="6rem" ratio="square" alt="" />
+                  <Picture image={category.image} sizes="6rem" upTo={320} ratio="square" alt="" />
                 )}
               </span>
               <span className={styles.words}>

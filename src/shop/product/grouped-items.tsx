@@ -21,7 +21,9 @@ export function GroupedItems({ members, posted }: GroupedItemsProps) {
         {members.map((member) => (
           <li key={member.id} className={styles.item}>
             <span className={styles.frame}>
-              {member.image && <Picture image={member.image} sizes="4rem" ratio="card" alt="" />}
+              {member.image && (
+                <Picture image={member.image} sizes="4rem" upTo={160} ratio="card" alt="" />
+              )}
             </span>
             <div className={styles.words}>
               <a href={member.url} className={styles.name}>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { useText } from '../ui/shop-context.tsx';
@@ -11,6 +12,7 @@ import { StickyBar } from './sticky-bar/sticky-bar.tsx';
 import { Summary } from './summary.tsx';
 import { ProductTabs } from './tabs/product-tabs.tsx';
 
+/** Nothing here waits for data: each boundary is a part the browser takes over by itself, later. */
 export function ProductPageView({ data }: { data: ProductPage }) {
   const t = useText();
   const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
@@ -32,11 +34,17 @@ export function ProductPageView({ data }: { data: ProductPage }) {
         <StickyBar product={product} />
       </ProductChoiceProvider>
       <div className={`page-width ${styles.details}`}>
-        <ProductTabs product={product} reviews={reviews} />
+        <Suspense>
+          <ProductTabs product={product} reviews={reviews} />
+        </Suspense>
       </div>
-      <Rail title={t('product.upsells')} products={upsells} />
-      <Rail title={t('product.related')} products={related} />
-      <RecentlyViewed product={product} />
+      <Suspense>
+        <Rail title={t('product.upsells')} products={upsells} />
+      </Suspense>
+      <Suspense>
+        <Rail title={t('product.related')} products={related} />
+        <RecentlyViewed product={product} />
+      </Suspense>
     </>
   );
 }

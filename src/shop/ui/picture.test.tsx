@@ -12,6 +12,15 @@ test('offers every format and width, with its size known before it loads', () =>
   expect(html).toContain('alt="Oak tray on a linen cloth"');
 });
 
+test('a small one offers no more than it can show', () => {
+  const html = draw(<Picture image={testImage} sizes="5rem" upTo={320} />);
+  expect(html.match(/\d+w/g)).toEqual(['160w', '320w']);
+  expect(html).not.toContain('image/webp');
+  expect(html).toContain('src="/media/oak-serving-tray-0123456789/320.jpeg"');
+  const tiny = draw(<Picture image={{ ...testImage, width: 200 }} sizes="5rem" upTo={320} />);
+  expect(tiny.match(/\d+w/g)).toEqual(['160w', '200w']);
+});
+
 test('waits until it is near, unless it is the one the visitor waits for', () => {
   expect(draw(<Picture image={testImage} sizes="50vw" />)).toContain('loading="lazy"');
   const first = draw(<Picture image={testImage} sizes="50vw" priority />);

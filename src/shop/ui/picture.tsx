@@ -1,5 +1,5 @@
 import {
-  IMAGE_FORMATS,
+  type IMAGE_WIDTHS,
   type ImageFormat,
   type ImageRecord,
   imageAddress,
@@ -12,6 +12,8 @@ interface PictureProps {
   image: ImageRecord;
   /** How wide it is shown, as in the `sizes` attribute: "(min-width: 850px) 33vw, 50vw". */
   sizes: string;
+  /** A small picture: the width it never needs more of, on the finest screen. */
+  upTo?: (typeof IMAGE_WIDTHS)[number];
   /** The one picture a visitor waits for: loaded at once and first. */
   priority?: boolean;
   /** Out of sight but wanted next: loaded without waiting to be seen. */
@@ -23,31 +25,36 @@ interface PictureProps {
   className?: string;
 }
 
-/** Offers AVIF, WebP and JPEG in every stored width. Its box is known before it loads. */
+/**
+ * Offers AVIF and WebP in every stored width, a small one AVIF in those it can use: twenty boxes of
+ * a page are twenty times that list. JPEG is for the few who read neither. Its box is known before
+ * it loads.
+ */
 export function Picture(props: PictureProps) {
   const {
     image,
     sizes,
+    upTo,
     priority = false,
     eager = false,
     ratio = 'own',
     alt = image.alt,
     className,
   } = props;
+  const widths = imageWidths(Math.min(upTo ?? image.width, image.width));
+  const formats: ImageFormat[] = upTo ? ['avif'] : ['avif', 'webp'];
   return (
     <picture className={classNames(styles.picture, styles[ratio], className)}>
-      {IMAGE_FORMATS.filter((format) => format !== 'jpeg').map((format) => (
+      {formats.map((format) => (
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={sourceSet(image, format)}
+          srcSet={sourceSet(image.key, widths, format)}
           sizes={sizes}
         />
       ))}
       <img
-        src={image.url}
-        srcSet={sourceSet(image, 'jpeg')}
-        sizes={sizes}
+        src={upTo ? imageAddress(image.key, widths.at(-1) ?? upTo, 'jpeg') : image.url}
         width={image.width}
         height={image.height}
         alt={alt}
@@ -59,8 +66,6 @@ export function Picture(props: PictureProps) {
   );
 }
 
-function sourceSet(image: ImageRecord, format: ImageFormat): string {
-  return imageWidths(image.width)
-    .map((width) => `${imageAddress(image.key, width, format)} ${width}w`)
-    .join(', ');
+function sourceSet(key: string, widths: readonly number[], format: ImageFormat): string {
+  return widths.map((width) => `${imageAddress(key, width, format)} ${width}w`).join(', ');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardSwatch, ProductCard as ProductCardData } from '#wire/product.ts';
+import { addsFromCard, CardAdd } from '../cart/adding/card-add.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
@@ -21,6 +22,8 @@ interface ProductCardProps {
   /** First row of a page: its pictures are loaded at once. */
   priority?: boolean;
   sizes?: string;
+  /** The width its picture never needs more of, on the finest screen. */
+  upTo?: 640 | 960;
   /** Level of the name's heading, to fit the page's outline. */
   heading?: 'h2' | 'h3';
   className?: string;
@@ -28,26 +31,35 @@ interface ProductCardProps {
 
 /** A box in a grid. The name's link covers the whole box; the category link lies above it. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, priority, sizes = CARD_SIZES, heading: Heading = 'h3', className } = props;
-  const { onCards } = useShop().swatches;
+  const { product, priority, sizes = CARD_SIZES, upTo = 960, className } = props;
+  const Heading = props.heading ?? 'h3';
+  const { swatches, cart } = useShop();
+  const { onCards } = swatches;
+  const buyable = cart.cardButtons && addsFromCard(product);
   const [chosen, setChosen] = useState<CardSwatch | null>(null);
   const [pointed, setPointed] = useState<CardSwatch | null>(null);
+  // The second picture is asked for when a mouse comes: most boxes of a page never see one.
+  const [visited, setVisited] = useState(false);
   const preview = (pointed ?? chosen)?.picture ?? null;
   const image = preview ?? product.image;
   const choosable = product.swatches.filter(({ picture }) => picture !== null).length > 1;
   const gone = product.stock.status === 'outofstock';
   return (
-    <article className={classNames(styles.card, gone && styles.gone, className)}>
+    <article
+      className={classNames(styles.card, gone && styles.gone, className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setVisited(true)}
+    >
       <div className={styles.media}>
         {image ? (
-          <Picture image={image} sizes={sizes} ratio="card" priority={priority} />
+          <Picture image={image} sizes={sizes} upTo={upTo} ratio="card" priority={priority} />
         ) : (
           <div className={styles.blank} />
         )}
-        {product.hoverImage && !preview && (
+        {product.hoverImage && !preview && visited && (
           <Picture
             image={product.hoverImage}
             sizes={sizes}
+            upTo={upTo}
             ratio="card"
             alt=""
             className={styles.second}
@@ -79,6 +91,7 @@ export function ProductCard(props: ProductCardProps) {
       </Heading>
       {product.price && <Price price={product.price} form="from" className={styles.price} />}
       <Rating rating={product.rating} className={styles.rating} />
+      {buyable && <CardAdd product={product} />}
     </article>
   );
 }

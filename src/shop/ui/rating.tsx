@@ -3,10 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './rating.module.css';
 import { useNumber, useText } from './shop-context.tsx';
 
-const STAR = 'l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z';
-const FIVE = [12, 36, 60, 84, 108].map((middle) => `M${middle} 3.5${STAR}`).join('');
-
-/** Five stars filled up to `value`, as a picture with words. A nested svg cuts the filled layer. */
+/** Five stars filled up to `value`, as a picture with words. Two bars; the style cuts stars from them. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const t = useText();
   const number = useNumber();
@@ -19,10 +16,8 @@ export function Stars({ value, className }: { value: number; className?: string 
       role="img"
       aria-label={t('product.rated', { rating: number(value) })}
     >
-      <path d={FIVE} className={styles.empty} />
-      <svg width={Math.round(value * 24)} height="24" aria-hidden="true">
-        <path d={FIVE} />
-      </svg>
+      <rect width="120" height="24" className={styles.empty} />
+      <rect width={Math.round(value * 24)} height="24" />
     </svg>
   );
 }

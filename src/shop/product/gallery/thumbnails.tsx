@@ -48,7 +48,7 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
             onClick={(event) => choose(event, index)}
             className={styles.thumbnail}
           >
-            <Picture image={slide} sizes="5rem" ratio="card" alt="" />
+            <Picture image={slide} sizes="5rem" upTo={320} ratio="card" alt="" />
             {slide.video && <Icon name="play" className={styles.film} />}
           </a>
         </li>

@@ -20,7 +20,7 @@ export function Rail({ title, products }: RailProps) {
     <RailFrame title={title}>
       {products.map((product) => (
         <li key={product.id} className={`product ${styles.box}`}>
-          <ProductCard product={product} sizes={SIZES} />
+          <ProductCard product={product} sizes={SIZES} upTo={640} />
         </li>
       ))}
     </RailFrame>

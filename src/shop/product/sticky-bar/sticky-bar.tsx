@@ -56,6 +56,7 @@ function BarPicture() {
       key={picture.id}
       image={picture}
       sizes="3.5rem"
+      upTo={160}
       ratio="card"
       alt=""
       eager

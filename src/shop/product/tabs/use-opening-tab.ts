@@ -39,10 +39,11 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
     const changed = () => follow();
     const clicked = (event: MouseEvent) => goToReviews(event);
     window.addEventListener('hashchange', changed);
-    document.addEventListener('click', clicked);
+    // Before the shop's own way of following links on the page, whichever of the two came first.
+    document.addEventListener('click', clicked, { capture: true });
     return () => {
       window.removeEventListener('hashchange', changed);
-      document.removeEventListener('click', clicked);
+      document.removeEventListener('click', clicked, { capture: true });
     };
   }, []);
 }

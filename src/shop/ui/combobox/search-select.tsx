@@ -1,10 +1,46 @@
-import type { SelectHTMLAttributes } from 'react';
+import { type SelectHTMLAttributes, useEffect, useRef } from 'react';
+import { useText } from '../shop-context.tsx';
+import type { Dropdown } from './upgrade-select.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface SearchSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   searchable?: boolean;
 }
 
 /** A native select; where script runs, its list can be searched. */
-export function SearchSelect({ searchable, ...select }: SearchSelectProps) {
-  return <select {...select} data-searchable={searchable || undefined} />;
+export function SearchSelect({ searchable = false, ...props }: SearchSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const dropdown = useRef<Dropdown | null>(null);
+  const t = useText();
+  const texts = useRef(t);
+  texts.current = t;
+
+  useEffect(() => {
+    const element = select.current;
+    if (!searchable || !element) return;
+    let wanted = true;
+    const upgrade = async () => {
+      const { upgradeSelect } = await import('./upgrade-select.ts');
+      if (!wanted) return;
+      // Nobody's list is taken away while it is open.
+      if (document.activeElement === element) {
+        element.addEventListener('blur', upgrade, { once: true });
+        return;
+      }
+      dropdown.current = upgradeSelect(element, (key, values) => texts.current(key, values));
+    };
+    const giveUp = whenIdle(upgrade);
+    return () => {
+      wanted = false;
+      giveUp();
+      element.removeEventListener('blur', upgrade);
+      dropdown.current?.destroy();
+      dropdown.current = null;
+    };
+  }, [searchable]);
+
+  // Whatever was drawn anew may be another choice, or other choices.
+  useEffect(() => dropdown.current?.refresh());
+
+  return <select {...props} ref={select} />;
 }

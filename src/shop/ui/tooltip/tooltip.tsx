@@ -70,7 +70,14 @@ function Bubble({ id, title, image, leaving }: BubbleProps) {
       className={classNames(styles.bubble, leaving && styles.leaving)}
     >
       {image && (
-        <Picture image={image} sizes="10rem" ratio="square" alt="" className={styles.image} />
+        <Picture
+          image={image}
+          sizes="10rem"
+          upTo={320}
+          ratio="square"
+          alt=""
+          className={styles.image}
+        />
       )}
       <span className={styles.title}>{title}</span>
     </span>
