@@ -4,6 +4,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { CartPlace } from './cart/adding/cart-place.tsx';
 import { SideCartPlace } from './cart/side-cart/side-cart-place.tsx';
 import { Layout } from './layout/layout.tsx';
+import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
 import { PopupPlace } from './ui/popup/popup-place.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
@@ -23,6 +24,7 @@ export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopA
         <Page data={envelope.data} />
       </Layout>
       <PopupPlace />
+      <EnhancedSelects />
       <CartPlace />
       <SideCartPlace page={envelope.page} />
     </ShopProvider>

@@ -12,7 +12,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content'],
-  cart: ['cart', 'coupons', 'product', 'content'],
+  cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   invoice: ['orders'],
   journal: ['content'],
@@ -22,7 +22,16 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
 };
 
 /** Any page may open the side cart, and any box in a slider a quick view with pictures in large. */
-const EVERYWHERE = ['layout', 'slider', 'lightbox', 'cart', 'basket', 'coupons', 'sideCart'];
+const EVERYWHERE = [
+  'layout',
+  'slider',
+  'lightbox',
+  'cart',
+  'basket',
+  'coupons',
+  'sideCart',
+  'dropdown',
+];
 
 /** What the cart has to say comes in words already. */
 const SAID_BY_THE_SERVER =

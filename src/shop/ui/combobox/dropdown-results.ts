@@ -1,0 +1,84 @@
+import { beforeSearch, type DropdownLimits, type DropdownMessage } from './dropdown-messages.ts';
+import type { DropdownItem, DropdownSource } from './dropdown-source.ts';
+
+export interface ResultsView {
+  items: readonly DropdownItem[];
+  message: DropdownMessage | null;
+}
+
+export interface DropdownResults {
+  /** Asks for the first page of what was typed; an older question is given up. */
+  search(query: string, chosen: number): void;
+  /** The end of the list is in sight. */
+  more(): void;
+  stop(): void;
+}
+
+interface ResultsParts {
+  source: DropdownSource;
+  limits: DropdownLimits;
+  /** How long typing may go on before an address is asked. */
+  delay: number;
+  show(view: ResultsView): void;
+}
+
+/** Runs the questions of one open dropdown, in order, one at a time. */
+export function createResults({ source, limits, delay, show }: ResultsParts): DropdownResults {
+  let running: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let items: DropdownItem[] = [];
+  let asked = { query: '', page: 1 };
+  let hasMore = false;
+
+  const stop = () => {
+    clearTimeout(timer);
+    running?.abort();
+    running = null;
+  };
+
+  const ask = (query: string, page: number) => {
+    const own = new AbortController();
+    running = own;
+    asked = { query, page };
+    const take = (found: { items: DropdownItem[]; more: boolean }) => {
+      items = page === 1 ? found.items : [...items, ...found.items];
+      hasMore = found.more;
+      running = null;
+      show({ items, message: items.length === 0 ? { key: 'dropdown.none' } : null });
+    };
+    const failed = () => {
+      hasMore = false;
+      running = null;
+      show({ items, message: { key: 'dropdown.failed' } });
+    };
+    const answer = source(query, page, own.signal);
+    if (!(answer instanceof Promise)) return take(answer);
+    answer.then(
+      (found) => {
+        if (!own.signal.aborted) take(found);
+      },
+      () => {
+        if (!own.signal.aborted) failed();
+      },
+    );
+  };
+
+  return {
+    stop,
+    search(query, chosen) {
+      stop();
+      items = [];
+      hasMore = false;
+      const refused = beforeSearch(query, chosen, limits);
+      if (refused) return show({ items, message: refused });
+      if (delay === 0) return ask(query, 1);
+      show({ items, message: { key: 'dropdown.searching' } });
+      timer = setTimeout(ask, delay, query, 1);
+    },
+    more() {
+      if (!hasMore || running) return;
+      show({ items, message: { key: 'dropdown.loadingMore' } });
+      ask(asked.query, asked.page + 1);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Where a dropdown's results come from: the select's own options, or an address that is asked.
+
+export interface DropdownItem {
+  value: string;
+  text: string;
+  disabled: boolean;
+}
+
+export interface DropdownPage {
+  items: DropdownItem[];
+  more: boolean;
+}
+
+/** Pages count from 1. */
+export type DropdownSource = (
+  query: string,
+  page: number,
+  signal: AbortSignal,
+) => DropdownPage | Promise<DropdownPage>;
+
+/** fold('Côte d’Ivoire') is "cote d ivoire": what is typed need not have the marks of the name. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Names that begin with what was typed stand first, then those with a word that does, then the rest. */
+export function filterItems(items: readonly DropdownItem[], query: string): DropdownItem[] {
+  const wanted = fold(query);
+  if (wanted === '') return [...items];
+  const rank = ({ text, value }: DropdownItem) => {
+    const name = fold(text);
+    if (name.startsWith(wanted) || value.toLowerCase() === wanted) return 0;
+    if (` ${name}`.includes(` ${wanted}`)) return 1;
+    return name.includes(wanted) ? 2 : 3;
+  };
+  return items
+    .map((item) => ({ item, rank: rank(item) }))
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+export function optionItems(select: HTMLSelectElement): DropdownItem[] {
+  return [...select.options]
+    .filter(({ value }) => value !== '')
+    .map(({ value, label, disabled }) => ({ value, text: label, disabled }));
+}
+
+export function optionSource(select: HTMLSelectElement): DropdownSource {
+  return (query) => ({ items: filterItems(optionItems(select), query), more: false });
+}
+
+/** Asks `address?q=…&page=…` and reads `{ results: [{ id, text }], pagination: { more } }`. */
+export function addressSource(address: string): DropdownSource {
+  return async (query, page, signal) => {
+    const url = new URL(address, document.baseURI);
+    url.searchParams.set('q', query);
+    if (page > 1) url.searchParams.set('page', String(page));
+    const answer = await fetch(url, { signal, headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`The dropdown's address answered ${answer.status}.`);
+    return readPage(await answer.json());
+  };
+}
+
+/** Throws on an answer without a list of results. */
+export function readPage(answer: unknown): DropdownPage {
+  const { results, pagination } = (answer ?? {}) as {
+    results?: unknown;
+    pagination?: { more?: unknown };
+  };
+  if (!Array.isArray(results)) throw new Error('The dropdown’s answer has no results.');
+  return {
+    items: results.map(({ id, text, disabled }) => ({
+      value: String(id),
+      text: String(text),
+      disabled: disabled === true,
+    })),
+    more: pagination?.more === true,
+  };
+}
