@@ -6,7 +6,7 @@ import { money } from '#rules/money/money.ts';
 
 const nothing = z.object({});
 const amount = z.int().transform(money);
-/** `url` is a path of the shop or a whole address; `minutes` is how long it works, 0 for always. */
+/** `url` is a path of the shop; `minutes` is how long it works, 0 for always. */
 const link = z.object({ name: z.string(), url: z.string(), minutes: z.int().min(0) });
 
 /** About an order: lines, totals and addresses are read when the letter is written. */

@@ -27,6 +27,7 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     trustProxy: false,
     stopTimeoutMs: 10_000,
     pageCacheBytes: 32 * 1024 * 1024,
+    smtpUrl: undefined,
   });
 });
 
@@ -45,6 +46,7 @@ test('every variable is read, an empty one counts as not set', () => {
       TRUST_PROXY: '1',
       STOP_TIMEOUT_MS: '500',
       PAGE_CACHE_MB: '0',
+      SMTP_URL: 'smtp://u:p@mail.example:587',
     }),
   ).toEqual({
     port: 0,
@@ -59,6 +61,7 @@ test('every variable is read, an empty one counts as not set', () => {
     trustProxy: true,
     stopTimeoutMs: 500,
     pageCacheBytes: 0,
+    smtpUrl: 'smtp://u:p@mail.example:587',
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });
@@ -75,6 +78,11 @@ test.each([
     'PUBLIC_URL',
     'ftp://a.b',
     'PUBLIC_URL is ftp://a.b: an address like https://shop.example is needed.',
+  ],
+  [
+    'SMTP_URL',
+    'mail.example:secret',
+    'SMTP_URL is not usable: smtp://user:password@host:587 or smtps://user:password@host:465 is needed.',
   ],
   ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
 ])('%s=%s is one clear line', (name, value, line) => {

@@ -33,6 +33,8 @@ export interface Config {
   readonly stopTimeoutMs: number;
   /** How much memory finished pages may take; 0 draws every page anew. */
   readonly pageCacheBytes: number;
+  /** The mail server; undefined leaves it to the setting `mail.smtpUrl`. */
+  readonly smtpUrl: string | undefined;
 }
 
 const port = z
@@ -69,6 +71,7 @@ const needs = {
   TRUST_PROXY: '1 or 0',
   STOP_TIMEOUT_MS: 'a number of milliseconds',
   PAGE_CACHE_MB: 'a whole number of megabytes',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
 } as const;
 type Name = keyof typeof needs;
 
@@ -94,9 +97,10 @@ const environment = z.object({
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .default(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 });
 
-const secret = new Set<Name>(['DATABASE_URL', 'DEMO_PASSWORD']);
+const secret = new Set<Name>(['DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL']);
 
 function problemLine(name: Name, value: string | undefined, detail?: string): string {
   // A password must not end up in a log.
@@ -132,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    smtpUrl: values.SMTP_URL,
   };
 }
 

@@ -11,7 +11,7 @@ export interface LetterDesk {
   money(amount: Money): string;
   /** The day in the shop's language and time zone. */
   day(time: number): string;
-  /** '/cart' as a whole address; a whole address stays as it is. */
+  /** '/cart' as a whole address. A letter leads into the shop and nowhere else: another is a bug. */
   absolute(url: string): string;
 }
 
@@ -26,6 +26,11 @@ export function openDesk(settings: Settings, origin: string): LetterDesk {
     say: speaker(settings),
     money: (amount) => formatMoney(amount, currency),
     day: (time) => days.format(time),
-    absolute: (url) => new URL(url, origin).href,
+    absolute(url) {
+      const whole = new URL(url, origin);
+      if (whole.origin !== new URL(origin).origin)
+        throw new Error(`not an address of the shop: ${url}`);
+      return whole.href;
+    },
   };
 }
