@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { expectActions } from '../store/load-actions.ts';
 import type { AddState } from './use-adding.ts';
 
 interface AddButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -19,6 +20,8 @@ export function AddButton({ state, className, onClick, children, ...rest }: AddB
       icon={state === 'added' ? 'check' : 'basket'}
       aria-busy={state === 'loading' || undefined}
       className={classNames(state !== 'normal' && state, className)}
+      onPointerEnter={expectActions}
+      onFocus={expectActions}
       onClick={(event) => {
         onceOnly(event);
         onClick?.(event);

@@ -3,12 +3,13 @@ import type { ProductCard } from '#wire/product.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
+import { expectActions } from '../store/load-actions.ts';
 import { onceOnly } from './add-button.tsx';
 import { buttonFields, PLAIN_FORM_MARK } from './add-fields.ts';
 import { cardLine } from './added-lines.ts';
 import { AddedLink } from './added-link.tsx';
 import styles from './card-add.module.css';
-import { showFailure } from './failure-place.tsx';
+import { showFailure } from './shown-failure.ts';
 import { useAdding } from './use-adding.ts';
 
 /** What needs a choice or a look at its page first has no such button. */
@@ -55,6 +56,8 @@ export function CardAdd({ product }: { product: ProductCard }) {
             styles.button,
           )}
           data-product_id={product.id}
+          onPointerEnter={expectActions}
+          onFocus={expectActions}
           onClick={onceOnly}
         >
           <Icon name={state === 'added' ? 'check' : 'basket'} size={20} />

@@ -1,34 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import type { CartFailure } from '../store/cart-outcome.ts';
 import styles from './failure-place.module.css';
+import { showFailure } from './shown-failure.ts';
 
-// A box in a grid has no room for the shop's reasons: they are given at the foot of the page, until
-// they are put away or the next press goes well.
-
-const listeners = new Set<() => void>();
-let current: CartFailure | null = null;
-
-export function showFailure(failure: CartFailure | null): void {
-  current = failure;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function FailurePlace() {
+/** At the foot of the page, until it is put away or the next press goes well. */
+export default function FailurePlace({ failure }: { failure: CartFailure }) {
   const t = useText();
-  const failure = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-  if (!failure) return null;
   const close = (
     <IconButton icon="close" label={t('basket.close')} onClick={() => showFailure(null)} />
   );

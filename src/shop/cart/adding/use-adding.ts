@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShop, useText } from '../../ui/shop-context.tsx';
-import { addToCart } from '../store/cart-actions.ts';
-import type { CartFailure } from '../store/cart-outcome.ts';
+import type { CartFailure, CartOutcome } from '../store/cart-outcome.ts';
+import { loadActions } from '../store/load-actions.ts';
 import type { AddedLine } from '../store/pending-lines.ts';
 import { say } from './cart-voice.ts';
 
@@ -39,6 +39,17 @@ export function useAdding(): Adding {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
+  async function send(...what: Parameters<Adding['add']>): Promise<CartOutcome> {
+    try {
+      return await (await loadActions()).addToCart(...what);
+    } catch {
+      // Our own script could not be fetched: the shop cannot be reached.
+      const text = t('basket.offline');
+      const notice = { kind: 'error', code: 'offline', text, key: '' } as const;
+      return { ok: false, code: 'offline', notices: [notice], html: '' };
+    }
+  }
+
   return {
     state,
     failure,
@@ -47,7 +58,7 @@ export function useAdding(): Adding {
       waiting.current += 1;
       setState('loading');
       setFailure(null);
-      const outcome = await addToCart(data, button, lines);
+      const outcome = await send(data, button, lines);
       waiting.current = Math.max(0, waiting.current - 1);
       // Another press of the same button is still on its way.
       if (waiting.current === 0) setState(outcome.ok ? 'added' : 'normal');

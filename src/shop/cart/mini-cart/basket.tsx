@@ -1,9 +1,7 @@
-import { type MouseEvent, useId, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
-import { openSideCart } from '../side-cart/side-cart-state.ts';
 import { useCart } from '../store/cart-store.ts';
-import { pageName } from '../store/page-shop.ts';
 import styles from './basket.module.css';
 import { miniCartDropdown } from './dropdown-state.ts';
 import { MiniCartPanel } from './mini-cart-panel.tsx';
@@ -15,7 +13,7 @@ import { useHeaderDropdown } from './use-header-dropdown.ts';
  */
 export function Basket() {
   const t = useText();
-  const { routes, cart: settings, sideCart } = useShop();
+  const { routes, cart: settings } = useShop();
   const { cart, pending, count: pieces } = useCart();
   const id = useId();
   const shown = useSyncExternalStore(miniCartDropdown.subscribe, miniCartDropdown.get, () => false);
@@ -25,14 +23,6 @@ export function Basket() {
   if (settings.basket === 'never') return null;
   const lines = (cart?.items.length ?? 0) + pending.filter(({ key }) => key === null).length;
   const count = settings.basketCounts === 'lines' ? lines : pieces;
-
-  function press(event: MouseEvent) {
-    const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (withKey || !sideCart.enabled || sideCart.hiddenOn.includes(pageName())) return;
-    event.preventDefault();
-    miniCartDropdown.hide();
-    openSideCart('trigger');
-  }
 
   return (
     <div
@@ -47,7 +37,7 @@ export function Basket() {
         href={routes.cart}
         className="cart-link"
         aria-controls={open ? id : undefined}
-        onClick={press}
+        onClick={miniCartDropdown.hide}
       >
         <span className={`cart-count ${styles.count}`} hidden={!filled}>
           {filled ? count : null}

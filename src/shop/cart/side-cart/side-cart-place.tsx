@@ -1,14 +1,22 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../../ui/shop-context.tsx';
 import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
-import { refreshCart } from '../store/cart-actions.ts';
 import { cartStore } from '../store/cart-store.ts';
+import { loadActions } from '../store/load-actions.ts';
 import { openSideCart, sideCart, useSideCart } from './side-cart-state.ts';
 import { listenToTriggers } from './side-cart-triggers.ts';
 
 type View = ComponentType<{ isCheckout: boolean }>;
 
 const load = async (): Promise<View> => (await import('./side-cart.tsx')).SideCart;
+
+async function refresh(): Promise<void> {
+  try {
+    await (await loadActions()).refreshCart('xoo_wsc_refresh_fragments');
+  } catch {
+    // Offline: what is known is shown, and nothing is known yet.
+  }
+}
 
 /** Where the side cart appears; one on a page. Its view is loaded when somebody is about to see it. */
 export function SideCartPlace({ page }: { page: string }) {
@@ -52,7 +60,7 @@ export function SideCartPlace({ page }: { page: string }) {
   useEffect(() => {
     if (!cart || reason === 'added' || cartStore.get().cart) return;
     const timer = setTimeout(() => {
-      if (!cartStore.get().cart) void refreshCart('xoo_wsc_refresh_fragments');
+      if (!cartStore.get().cart) void refresh();
     }, fetchDelay);
     return () => clearTimeout(timer);
   }, [cart, reason, fetchDelay]);

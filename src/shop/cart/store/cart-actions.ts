@@ -23,7 +23,7 @@ type RequestKind = CartRequest extends infer Kind
   : never;
 
 /** In the store from now until its answer, so that the page can show what it will lead to. */
-async function inTurn<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
   last += 1;
   const id = last;
   cartStore.begin({ ...request, id } as CartRequest);

@@ -1,7 +1,7 @@
-import { refreshCart } from './cart-actions.ts';
 import { readCartCookies } from './cart-cookies.ts';
 import { announce } from './cart-events.ts';
 import { cartStore } from './cart-store.ts';
+import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
 import { replaceFragments } from './replace-fragments.ts';
 import { dropCopy, type KeptAnswer, readCopy, writeCopy } from './stored-copy.ts';
@@ -36,18 +36,27 @@ function followCookies(): void {
   if (cart?.hash === hash) return;
   const copy = readCopy(shelf, hash, Date.now());
   if (!copy) {
-    void refreshCart();
+    void ask();
     return;
   }
   show(copy);
   announce('wc_fragments_loaded', { fragments: copy.fragments, cart_hash: copy.cart_hash });
 }
 
+async function ask(): Promise<void> {
+  try {
+    await (await loadActions()).refreshCart();
+  } catch {
+    // Not even our own script could be had: as with any failed refresh, nothing is shown.
+    announce('wc_fragments_ajax_error');
+  }
+}
+
 function takeFromTab(answer: KeptAnswer): void {
   const { cart } = cartStore.get();
   // Two tabs at once: the later answer may be of the earlier change.
   if (cart && answer.cart.version < cart.version) {
-    void refreshCart();
+    void ask();
     return;
   }
   writeCopy(tabShelf(), answer, Date.now());
