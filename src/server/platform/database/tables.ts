@@ -5,6 +5,7 @@ import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
+import type { OptionTables } from '#server/options/tables.ts';
 import type { OrderTables } from '#server/orders/tables.ts';
 import type { ReviewTables } from '#server/reviews/tables.ts';
 import type { SettingTables } from '#server/settings/tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     JobTables,
     MailTables,
     MediaTables,
+    OptionTables,
     OrderTables,
     ReviewTables,
     SessionTables,

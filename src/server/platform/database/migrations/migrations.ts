@@ -13,6 +13,7 @@ import { orders } from './040-orders.ts';
 import { jobs } from './041-jobs.ts';
 import { letters } from './042-letters.ts';
 import { accounts } from './050-accounts.ts';
+import { options } from './060-options.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   letters,
   accounts,
+  options,
 ];

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionField } from '#rules/options/option-form.ts';
+import { sampleChoice, sampleNumber, samplePlan, sampleText } from '#rules/options/sample-form.ts';
+import { readEntries } from './read-entries.ts';
+
+const fields: OptionField[] = [
+  sampleText('engraving'),
+  sampleNumber('width'),
+  sampleChoice('wrap', { type: 'checkbox-group' }),
+  sampleChoice('font'),
+  {
+    ...sampleText('set'),
+    type: 'productGroup',
+    multiple: true,
+    min: null,
+    max: null,
+    productIds: [1],
+    ownPrices: true,
+  },
+  {
+    ...sampleText('photo'),
+    type: 'file',
+    multiple: true,
+    maxFiles: 3,
+    minSize: 0,
+    maxSize: 1,
+    extensions: [],
+  },
+  { ...sampleText('spot'), type: 'placeselector', countries: [] },
+  { ...sampleText('note'), type: 'paragraph', content: [] },
+];
+const plan = samplePlan(fields);
+
+describe('what was sent, as values of fields', () => {
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['a text', { engraving: 'Ada' }, { engraving: 'Ada' }],
+    ['a number sent as JSON', { width: 140 }, { width: '140' }],
+    ['one box', { wrap: 'paper' }, { wrap: ['paper'] }],
+    ['several boxes', { 'wrap[]': ['paper', 'bow'] }, { wrap: ['paper', 'bow'] }],
+    ['boxes by number', { wrap: { 0: 'paper', 1: '' } }, { wrap: ['paper'] }],
+    ['a radio sent twice', { font: ['serif', 'script'] }, { font: 'serif' }],
+    ['products', { set: { 1: '2', 3: '0', 4: 'x' } }, { set: { 1: 2, 4: Number.NaN } }],
+    ['products as JSON', { set: '{"1":2}' }, { set: { 1: 2 } }],
+    ['products as nonsense', { set: '{"1"' }, { set: {} }],
+    ['files with gaps', { photo: '["abcdefgh||a.jpg",""]' }, { photo: ['abcdefgh||a.jpg'] }],
+    ['no files', { photo: 'hello' }, { photo: ['hello'] }],
+    [
+      'a place',
+      { spot: { locality: 'Lyon', latitude: 45.7, evil: 'x' } },
+      { spot: { locality: 'Lyon', latitude: '45.7' } },
+    ],
+    ['fields nobody asked for', { price: '0.01', note: 'x', __proto__: { a: 1 } }, {}],
+    ['the wrong kind', { engraving: { a: { b: 1 } }, width: null }, { engraving: '' }],
+  ])('%s [OP-104]', (_, sent, expected) => {
+    expect(readEntries(plan, sent)).toEqual(expected);
+  });
+
+  test('a megabyte of text is cut, and then too long for any field [OP-58]', () => {
+    const { engraving } = readEntries(plan, { engraving: 'x'.repeat(1_000_000) });
+    expect(engraving).toHaveLength(20_000);
+  });
+});

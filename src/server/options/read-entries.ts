@@ -1,0 +1,89 @@
+import type { FieldValue } from '#rules/options/field-value.ts';
+import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
+import type { OptionsPlan } from '#rules/options/options-plan.ts';
+import { PLACE_PARTS } from '#rules/options/place.ts';
+import { readUploads, writeUpload } from '#rules/options/upload-value.ts';
+
+// Reads what a form or a program sent into the values of a form's fields. Fields the form does not
+// have are ignored; a field that holds the wrong kind of thing keeps it as text, and the check says so.
+// Example: { gift_wrap: 'yes', price: '0.01' } is { gift_wrap: ['yes'] } for a form with that box.
+
+/** More than any field asks for; what is longer is cut and then refused by the field's own limit. */
+const LONGEST_TEXT = 20_000;
+const MOST_PARTS = 200;
+
+export function readEntries(
+  plan: OptionsPlan,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = {};
+  for (const field of plan.fields) {
+    if (isDisplay(field)) continue;
+    const value = sent[field.id] ?? sent[`${field.id}[]`];
+    if (value === undefined || value === null) continue;
+    values[field.id] = readEntry(field, value);
+  }
+  return values;
+}
+
+function readEntry(field: OptionField, sent: unknown): FieldValue {
+  if (field.type === 'productGroup') return quantities(sent);
+  if (field.type === 'placeselector') return place(sent);
+  if (field.type === 'file') return files(sent);
+  const list = Array.isArray(sent) || isRecord(sent) ? Object.values(sent) : [sent];
+  const texts = list.slice(0, MOST_PARTS).map(textOf);
+  if (isChoice(field) && field.multiple) return texts.filter((text) => text !== '');
+  return texts[0] ?? '';
+}
+
+function textOf(sent: unknown): string {
+  if (typeof sent === 'string') return sent.slice(0, LONGEST_TEXT);
+  if (typeof sent === 'number' || typeof sent === 'boolean') return String(sent);
+  return '';
+}
+
+/** { "12": "2" }, or the same as JSON text. Empty and nought are not chosen. */
+function quantities(sent: unknown): FieldValue {
+  const record = isRecord(sent) ? sent : jsonRecord(sent);
+  const entries = Object.entries(record).slice(0, MOST_PARTS);
+  return Object.fromEntries(
+    entries.flatMap(([id, quantity]) => {
+      const text = textOf(quantity).trim();
+      return text === '' || text === '0' ? [] : [[id, Number(text)]];
+    }),
+  );
+}
+
+function place(sent: unknown): FieldValue {
+  const record = isRecord(sent) ? sent : jsonRecord(sent);
+  return Object.fromEntries(
+    PLACE_PARTS.flatMap((part) => {
+      const text = textOf(record[part]).trim().slice(0, 200);
+      return text === '' ? [] : [[part, text]];
+    }),
+  );
+}
+
+/** Gaps of removed files are closed: the order of what is left stays. */
+function files(sent: unknown): FieldValue {
+  const texts = Array.isArray(sent) ? sent.map(textOf) : [textOf(sent)];
+  return texts.flatMap((text) => {
+    const slots = readUploads(text);
+    return slots ? slots.flatMap((slot) => (slot ? [writeUpload(slot)] : [])) : [text];
+  });
+}
+
+function isRecord(sent: unknown): sent is Record<string, unknown> {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+}
+
+function jsonRecord(sent: unknown): Record<string, unknown> {
+  if (typeof sent !== 'string' || !sent.startsWith('{')) return {};
+  try {
+    const read: unknown = JSON.parse(sent.slice(0, LONGEST_TEXT));
+    return isRecord(read) ? read : {};
+  } catch {
+    // No record: the field counts as empty.
+    return {};
+  }
+}

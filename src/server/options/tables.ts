@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export interface OptionTables {
+  option_forms: {
+    id: Generated<number>;
+    title: string;
+    /** Smaller comes first where a product has several. */
+    priority: number;
+    enabled: number;
+    scope: 'all' | 'products' | 'categories';
+    /** The version that shoppers fill in. */
+    version: number;
+    updated_at: number;
+  };
+  /** What a form was when something was ordered with it; never changed, never deleted. */
+  option_form_versions: {
+    form_id: number;
+    version: number;
+    /** JSON as the manager wrote it. */
+    source: string;
+    /** JSON of the parsed OptionForm. */
+    form: string;
+    created_at: number;
+  };
+  option_form_targets: {
+    form_id: number;
+    kind: 'product' | 'category';
+    target_id: number;
+  };
+}
