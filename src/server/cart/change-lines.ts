@@ -5,7 +5,7 @@ import type { CartNotice } from '#wire/cart.ts';
 import { loadCartRows } from './cart-facts.ts';
 import { type News, problemNotice } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { type CartState, MOST_REMOVED, type StoredLine } from './cart-state.ts';
+import { type CartState, MOST_LINES, MOST_REMOVED, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { fitQuantity } from './fit-quantity.ts';
 import { soldOf } from './line-stock.ts';
@@ -118,7 +118,10 @@ export function removeDecision(state: CartState, key: string): Decision {
   };
 }
 
-/** Puts a removed line back as it was; what no longer fits is then told like any other change. */
+/**
+ * Puts a removed line back as it was, or several (`a,b`) as they were when the cart was emptied; what
+ * no longer fits is then told like any other change.
+ */
 export function undoLine(
   ctx: ShopContext,
   visitor: Visitor,
@@ -129,16 +132,21 @@ export function undoLine(
     ctx,
     visitor,
     (state) => {
-      const line = state.removed.find((each) => each.key === key);
-      if (!line || state.lines.some((each) => each.key === key)) return UNKNOWN_LINE;
+      const wanted = new Set(key.split(','));
+      const here = new Set(state.lines.map((each) => each.key));
+      const back = state.removed.filter((each) => wanted.has(each.key) && !here.has(each.key));
+      const [first] = back;
+      if (!first) return UNKNOWN_LINE;
+      const one: News = { kind: 'success', code: 'cart.notice.restored', key: first.key };
+      const all: News = { kind: 'success', code: 'cart.notice.restoredAll' };
       return {
         ok: true,
         state: {
           ...state,
-          lines: [...state.lines, line],
-          removed: state.removed.filter((each) => each !== line),
+          lines: [...state.lines, ...back].slice(0, MOST_LINES),
+          removed: state.removed.filter((each) => !back.includes(each)),
         },
-        news: [{ kind: 'success', code: 'cart.notice.restored', values: { name: line.name }, key }],
+        news: [back.length > 1 ? all : { ...one, values: { name: first.name } }],
       };
     },
     choices,
@@ -155,7 +163,9 @@ export function emptyCart(
     visitor,
     (state) => {
       if (state.lines.length === 0) return { ok: true, state };
-      const removed = [...state.removed, ...state.lines].slice(-MOST_REMOVED);
+      // All of them can be had back, however many they are.
+      const kept = Math.max(MOST_REMOVED, state.lines.length);
+      const removed = [...state.removed, ...state.lines].slice(-kept);
       return {
         ok: true,
         state: { ...state, lines: [], removed, coupons: [], declined: [], rates: {} },

@@ -2,6 +2,7 @@ import { readQuantity } from '#rules/quantities/check.ts';
 import { nestFields } from '#server/calls/nested-fields.ts';
 import { ratesIn } from '#server/calls/shop/cart-fields.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
 import { emptyCart, setQuantities } from '#server/cart/change-lines.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { setDestination } from '#server/cart/set-destination.ts';
@@ -13,9 +14,10 @@ const LONGEST = 200;
 
 /**
  * What a form of the cart page asks for, posted by a browser with or without script: `cart[KEY][qty]`
- * with `update_cart`, `coupon_code` with `apply_coupon`, `calc_shipping_*` with `calc_shipping`,
- * `shipping_method[0]`, `empty_cart`, and `proceed`, which leads to the checkout. What was typed into
- * other fields of the form counts too. Answers where to go, or null for the cart itself.
+ * with `update_cart`, `coupon_code` with `apply_coupon`, `apply_offer` with a listed coupon's code,
+ * `calc_shipping_*` with `calc_shipping`, `shipping_method[0]`, `empty_cart`, and `proceed`, which
+ * leads to the checkout. What was typed into other fields of the form counts too. Answers where to
+ * go, or null for the cart itself.
  */
 export async function takeCartForm(
   ctx: ShopContext,
@@ -32,7 +34,7 @@ export async function takeCartForm(
     return null;
   }
   const quantities = quantitiesIn(values.cart);
-  if (quantities.size > 0) await setQuantities(ctx, visitor, quantities, KEPT);
+  const set = quantities.size > 0 ? await setQuantities(ctx, visitor, quantities, KEPT) : null;
   const rates = ratesIn(values.shipping_method);
   if (Object.keys(rates).length > 0) await chooseShipping(ctx, visitor, rates, KEPT);
   if ('calc_shipping' in values) {
@@ -45,7 +47,14 @@ export async function takeCartForm(
     await setDestination(ctx, visitor, place, KEPT);
   }
   if ('apply_coupon' in values) await applyCoupon(ctx, visitor, field('coupon_code'), KEPT);
-  return 'proceed' in values ? ctx.settings['routes.checkout'] : null;
+  if ('apply_offer' in values) await applyCoupon(ctx, visitor, field('apply_offer'), KEPT);
+  // Nobody is led on to pay for another number than they typed.
+  const asTyped = set === null || holds(set.cart.state, quantities);
+  return 'proceed' in values && asTyped ? ctx.settings['routes.checkout'] : null;
+}
+
+function holds({ lines }: CartState, quantities: ReadonlyMap<string, number>): boolean {
+  return lines.every(({ key, quantity }) => (quantities.get(key) ?? quantity) === quantity);
 }
 
 /** { KEY: { qty: '2' } } */

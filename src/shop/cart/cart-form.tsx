@@ -1,22 +1,44 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { QuantityField } from '../ui/quantity-field.tsx';
 import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './cart-form.module.css';
-import { removeCouponLink, removeLink, undoLink } from './cart-links.ts';
+import { undoLink } from './cart-links.ts';
+import type { CartControls } from './controls/cart-controls.ts';
+import { LineControls } from './lines/line-controls.tsx';
+import { LinePrice } from './lines/line-price.tsx';
+import { LineQuantity } from './lines/line-quantity.tsx';
+import { LinePicture, LineWords } from './lines/line-words.tsx';
+import type { LineSending } from './lines/use-line-draft.ts';
+
+export const CART_FORM_ID = 'cart-form';
 
 interface CartFormProps {
   cart: CartView;
+  /** What can be had back, where nothing else on the page offers it. */
+  undo: CartView['undo'];
+  ref: Ref<HTMLFormElement>;
+  sending: LineSending;
+  controls: Pick<CartControls, 'save' | 'remove' | 'empty'>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** What else belongs to the form: the coupon. */
+  children: ReactNode;
 }
 
-/** Lines, quantities and the coupon in one form that any browser can send. */
-export function CartForm({ cart }: CartFormProps) {
+/** Lines and quantities in one form that any browser can send. */
+export function CartForm(props: CartFormProps) {
+  const { cart, undo, ref, sending, controls, onSubmit, children } = props;
   const t = useText();
   const shop = useShop();
   return (
-    <form className="woocommerce-cart-form" action={shop.routes.cart} method="post">
+    <form
+      ref={ref}
+      id={CART_FORM_ID}
+      className={`woocommerce-cart-form ${styles.form}`}
+      action={shop.routes.cart}
+      method="post"
+      onSubmit={onSubmit}
+    >
       {/* Enter in a quantity field updates the cart, and does not try the coupon. */}
       <button type="submit" name="update_cart" value="1" hidden />
       <table className={`shop_table cart ${styles.table}`}>
@@ -31,92 +53,57 @@ export function CartForm({ cart }: CartFormProps) {
         </thead>
         <tbody>
           {cart.items.map((item) => (
-            <CartFormLine item={item} key={item.key} />
+            <CartFormLine item={item} key={item.key} sending={sending} controls={controls} />
           ))}
         </tbody>
       </table>
-      {cart.undo && (
-        <p>
-          {t('cart.notice.removed', { name: cart.undo.name })}{' '}
-          <a className="restore-item" href={undoLink(shop, cart.undo.key)}>
+      {undo && (
+        <p className={styles.undo}>
+          {t('sideCart.takenOut', { name: undo.name })}{' '}
+          <a className="restore-item" href={undoLink(shop, undo.key)}>
             {t('cart.undo')}
           </a>
         </p>
       )}
-      <div className={styles.actions}>
-        <div className={`coupon ${styles.coupon}`}>
-          <TextField label={t('cart.couponCode')} name="coupon_code" autoComplete="off" />
-          <Button type="submit" name="apply_coupon" value="1" variant="secondary">
-            {t('cart.couponApply')}
-          </Button>
-        </div>
-        <Button type="submit" name="update_cart" value="1" variant="secondary">
-          {t('cart.update')}
-        </Button>
-      </div>
-      {cart.coupons.map(({ code, shownCode }) => (
-        <p key={code} className={styles.applied}>
-          <a className="woocommerce-remove-coupon" href={removeCouponLink(shop, code)}>
-            {t('cart.couponRemove', { code: shownCode })}
-          </a>
-        </p>
-      ))}
+      <Button
+        type="submit"
+        name="update_cart"
+        value="1"
+        variant="secondary"
+        className={styles.update}
+      >
+        {t('cart.update')}
+      </Button>
+      {children}
     </form>
   );
 }
 
-function CartFormLine({ item }: { item: CartItem }) {
-  const t = useText();
+interface CartFormLineProps extends Pick<CartFormProps, 'sending' | 'controls'> {
+  item: CartItem;
+}
+
+function CartFormLine({ item, sending, controls }: CartFormLineProps) {
   const money = useMoney();
-  const shop = useShop();
   return (
     <tr className={`cart_item ${styles.line}`}>
       <td className={`product-name ${styles.product}`}>
-        <span className={styles.picture}>
-          {item.image && <Picture image={item.image} sizes="88px" alt="" />}
-        </span>
-        <div className={styles.words}>
-          {item.url === '' ? (
-            <span className={styles.name}>{item.name}</span>
-          ) : (
-            <a href={item.url} className={styles.name}>
-              {item.name}
-            </a>
-          )}
-          {item.attributes.map(({ name, label, value }) => (
-            <div key={name}>{`${label}: ${value}`}</div>
-          ))}
-          {item.stockText !== '' && <div>{item.stockText}</div>}
-          {item.problems.map(({ code, text }) => (
-            <div key={code} className={styles.problem}>
-              {text}
-            </div>
-          ))}
-          <a
-            className={`remove ${styles.remove}`}
-            href={removeLink(shop, item.key)}
-            aria-label={t('cart.removeOf', { name: item.name })}
-          >
-            {t('cart.remove')}
-          </a>
-        </div>
+        <LinePicture item={item} />
+        <LineWords item={item}>
+          <LineControls item={item} onRemove={controls.remove} onSave={controls.save} />
+        </LineWords>
       </td>
       <td className={`product-price ${styles.price}`}>{money(item.unitPrice)}</td>
       <td className={`product-quantity ${styles.quantity}`}>
         {item.editable ? (
-          <QuantityField
-            name={`cart[${item.key}][qty]`}
-            itemName={item.name}
-            limits={{ ...item.limits, min: 0 }}
-            defaultValue={item.quantity}
-            labelHidden
-            compact
-          />
+          <LineQuantity item={item} quantity={item.quantity} sending={sending} />
         ) : (
-          item.quantity
+          <span className={styles.bound}>{item.quantity}</span>
         )}
       </td>
-      <td className={`product-subtotal ${styles.total}`}>{money(item.subtotal)}</td>
+      <td className={`product-subtotal ${styles.total}`}>
+        <LinePrice item={item} />
+      </td>
     </tr>
   );
 }

@@ -1,13 +1,22 @@
+import { type FormEvent, useId, useRef, useSyncExternalStore } from 'react';
+import type { CartItem } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { PageTitle } from '../content/page-title.tsx';
-import { Section } from '../content/section.tsx';
+import { Rail } from '../product/rails/rail.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
+import { Overlay } from '../ui/overlay/overlay.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CartForm } from './cart-form.tsx';
 import styles from './cart-page.module.css';
 import { CartTotals } from './cart-totals.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { AppliedCoupons } from './coupons/applied-coupons.tsx';
+import { CouponField } from './coupons/coupon-field.tsx';
+import { CouponList } from './coupons/coupon-list.tsx';
+import { SavedList } from './lines/saved-list.tsx';
+import { leadsBack } from './notices/way-back.tsx';
+import { CartPageNotices } from './page/cart-page-notices.tsx';
+import { useCartPage } from './page/use-cart-page.ts';
 
 interface CartPageViewProps {
   data: CartPage;
@@ -15,37 +24,105 @@ interface CartPageViewProps {
 
 /** The cart as a page of its own: a form and its totals, working without script. */
 export function CartPageView({ data }: CartPageViewProps) {
-  const { cart, crossSells, countries } = data;
+  const { page, cart, busy, shelf, controls, send } = useCartPage(data);
   const t = useText();
-  const { routes } = useShop();
+  const { routes, sideCart } = useShop();
+  const hydrated = useHydrated();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const offered = useSyncExternalStore(
+    shelf.subscribe,
+    () => shelf.get().some(leadsBack),
+    () => false,
+  );
   const breadcrumbs = [
     { name: t('layout.home'), url: routes.home },
     { name: t('cart.title'), url: routes.cart },
   ];
+
+  /** The way to the checkout is the browser's own; everything else happens here. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('name') === 'proceed') return;
+    event.preventDefault();
+    void send(event.currentTarget, submitter);
+  }
+  /** As if its button had been pressed, so that quantities typed meanwhile go with it. */
+  function press(name: string): Promise<boolean> {
+    const element = form.current;
+    const button = element?.querySelector<HTMLButtonElement>(`button[name="${name}"]`) ?? null;
+    return element ? send(element, button) : Promise.resolve(true);
+  }
+  const sending = {
+    send: (_item: CartItem, _quantity: number) => press('update_cart'),
+    remove: controls.remove,
+  };
+
   return (
     <>
       <PageTitle title={t('cart.title')} breadcrumbs={breadcrumbs} />
       <div className="page-width woocommerce">
-        <div className={`woocommerce-notices-wrapper ${styles.notices}`}>
-          <NoticeList notices={cart.notices} />
-        </div>
+        <CartPageNotices
+          shelf={shelf}
+          controls={controls}
+          first={page === data ? data.cart.notices : []}
+        />
         {cart.items.length === 0 ? (
           <div className={`cart-empty ${styles.empty}`}>
-            <p>{t('cart.empty')}</p>
+            <p className={styles.emptyTitle}>{t('cart.empty')}</p>
+            <p>{t('cart.emptyHint')}</p>
             <LinkButton href={routes.shop}>{t('cart.toShop')}</LinkButton>
           </div>
         ) : (
-          <div className={styles.columns}>
-            <CartForm cart={cart} />
-            <CartTotals cart={cart} countries={countries} />
+          <div className={styles.columns} aria-busy={busy || undefined}>
+            <div className={styles.main}>
+              <CartForm
+                cart={cart}
+                undo={offered ? null : cart.undo}
+                ref={form}
+                sending={sending}
+                controls={controls}
+                onSubmit={submit}
+              >
+                <section className={styles.coupons} aria-labelledby={`${id}-coupons`}>
+                  <h2 id={`${id}-coupons`} className={styles.subtitle}>
+                    {t('sideCart.couponPanel')}
+                  </h2>
+                  <CouponField onApply={() => press('apply_coupon')} labelHidden />
+                  <AppliedCoupons
+                    coupons={cart.coupons}
+                    onRemove={({ code }) => void controls.removeCode(code)}
+                  />
+                  <CouponList
+                    offers={cart.offers}
+                    onApply={(offer) => void controls.applyOffer(offer)}
+                    className={styles.offers}
+                  />
+                </section>
+              </CartForm>
+              {hydrated && sideCart.emptyLink && (
+                <button
+                  type="button"
+                  className={styles.clear}
+                  onClick={() => void controls.empty()}
+                >
+                  {t('sideCart.empty')}
+                </button>
+              )}
+            </div>
+            <div className={styles.side}>
+              <CartTotals cart={cart} countries={page.countries} controls={controls} />
+            </div>
+            <Overlay shown={busy} />
+          </div>
+        )}
+        {hydrated && cart.saved.length > 0 && (
+          <div className={styles.saved}>
+            <SavedList items={cart.saved} controls={controls} />
           </div>
         )}
       </div>
-      {crossSells.length > 0 && (
-        <Section title={t('cart.crossSells')}>
-          <ProductGrid products={crossSells} />
-        </Section>
-      )}
+      <Rail title={t('cart.crossSells')} products={page.crossSells} />
     </>
   );
 }

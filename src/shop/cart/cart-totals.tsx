@@ -1,107 +1,98 @@
-import type { CartPackage, CartView } from '#wire/cart.ts';
+import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CART_FORM_ID } from './cart-form.tsx';
 import styles from './cart-totals.module.css';
+import type { CartControls } from './controls/cart-controls.ts';
+import { ShippingCalculator } from './shipping/shipping-calculator.tsx';
+import { ShippingChoice } from './shipping/shipping-choice.tsx';
+import { FreeShippingBar } from './totals/free-shipping-bar.tsx';
+import { RowAmount } from './totals/row-amount.tsx';
 
 interface CartTotalsProps {
   cart: CartView;
   countries: CartPage['countries'];
+  controls: Pick<CartControls, 'chooseRate' | 'estimate'>;
 }
 
 /** What it comes to, how it is delivered, where to, and the way on. */
-export function CartTotals({ cart, countries }: CartTotalsProps) {
+export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
   const t = useText();
   const money = useMoney();
+  const { saving } = cart.totals;
   return (
     <div className={`cart_totals ${styles.totals}`}>
       <h2 className={styles.title}>{t('cart.totals')}</h2>
+      <FreeShippingBar progress={cart.freeShipping} />
       <table className={`shop_table ${styles.rows}`}>
         <tbody>
-          {cart.rows.map(({ code, label, of, amount }) => (
-            <tr key={`${code}/${of}`} className={code === 'total' ? 'order-total' : code}>
-              <th scope="row">{label}</th>
+          {cart.rows.map((row) => (
+            <tr
+              key={`${row.code}/${row.of}`}
+              className={row.code === 'total' ? 'order-total' : row.code}
+            >
+              <th scope="row">{row.label}</th>
               <td>
-                {code === 'shipping' && amount === 0 ? t('cart.shippingFree') : money(amount)}
+                <RowAmount row={row} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {cart.needsShipping && (
-        <>
-          <ShippingChoice packages={cart.packages} />
-          <ShippingCalculator cart={cart} countries={countries} />
-        </>
-      )}
-      <Notice kind="info">{t('cart.orderingClosed')}</Notice>
+      {saving > 0 && <p className={styles.saving}>{t('cart.saving', { amount: money(saving) })}</p>}
+      <Button
+        type="submit"
+        form={CART_FORM_ID}
+        name="proceed"
+        value="1"
+        formNoValidate
+        wide
+        className="checkout-button"
+      >
+        {t('cart.checkout')}
+      </Button>
+      {cart.needsShipping && <Delivery cart={cart} countries={countries} controls={controls} />}
     </div>
   );
 }
 
-function ShippingChoice({ packages }: { packages: readonly CartPackage[] }) {
+function Delivery({ cart, countries, controls }: CartTotalsProps) {
   const t = useText();
-  const money = useMoney();
   const { routes } = useShop();
+  const { destination, destinationKnown, packages } = cart;
   return (
-    <form
-      className={`woocommerce-shipping-methods ${styles.form}`}
-      action={routes.cart}
-      method="post"
-    >
-      {packages.map(({ id, name, rates }) => (
-        <fieldset key={id}>
-          <legend className={styles.legend}>{name}</legend>
-          {rates.length === 0 && <p>{t('cart.shippingUnknown')}</p>}
-          {rates.map(({ rateId, title, cost, selected }) => (
-            <label key={rateId} className={styles.rate}>
-              <input
-                type="radio"
-                className="shipping_method"
-                name={`shipping_method[${id}]`}
-                value={rateId}
-                defaultChecked={selected}
-              />
-              {title}
-              <span className={styles.rateCost}>
-                {cost === 0 ? t('cart.shippingFree') : money(cost)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <Button type="submit" name="update_cart" value="1" variant="quiet">
-        {t('cart.update')}
-      </Button>
-    </form>
+    <div className={styles.delivery}>
+      <form className="woocommerce-shipping-methods" action={routes.cart} method="post">
+        <ShippingChoice
+          packages={packages}
+          onChoose={(id, rate) => void controls.chooseRate(id, rate)}
+        />
+        <Button type="submit" name="update_cart" value="1" variant="quiet" className={styles.plain}>
+          {t('cart.update')}
+        </Button>
+      </form>
+      <details className={styles.where} open={!destinationKnown || undefined}>
+        <summary className={styles.summary}>
+          <span>
+            {destinationKnown
+              ? t('sideCart.shippingTo', { place: placeOf(destination) })
+              : t('sideCart.shippingRow')}
+          </span>
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <ShippingCalculator
+          key={Object.values(destination).join('/')}
+          destination={destination}
+          countries={countries}
+          onEstimate={controls.estimate}
+        />
+      </details>
+    </div>
   );
 }
 
-function ShippingCalculator({ cart, countries }: CartTotalsProps) {
-  const t = useText();
-  const { routes } = useShop();
-  const { country, state, postcode, city } = cart.destination;
-  return (
-    <form
-      className={`woocommerce-shipping-calculator ${styles.form}`}
-      action={routes.cart}
-      method="post"
-    >
-      <SelectField
-        label={t('cart.country')}
-        name="calc_shipping_country"
-        defaultValue={country}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      <TextField label={t('cart.state')} name="calc_shipping_state" defaultValue={state} />
-      <TextField label={t('cart.city')} name="calc_shipping_city" defaultValue={city} />
-      <TextField label={t('cart.postcode')} name="calc_shipping_postcode" defaultValue={postcode} />
-      <Button type="submit" name="calc_shipping" value="1" variant="secondary">
-        {t('cart.estimate')}
-      </Button>
-    </form>
-  );
+function placeOf({ city, state, postcode, country }: CartView['destination']): string {
+  return [postcode, city || state, country].filter((part) => part !== '').join(' ');
 }

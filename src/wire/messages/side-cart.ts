@@ -30,6 +30,7 @@ export const sideCartMessages = {
   'sideCart.shippingWays': 'Ways of delivery',
   'sideCart.saving': 'You save',
   'sideCart.empty': 'Empty basket',
+  'sideCart.takenOut': '“{name}” was taken out.',
   'sideCart.undoEmpty': 'Put everything back',
   'sideCart.goOn': 'Continue shopping',
   'sideCart.freeBar': 'On the way to free delivery',

@@ -8,11 +8,13 @@ interface CouponListProps {
   /** With script; without it the button posts the code to the cart page by itself. */
   onApply(offer: CartOffer): void;
   busy?: boolean;
+  /** Where a form without script sends the code; the cart page where it is left out. */
+  action?: string;
   className?: string;
 }
 
 /** Coupons to click on, in the cart, the side cart and at the checkout. Nothing where none are. */
-export function CouponList({ offers, onApply, busy, className }: CouponListProps) {
+export function CouponList({ offers, onApply, busy, action, className }: CouponListProps) {
   const { couponList } = useShop().sideCart;
   if (couponList === 'none') return null;
   const listed = offers.filter(
@@ -23,16 +25,16 @@ export function CouponList({ offers, onApply, busy, className }: CouponListProps
     <ul className={`wt_coupon_wrapper ${styles.list} ${className ?? ''}`}>
       {listed.map((offer) => (
         <li key={offer.id}>
-          <CouponOffer offer={offer} onApply={onApply} busy={busy} />
+          <CouponOffer offer={offer} onApply={onApply} busy={busy} action={action} />
         </li>
       ))}
     </ul>
   );
 }
 
-type CouponOfferProps = Pick<CouponListProps, 'onApply' | 'busy'> & { offer: CartOffer };
+type CouponOfferProps = Pick<CouponListProps, 'onApply' | 'busy' | 'action'> & { offer: CartOffer };
 
-function CouponOffer({ offer, onApply, busy }: CouponOfferProps) {
+function CouponOffer({ offer, onApply, busy, action }: CouponOfferProps) {
   const t = useText();
   const day = useDay();
   const { routes } = useShop();
@@ -67,7 +69,7 @@ function CouponOffer({ offer, onApply, busy }: CouponOfferProps) {
       type="submit"
       name="apply_offer"
       value={code}
-      formAction={routes.cart}
+      formAction={action ?? routes.cart}
       formMethod="post"
       formNoValidate
       className={`wt-single-coupon ${styles.offer}`}

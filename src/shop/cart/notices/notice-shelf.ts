@@ -10,6 +10,7 @@ export interface NoticeShelf {
   /** Each for the same time; what is being said already is not said twice. */
   say(notices: readonly CartNotice[], time: number): void;
   drop(id: number): void;
+  clear(): void;
   /** Nobody loses words under the pointer or the focus: the time starts anew when they are left. */
   hold(): void;
   release(): void;
@@ -64,6 +65,12 @@ export function createNoticeShelf(): NoticeShelf {
       if (fresh.length > 0) set([...shown, ...fresh]);
     },
     drop,
+    clear() {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      times.clear();
+      if (shown.length > 0) set([]);
+    },
     hold() {
       held = true;
       for (const timer of timers.values()) clearTimeout(timer);

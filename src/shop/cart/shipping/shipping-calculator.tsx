@@ -11,7 +11,7 @@ import styles from './shipping-calculator.module.css';
 interface ShippingCalculatorProps {
   destination: CartView['destination'];
   countries: CartPage['countries'];
-  onEstimate(place: ShippingPlace): Promise<void>;
+  onEstimate(place: ShippingPlace): Promise<unknown>;
 }
 
 /** Where to: a form of its own, which any browser can send. */

@@ -4,8 +4,8 @@ import { useShop, useText } from '../../ui/shop-context.tsx';
 import { AppliedCoupons } from '../coupons/applied-coupons.tsx';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { CouponList } from '../coupons/coupon-list.tsx';
-import panel from './panel.module.css';
-import { applyCode, applyOffer, removeCode } from './side-cart-actions.ts';
+import panel from '../totals/part.module.css';
+import { controls } from './side-cart-controls.ts';
 
 /** A code of one's own, what is applied, and what is there for a click. */
 export function CouponPanel({ cart }: { cart: CartView }) {
@@ -14,13 +14,16 @@ export function CouponPanel({ cart }: { cart: CartView }) {
   const listed = useShop().sideCart.couponList !== 'none' && cart.offers.length > 0;
   return (
     <>
-      <CouponField onApply={applyCode} />
+      <CouponField onApply={controls.applyCode} />
       {cart.coupons.length > 0 && (
         <section aria-labelledby={`${id}-applied`} className={panel.part}>
           <h3 id={`${id}-applied`} className={panel.title}>
             {t('sideCart.couponsApplied')}
           </h3>
-          <AppliedCoupons coupons={cart.coupons} onRemove={({ code }) => void removeCode(code)} />
+          <AppliedCoupons
+            coupons={cart.coupons}
+            onRemove={({ code }) => void controls.removeCode(code)}
+          />
         </section>
       )}
       {listed && (
@@ -28,7 +31,7 @@ export function CouponPanel({ cart }: { cart: CartView }) {
           <h3 id={`${id}-offered`} className={panel.title}>
             {t('sideCart.couponsOffered')}
           </h3>
-          <CouponList offers={cart.offers} onApply={(offer) => void applyOffer(offer)} />
+          <CouponList offers={cart.offers} onApply={(offer) => void controls.applyOffer(offer)} />
         </section>
       )}
     </>

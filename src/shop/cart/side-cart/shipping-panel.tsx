@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShippingCalculator } from '../shipping/shipping-calculator.tsx';
 import { ShippingChoice } from '../shipping/shipping-choice.tsx';
 import { useCountries } from '../shipping/use-countries.ts';
-import panel from './panel.module.css';
-import { chooseRate, estimate } from './side-cart-actions.ts';
+import panel from '../totals/part.module.css';
+import { controls } from './side-cart-controls.ts';
 
 interface ShippingPanelProps {
   cart: CartView;
@@ -25,14 +25,17 @@ export function ShippingPanel({ cart, open }: ShippingPanelProps) {
           key={Object.values(destination).join('/')}
           destination={destination}
           countries={countries}
-          onEstimate={estimate}
+          onEstimate={controls.estimate}
         />
       ) : (
         <Skeleton lines={6} />
       )}
       {packages.length > 0 && (
         <section aria-label={t('sideCart.shippingWays')} className={panel.part}>
-          <ShippingChoice packages={packages} onChoose={chooseRate} />
+          <ShippingChoice
+            packages={packages}
+            onChoose={(id, rate) => void controls.chooseRate(id, rate)}
+          />
         </section>
       )}
     </>

@@ -3,7 +3,8 @@ import type { SavedItem } from '#wire/cart.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../../ui/shop-context.tsx';
-import { SavedList } from './saved-list.tsx';
+import { SavedList } from '../lines/saved-list.tsx';
+import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-drawer.module.css';
 import type { SideCartState } from './side-cart-machine.ts';
 import { sideCart } from './side-cart-state.ts';
@@ -34,7 +35,7 @@ export function SideCartDrawer({ id, state, products, saved, beside }: SideCartD
     >
       <div className={styles.body}>
         <Suggestions products={products} />
-        <SavedList items={saved} />
+        <SavedList items={saved} controls={controls} />
       </div>
     </aside>
   );

@@ -5,10 +5,10 @@ import { LinePrice } from '../lines/line-price.tsx';
 import { LineQuantity } from '../lines/line-quantity.tsx';
 import { LinePicture, LineWords } from '../lines/line-words.tsx';
 import { type CartRequest, type PendingLine, shownQuantity } from '../store/pending-lines.ts';
-import { removeItem, saveItem, sendQuantity } from './side-cart-actions.ts';
+import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-lines.module.css';
 
-const SENDING = { send: sendQuantity, remove: removeItem };
+const SENDING = { send: controls.sendQuantity, remove: controls.remove };
 
 interface SideCartLinesProps {
   items: readonly CartItem[];
@@ -64,7 +64,7 @@ function SideCartLine({ item, quantity }: { item: CartItem; quantity: number }) 
       </span>
       <div className={styles.foot}>
         {editable && <LineQuantity item={item} quantity={quantity} sending={SENDING} />}
-        <LineControls item={item} onRemove={removeItem} onSave={saveItem} />
+        <LineControls item={item} onRemove={controls.remove} onSave={controls.save} />
       </div>
     </li>
   );

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { useText } from '../../ui/shop-context.tsx';
 import { NOTICE_CLASSES } from '../notice-list.tsx';
 import { noticeShelf } from '../notices/cart-says.ts';
-import type { ShownNotice } from '../notices/notice-shelf.ts';
-import { undoEmptying, undoItem } from './side-cart-actions.ts';
+import { WayBack } from '../notices/way-back.tsx';
+import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-notices.module.css';
 
 /** What there is to say, for a while; longer where somebody is about to press something in it. */
@@ -24,31 +23,11 @@ export function SideCartNotices() {
           key={notice.id}
           kind={notice.kind}
           className={`${NOTICE_CLASSES[notice.kind]} ${styles.notice}`}
-          action={<WayBack notice={notice} />}
+          action={<WayBack notice={notice} shelf={noticeShelf} controls={controls} />}
         >
           {notice.text}
         </Notice>
       ))}
     </div>
-  );
-}
-
-function WayBack({ notice: { id, code, key } }: { notice: ShownNotice }) {
-  const t = useText();
-  const emptied = code === 'cart.notice.emptied';
-  if (!emptied && (code !== 'cart.notice.removed' || key === '')) return null;
-  return (
-    <button
-      type="button"
-      data-undo={key}
-      className={styles.undo}
-      onClick={() => {
-        noticeShelf.drop(id);
-        if (emptied) void undoEmptying();
-        else undoItem(key);
-      }}
-    >
-      {t(emptied ? 'sideCart.undoEmpty' : 'cart.undo')}
-    </button>
   );
 }

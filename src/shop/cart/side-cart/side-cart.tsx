@@ -9,12 +9,12 @@ import {
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
+import { EMPTY_CART } from '../controls/empty-cart.ts';
 import { useCart } from '../store/cart-store.ts';
 import { OWN_MARK } from '../store/replace-fragments.ts';
 import { FreeShippingBar } from '../totals/free-shipping-bar.tsx';
-import { EMPTY_CART } from './empty-cart.ts';
 import styles from './side-cart.module.css';
-import { emptyAll } from './side-cart-actions.ts';
+import { controls } from './side-cart-controls.ts';
 import { DrawerToggle, SideCartDrawer } from './side-cart-drawer.tsx';
 import { SideCartEmpty } from './side-cart-empty.tsx';
 import { SideCartFooter } from './side-cart-footer.tsx';
@@ -139,7 +139,7 @@ function EmptyLink({ shown }: { shown: boolean }) {
   const { emptyLink } = useShop().sideCart;
   if (!shown || !emptyLink) return null;
   return (
-    <button type="button" className={styles.empty} onClick={() => void emptyAll()}>
+    <button type="button" className={styles.empty} onClick={() => void controls.empty()}>
       {t('sideCart.empty')}
     </button>
   );

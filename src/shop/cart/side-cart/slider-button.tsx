@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openPanel } from './side-cart-actions.ts';
+import { openPanel } from './side-cart-controls.ts';
 import type { SliderPanel } from './side-cart-machine.ts';
 import styles from './slider-button.module.css';
 

@@ -3,8 +3,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
-import panel from './panel.module.css';
-import { addSuggested } from './side-cart-actions.ts';
+import panel from '../totals/part.module.css';
+import { controls } from './side-cart-controls.ts';
 import styles from './suggestions.module.css';
 
 /** Products that go with the cart, three in sight; it moves on by itself. */
@@ -54,7 +54,7 @@ function Suggestion({ product }: { product: ProductCard }) {
           className={`ajax_add_to_cart ${styles.add}`}
           data-product_id={id}
           aria-label={t('sideCart.addOf', { name })}
-          onClick={(event) => addSuggested(product, event.currentTarget)}
+          onClick={(event) => controls.add(product, event.currentTarget)}
         >
           {t('sideCart.add')}
         </button>

@@ -1,12 +1,17 @@
 import type { SavedItem } from '#wire/cart.ts';
 import { useMoney, useText } from '../../ui/shop-context.tsx';
-import { LinePicture, LineWords } from '../lines/line-words.tsx';
-import panel from './panel.module.css';
+import type { CartControls } from '../controls/cart-controls.ts';
+import panel from '../totals/part.module.css';
+import { LinePicture, LineWords } from './line-words.tsx';
 import styles from './saved-list.module.css';
-import { deleteSaved, moveSaved } from './side-cart-actions.ts';
+
+interface SavedListProps {
+  items: readonly SavedItem[];
+  controls: Pick<CartControls, 'moveSaved' | 'deleteSaved'>;
+}
 
 /** What was put aside, each with its way back. */
-export function SavedList({ items }: { items: readonly SavedItem[] }) {
+export function SavedList({ items, controls }: SavedListProps) {
   const t = useText();
   const money = useMoney();
   if (items.length === 0) return null;
@@ -26,7 +31,7 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
                   type="button"
                   className={styles.control}
                   aria-label={t('sideCart.moveOf', { name: item.name })}
-                  onClick={() => moveSaved(item.key)}
+                  onClick={() => controls.moveSaved(item.key)}
                 >
                   {t('sideCart.move')}
                 </button>
@@ -34,7 +39,7 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
                   type="button"
                   className={styles.quiet}
                   aria-label={t('sideCart.forgetOf', { name: item.name })}
-                  onClick={() => deleteSaved(item.key)}
+                  onClick={() => controls.deleteSaved(item.key)}
                 >
                   {t('cart.remove')}
                 </button>

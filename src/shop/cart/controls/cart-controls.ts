@@ -1,0 +1,77 @@
+import type { CartItem, CartNotice, CartOffer, CartView } from '#wire/cart.ts';
+import type { ProductCard } from '#wire/product.ts';
+import { wordsOf } from '../notices/cart-says.ts';
+import * as cart from '../store/cart-actions.ts';
+import type { CartOutcome } from '../store/cart-outcome.ts';
+import { cartStore } from '../store/cart-store.ts';
+
+// What the controls of a cart do, in the side cart and on its page: ask, and say what there is to say.
+
+export interface ControlsPlace {
+  /** A change begins: what was said about the one before is over. */
+  begin?(): void;
+  say(notices: readonly CartNotice[]): void;
+  /** A coupon or the delivery was changed. */
+  settled?(): void;
+}
+
+export type CartControls = ReturnType<typeof createCartControls>;
+
+export function createCartControls({ begin, say, settled }: ControlsPlace) {
+  let emptied: Pick<CartView, 'items' | 'coupons'> = { items: [], coupons: [] };
+
+  async function told(ask: () => Promise<CartOutcome>): Promise<CartOutcome> {
+    begin?.();
+    const outcome = await ask();
+    say(wordsOf(outcome));
+    return outcome;
+  }
+  async function settle(ask: () => Promise<CartOutcome>): Promise<boolean> {
+    const { ok } = await told(ask);
+    if (ok) settled?.();
+    return ok;
+  }
+
+  return {
+    /** True where the shop answered, with a yes or a no: then what the cart has is what counts. */
+    async sendQuantity({ key }: CartItem, quantity: number): Promise<boolean> {
+      const outcome = await told(() => cart.setQuantity(key, quantity));
+      return outcome.ok || outcome.code === 'refused';
+    },
+    remove: ({ key }: CartItem) => void told(() => cart.removeLine(key)),
+    save: ({ key }: CartItem) => void told(() => cart.saveForLater(key)),
+    undo: (key: string) => void told(() => cart.undoLine(key)),
+    moveSaved: (key: string) => void told(() => cart.moveSaved(key)),
+    deleteSaved: (key: string) => void told(() => cart.deleteSaved(key)),
+
+    applyCode: (code: string) => settle(() => cart.applyCoupon(code)),
+    removeCode: (code: string) => settle(() => cart.removeCoupon(code)),
+    applyOffer: ({ id, code }: CartOffer) => settle(() => cart.applyOffer(id, code)),
+    estimate: (place: cart.ShippingPlace) => settle(() => cart.estimateShipping(place)),
+    chooseRate: (packageId: number, rateId: string) =>
+      settle(() => cart.chooseShipping({ [packageId]: rateId })),
+
+    /** No question asked: what was in it can be had back. */
+    async empty(): Promise<void> {
+      const before = cartStore.get().cart;
+      const outcome = await told(cart.emptyCart);
+      if (outcome.ok && before) emptied = before;
+    },
+    /** The shop puts several lines back at once; then the coupons find what they need. */
+    async undoEmptying(): Promise<void> {
+      const { items, coupons } = emptied;
+      await told(() => cart.undoLine(items.map(({ key }) => key).join(',')));
+      for (const { code, automatic } of coupons) {
+        if (!automatic) say(wordsOf(await cart.applyCoupon(code)));
+      }
+    },
+    /** A product that goes with the cart, one piece of it. */
+    add(product: ProductCard, button: HTMLElement): void {
+      const { id, name, url, image, price } = product;
+      const unitPrice = price?.min ?? null;
+      const line = { productId: id, variationId: null, name, url, image, quantity: 1, unitPrice };
+      const fields = { product_id: String(id), quantity: '1' };
+      void told(() => cart.addToCart(fields, button, [line]));
+    },
+  };
+}

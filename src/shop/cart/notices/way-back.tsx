@@ -1,0 +1,37 @@
+import { useText } from '../../ui/shop-context.tsx';
+import type { CartControls } from '../controls/cart-controls.ts';
+import type { NoticeShelf, ShownNotice } from './notice-shelf.ts';
+import styles from './way-back.module.css';
+
+interface WayBackProps {
+  notice: ShownNotice;
+  shelf: NoticeShelf;
+  controls: Pick<CartControls, 'undo' | 'undoEmptying'>;
+}
+
+/** The notice leads to something that can be taken back. */
+export function leadsBack({ code, key }: Pick<ShownNotice, 'code' | 'key'>): boolean {
+  return code === 'cart.notice.emptied' || (code === 'cart.notice.removed' && key !== '');
+}
+
+/** Puts back what was taken out, in place of asking before. */
+export function WayBack({ notice, shelf, controls }: WayBackProps) {
+  const t = useText();
+  if (!leadsBack(notice)) return null;
+  const { id, code, key } = notice;
+  const emptied = code === 'cart.notice.emptied';
+  return (
+    <button
+      type="button"
+      data-undo={key}
+      className={styles.back}
+      onClick={() => {
+        shelf.drop(id);
+        if (emptied) void controls.undoEmptying();
+        else controls.undo(key);
+      }}
+    >
+      {t(emptied ? 'sideCart.undoEmpty' : 'cart.undo')}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import type { CartNotice } from '#wire/cart.ts';
+import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NOTICE_CLASSES } from '../notice-list.tsx';
+import { WayBack } from '../notices/way-back.tsx';
+import styles from './cart-page-notices.module.css';
+import type { CartPageState } from './use-cart-page.ts';
+
+interface CartPageNoticesProps extends Pick<CartPageState, 'shelf' | 'controls'> {
+  /** What the page came with. */
+  first: readonly CartNotice[];
+}
+
+// A quantity that was set by itself is no reason to lead the shopper away from it.
+const QUIET = 'cart.notice.updated';
+
+/** The shop's answers: the page goes to them, and they take the focus. */
+export function CartPageNotices({ shelf, controls, first }: CartPageNoticesProps) {
+  const shown = useSyncExternalStore(shelf.subscribe, shelf.get, () => NONE);
+  return (
+    <div className={`woocommerce-notices-wrapper ${styles.notices}`}>
+      {first.map(({ kind, code, key, text }) => (
+        <ArrivingNotice key={`${code}/${key}/${text}`} kind={kind} className={NOTICE_CLASSES[kind]}>
+          {text}
+        </ArrivingNotice>
+      ))}
+      {shown.map((notice) => {
+        const Shown = notice.code === QUIET ? Notice : ArrivingNotice;
+        return (
+          <Shown
+            key={notice.id}
+            kind={notice.kind}
+            className={NOTICE_CLASSES[notice.kind]}
+            action={<WayBack notice={notice} shelf={shelf} controls={controls} />}
+          >
+            {notice.text}
+          </Shown>
+        );
+      })}
+    </div>
+  );
+}
+
+const NONE: readonly never[] = [];

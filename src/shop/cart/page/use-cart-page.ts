@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CartView } from '#wire/cart.ts';
+import type { CartPage } from '#wire/cart-page.ts';
+import { type CartControls, createCartControls } from '../controls/cart-controls.ts';
+import { EMPTY_CART } from '../controls/empty-cart.ts';
+import { listenToCart } from '../notices/cart-says.ts';
+import { createNoticeShelf, type NoticeShelf } from '../notices/notice-shelf.ts';
+import { inTurn } from '../store/cart-actions.ts';
+import { announce } from '../store/cart-events.ts';
+import { failure } from '../store/cart-outcome.ts';
+import { cartStore, useCart } from '../store/cart-store.ts';
+import { browserForms, sendCartForm } from './cart-form-sending.ts';
+
+/** Words on a page stay until the next change. */
+const FOR_GOOD = 2 ** 31 - 1;
+
+export interface CartPageState {
+  page: CartPage;
+  cart: CartView;
+  busy: boolean;
+  shelf: NoticeShelf;
+  controls: CartControls;
+  /** Sends the form as it stands. True where the shop answered. */
+  send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean>;
+}
+
+/** The cart page under script: the same form, sent without leaving the page. */
+export function useCartPage(data: CartPage): CartPageState {
+  const [page, setPage] = useState(data);
+  const [taken, setTaken] = useState(false);
+  const { cart: known, busy } = useCart();
+  const shelf = useRef<NoticeShelf | null>(null);
+  shelf.current ??= createNoticeShelf();
+  const words = shelf.current;
+  const controls = useMemo(
+    () =>
+      createCartControls({
+        begin: words.clear,
+        say: (notices) => words.say(notices, FOR_GOOD),
+      }),
+    [words],
+  );
+
+  useEffect(() => {
+    // Newer than whatever the tab remembers; its words are drawn by this page alone.
+    cartStore.take({ ...data.cart, notices: [] });
+    setTaken(true);
+    return listenToCart((notices) => words.say(notices, FOR_GOOD));
+  }, [data, words]);
+
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
+    words.clear();
+    const fields = new FormData(form, submitter);
+    const reply = await inTurn({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
+    if (reply.kind === 'lost') {
+      words.say(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
+      return false;
+    }
+    if (reply.kind === 'no-form') {
+      location.reload();
+      return true;
+    }
+    setPage(reply.data);
+    cartStore.take(reply.data.cart);
+    announce('updated_cart_totals');
+    return true;
+  }
+
+  const cart = taken ? (known ?? EMPTY_CART) : page.cart;
+  return { page, cart, busy, shelf: words, controls, send };
+}
