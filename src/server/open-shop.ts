@@ -10,6 +10,7 @@ import type { Storage } from '#server/media/storage.ts';
 import { answerKept } from '#server/pages/answer-kept.ts';
 import type { Assets } from '#server/pages/assets.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
+import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
 import { createLayoutStore } from '#server/pages/layout-store.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageDoor } from '#server/pages/page-door.ts';
@@ -112,7 +113,11 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   app.use(compress());
   app.route('/', statesDoor());
   const nonces = (time: number) => makeNonces(secret, time);
-  const draw = { quickView: createQuickView(nonces), ...createCartDrawings(nonces) };
+  const draw = {
+    quickView: createQuickView(nonces),
+    ...createCartDrawings(nonces),
+    ...createCheckoutDrawings(nonces),
+  };
   app.route('/', callDoors({ context, secret, origin: () => origin, failed, draw }));
   app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
   const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);

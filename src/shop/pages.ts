@@ -43,6 +43,26 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/order/invoice-page.tsx',
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
   },
+  checkout: {
+    source: 'src/shop/checkout/checkout-page.tsx',
+    load: async () => (await import('./checkout/checkout-page.tsx')).CheckoutPageView,
+  },
+  account: {
+    source: 'src/shop/account/account-page.tsx',
+    load: async () => (await import('./account/account-page.tsx')).AccountPageView,
+  },
+  'account-orders': {
+    source: 'src/shop/account/orders-page.tsx',
+    load: async () => (await import('./account/orders-page.tsx')).OrdersPageView,
+  },
+  'account-addresses': {
+    source: 'src/shop/account/addresses-page.tsx',
+    load: async () => (await import('./account/addresses-page.tsx')).AddressesPageView,
+  },
+  'account-settings': {
+    source: 'src/shop/account/settings-page.tsx',
+    load: async () => (await import('./account/settings-page.tsx')).SettingsPageView,
+  },
   journal: {
     source: 'src/shop/content/journal-page.tsx',
     load: async () => (await import('./content/journal-page.tsx')).JournalPageView,

@@ -6,7 +6,13 @@ import { moneyValue } from './money.ts';
 // What the checkout shows and sends. Amounts are the cart's; words are made by the server.
 
 /** What is wrong with the form, beside the field it is about; '' is about the whole order. */
-export const checkoutProblem = z.object({ code: z.string(), field: z.string(), text: z.string() });
+export const checkoutProblem = z.object({
+  code: z.string(),
+  field: z.string(),
+  /** The field's name in words; '' where the text says all. */
+  label: z.string(),
+  text: z.string(),
+});
 export type CheckoutProblem = z.infer<typeof checkoutProblem>;
 
 export const paymentChoice = z.object({
@@ -44,6 +50,8 @@ export const CHECKOUT_STYLES = ['classic', 'block'] as const;
 export const checkoutPage = z.object({
   style: z.enum(CHECKOUT_STYLES),
   review: checkoutReview,
+  /** Every way to pay the shop has: what is offered can change while the form is filled in. */
+  payments: z.array(paymentChoice),
   values: checkoutValues,
   problems: z.array(checkoutProblem),
   /** What there is to say besides, such as a coupon that was taken. */
@@ -52,6 +60,8 @@ export const checkoutPage = z.object({
   countries: z.array(namedCountry),
   /** Where the shop delivers to; null where that is the same. */
   deliveryCountries: z.nullable(z.array(namedCountry)),
+  /** Country to state code to name, for the countries chosen now; others are fetched. */
+  states: z.record(z.string(), z.record(z.string(), z.string())),
   account: z.object({
     /** Null for a guest. */
     customer: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string() })),
@@ -59,6 +69,10 @@ export const checkoutPage = z.object({
     /** An account can be made while buying. */
     canCreate: z.boolean(),
     canLogIn: z.boolean(),
+    /** Handed back with the code where the password was right and a code is asked for; else ''. */
+    challenge: z.string(),
+    /** What was typed where a log-in did not work; else ''. */
+    username: z.string(),
   }),
   /** Null where the shop has no terms page. */
   terms: z.nullable(z.object({ title: z.string(), url: z.string() })),
@@ -116,7 +130,22 @@ export const CHECKOUT_FIELDS = {
   password: 'account_password',
   key: 'vitrine_key',
   shownTotal: 'shown_total',
+  username: 'username',
+  logInPassword: 'password',
+  code: 'code',
+  challenge: 'login_challenge',
+  coupon: 'coupon_code',
   nonce: 'woocommerce-process-checkout-nonce',
+} as const;
+
+/** Names of the buttons of the form, for a browser without script. */
+export const CHECKOUT_BUTTONS = {
+  place: 'woocommerce_checkout_place_order',
+  update: 'woocommerce_checkout_update_totals',
+  logIn: 'login',
+  applyCoupon: 'apply_coupon',
+  removeCoupon: 'remove_coupon',
+  applyOffer: 'apply_offer',
 } as const;
 
 export const ATTRIBUTION_PREFIX = 'wc_order_attribution_';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { AccountPages } from './account.ts';
 import type { CartPage } from './cart-page.ts';
+import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, PostPage } from './content.ts';
 import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
@@ -7,13 +9,14 @@ import type { InvoicePage, OrderReceivedPage } from './order-page.ts';
 import type { ProductPage } from './product-page.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
-export interface PageData {
+export interface PageData extends AccountPages {
   home: ContentPage;
   content: ContentPage;
   listing: ListingPage;
   search: SearchPage;
   product: ProductPage;
   cart: CartPage;
+  checkout: CheckoutPage;
   'order-received': OrderReceivedPage;
   invoice: InvoicePage;
   journal: JournalPage;

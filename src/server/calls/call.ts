@@ -2,6 +2,7 @@ import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
+import type { CheckoutReview } from '#wire/checkout.ts';
 import type { ProductRecord } from '#wire/product.ts';
 
 /** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
@@ -10,6 +11,8 @@ export interface Drawings {
   /** The cart as HTML, by the selector of the element it replaces. */
   cartFragments(ctx: ShopContext, cart: CartView): Record<FragmentSelector, string>;
   notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
+  /** The order review and the ways to pay, by the selector of the element it replaces. */
+  orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;
 }
 
 /** What the doors need from the program around them. */

@@ -8,5 +8,6 @@ export const noDrawings: Drawings = {
     const drawn = FRAGMENT_SELECTORS.map((selector) => [selector, `${cart.count}`]);
     return Object.fromEntries(drawn) as ReturnType<Drawings['cartFragments']>;
   },
+  orderReview: () => ({}),
   notices: (_, notices) => notices.map(({ text }) => text).join('\n'),
 };

@@ -18,6 +18,7 @@ import {
   updateQuantity,
 } from './shop/cart-lines.ts';
 import { calculateShipping, sideCartShipping, updateShippingMethod } from './shop/cart-shipping.ts';
+import { placeClassicOrder, setBlockValues, updateOrderReview } from './shop/checkout.ts';
 import { getVariation } from './shop/get-variation.ts';
 
 /** What answers at `/?wc-ajax=<name>` and `/wc-ajax/<name>`. */
@@ -30,6 +31,9 @@ export const shopCalls: CallList = {
   remove_coupon: removeCouponCode,
   apply_coupon_on_click: applyCouponOnClick,
   update_shipping_method: updateShippingMethod,
+  update_order_review: updateOrderReview,
+  checkout: placeClassicOrder,
+  wbte_sc_set_block_checkout_values: setBlockValues,
   xoo_wsc_refresh_fragments: refreshCart,
   xoo_wsc_add_to_cart: sideCartAdd,
   xoo_wsc_update_item_quantity: updateQuantity,

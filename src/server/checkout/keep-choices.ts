@@ -6,9 +6,9 @@ import {
   changeCart,
   type Decision,
 } from '#server/cart/change-cart.ts';
+import { isCountry } from '#server/places/countries.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { isCountry } from '#server/places/countries.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
 
 /** What a shopper has settled so far; what is left out stays as it was. */
@@ -32,6 +32,8 @@ export function keepChoices(
 ): Promise<CartOutcome> {
   const fresh = emptyAddress(basePlace(ctx.settings));
   const decide = (state: CartState): Decision => {
+    // Nobody is remembered for looking at an empty checkout.
+    if (state.lines.length === 0) return { ok: true, state };
     const billing = chosen.billing
       ? changed(state.billing ?? state.shipping ?? fresh, chosen.billing)
       : state.billing;

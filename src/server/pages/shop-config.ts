@@ -15,6 +15,11 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   invoice: ['orders'],
+  checkout: ['checkout', 'address', 'dropdown', 'account', 'content'],
+  account: ['account', 'orders'],
+  'account-orders': ['account', 'orders', 'listing'],
+  'account-addresses': ['account', 'address', 'dropdown'],
+  'account-settings': ['account'],
   journal: ['content'],
   post: ['content'],
   'not-found': ['problem', 'content'],
@@ -35,7 +40,7 @@ const EVERYWHERE = [
 
 /** What the cart has to say comes in words already. */
 const SAID_BY_THE_SERVER =
-  /^(cart\.(notice|problem)\.|coupons\.problem\.|coupons\.offer\.(?!state))/;
+  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
 export function shopConfig(
   page: PageName,

@@ -62,10 +62,14 @@ export const checkoutMessages = {
   'checkout.newPasswordHint': 'At least 8 characters.',
   'checkout.needsAccount': 'To order here you need an account. You make it with this order.',
 
-  'checkout.summaryOne': 'Please put this right, then place your order again:',
   'checkout.summaryMany': {
     one: 'Please put this right, then place your order again:',
     other: 'Please put these {count} things right, then place your order again:',
+  },
+  'checkout.ofShipping': '{problem} (delivery address)',
+  'checkout.take': {
+    one: 'Take the {count} that is left',
+    other: 'Take the {count} that are left',
   },
   'checkout.retry': 'Try again',
   'checkout.toCart': 'Go to the basket',
@@ -99,10 +103,7 @@ export const checkoutMessages = {
   'checkout.problem.totalHigh':
     'We take orders up to {amount} here. Please write to us for a larger one.',
   'checkout.problem.account': 'Please log in or make an account to order.',
-  'checkout.problem.passwordShort': 'Please choose a password of at least {count} characters.',
-  'checkout.problem.passwordLong': 'Please choose a password of at most {count} characters.',
-  'checkout.problem.emailTaken':
-    'There is an account with this e-mail already. Log in above, or order without making an account.',
-  'checkout.problem.logIn': 'E-mail and password do not match. Please try again.',
+  'checkout.problem.billing': 'Something is wrong with the billing address. {problem}',
+  'checkout.problem.shipping': 'Something is wrong with the delivery address. {problem}',
   'checkout.problem.order': 'Your order could not be placed. Please try again.',
 } satisfies Record<string, Message>;

@@ -11,4 +11,5 @@ export const storeMessages = {
   'store.readDescription': 'Read more about “{name}”',
   'store.inStock': { one: '{count} in stock', other: '{count} in stock' },
   'store.none': 'N/A',
+  'store.order.unknown': 'There is no order with this number, key and e-mail.',
 } satisfies Record<string, Message>;

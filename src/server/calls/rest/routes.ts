@@ -12,7 +12,9 @@ import {
   removeStoreItem,
   updateStoreItem,
 } from '../store/cart-items.ts';
+import { changeStoreCheckout, placeStoreOrder, readStoreCheckout } from '../store/checkout.ts';
 import { collectionData } from '../store/collection-data.ts';
+import { readStoreOrder } from '../store/order.ts';
 import { productById, productBySlug, productList } from '../store/products.ts';
 import {
   attributeById,
@@ -22,6 +24,7 @@ import {
   categoryList,
   tagList,
 } from '../store/terms.ts';
+import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
 
 /** The first route that fits answers, so what has a name of its own stands before `:slug`. */
@@ -50,12 +53,33 @@ const storeCart: [path: string, methods: RestRoute['methods']][] = [
   ['/cart/select-shipping-rate', { POST: selectStoreRate }],
 ];
 
-/** Every route behind `/wp-json`; `wc/store` is the older name of `wc/store/v1`. */
-export const restRoutes: readonly RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
+const storeOrders: [path: string, methods: RestRoute['methods']][] = [
+  [
+    '/checkout',
+    {
+      GET: readStoreCheckout,
+      POST: placeStoreOrder,
+      PUT: changeStoreCheckout,
+      PATCH: changeStoreCheckout,
+    },
+  ],
+  ['/order/:id', { GET: readStoreOrder }],
+];
+
+const accountRoutes: RestRoute[] = [
+  { namespace: 'wp/v2', path: '/users/me', methods: { GET: usersMe } },
+];
+
+/** `wc/store` is the older name of `wc/store/v1`. */
+const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
   const cart = storeCart.map(([path, methods]) => ({ namespace, path, methods }));
   return [
     ...storeReading.map(([path, get]) => ({ namespace, path, methods: { GET: get } })),
     ...cart,
+    ...storeOrders.map(([path, methods]) => ({ namespace, path, methods })),
     { namespace, path: '/batch', methods: { POST: batchOf(cart) } },
   ];
 });
+
+/** Every route behind `/wp-json`. */
+export const restRoutes: readonly RestRoute[] = [...storeRoutes, ...accountRoutes];

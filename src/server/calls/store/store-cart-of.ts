@@ -3,6 +3,7 @@ import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { problemsOfLine } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
+import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
@@ -61,7 +62,7 @@ export async function storeCartOf(
         message: say('product.itemProblem', { name: line.stored.name, problem: text }),
       })),
     ),
-    payment_methods: [],
+    payment_methods: offeredPayments(ctx, cart).map(({ id }) => id),
     extensions: {},
   };
 }

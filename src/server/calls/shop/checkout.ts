@@ -1,0 +1,123 @@
+import type { Call } from '#server/calls/call.ts';
+import { type CallRequest, holdsNonce } from '#server/calls/call.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { keepChoices } from '#server/checkout/keep-choices.ts';
+import { inWords } from '#server/checkout/order-problem.ts';
+import { methodsIn, readCheckoutForm } from '#server/checkout/read-form.ts';
+import { readReview } from '#server/checkout/read-review.ts';
+import { reviewOf } from '#server/checkout/review.ts';
+import { submitOrder } from '#server/checkout/submit-order.ts';
+import { speaker } from '#server/pages/text.ts';
+import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
+import type { CartNotice } from '#wire/cart.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutProblem,
+  type PlaceAnswer,
+  type ReviewAnswer,
+} from '#wire/checkout.ts';
+import { textIn } from './cart-fields.ts';
+
+/** What the order comes to with this address and these methods. */
+export const updateOrderReview: Call = {
+  async handle(call) {
+    const { ctx, visitor, values } = call;
+    const outcome = await keepChoices(ctx, visitor, readReview(values));
+    return Response.json(await reviewAnswer(call, outcome));
+  },
+};
+
+async function reviewAnswer(call: CallRequest, outcome: CartOutcome): Promise<ReviewAnswer> {
+  const { ctx, draw, secret } = call;
+  const review = await reviewOf(ctx, outcome);
+  return {
+    result: outcome.ok ? 'success' : 'failure',
+    messages: draw.notices(ctx, outcome.notices),
+    // Nothing is left to check out: the page that says so is another one.
+    reload: review.cart.items.length === 0,
+    fragments: draw.orderReview(ctx, review),
+    review,
+    notices: outcome.notices,
+    nonces: {
+      public: makeNonce(secret, 'public', ctx.now),
+      store: makeNonce(secret, 'store', ctx.now),
+    },
+  };
+}
+
+/** The classic form. A nonce that has ended is told as such: nothing typed is lost by it. */
+export const placeClassicOrder: Call = {
+  async handle(call) {
+    const { ctx, visitor, values, request } = call;
+    if (!fromOurForm(call)) return refusal(call, [expired(call)], { refresh: true });
+    const form = readCheckoutForm(values);
+    const key = form.key || (request.headers.get('idempotency-key') ?? '').slice(0, 200);
+    const outcome = await submitOrder(
+      ctx,
+      visitor,
+      { ...form, key },
+      { via: 'checkout', terms: true },
+    );
+    if (outcome.ok) {
+      const answer: PlaceAnswer = {
+        result: 'success',
+        redirect: outcome.redirect,
+        order_id: outcome.order.id,
+      };
+      return Response.json(answer);
+    }
+    const say = speaker(ctx.settings);
+    const problems = outcome.problems.map((problem) => inWords(problem, say));
+    const { refresh, empty, total } = outcome;
+    return refusal(call, problems, { refresh, reload: empty, total });
+  },
+};
+
+function fromOurForm(call: CallRequest): boolean {
+  const { ctx, secret, values } = call;
+  const own = values[CHECKOUT_FIELDS.nonce];
+  return holdsNonce('public', call) || checkNonce(secret, 'public', own, ctx.now);
+}
+
+function expired({ ctx }: CallRequest): CheckoutProblem {
+  return inWords({ code: 'checkout.problem.expired' }, speaker(ctx.settings));
+}
+
+interface RefusalParts {
+  refresh?: boolean;
+  reload?: boolean;
+  total?: number | null;
+}
+
+function refusal(
+  { ctx, draw }: CallRequest,
+  problems: CheckoutProblem[],
+  { refresh = false, reload = false, total = null }: RefusalParts,
+): Response {
+  const notices = problems.map(
+    ({ code, field, label, text }): CartNotice => ({
+      kind: 'error',
+      code,
+      text: label === '' || text.includes(label) ? text : `${label}: ${text}`,
+      key: field,
+    }),
+  );
+  const messages = draw.notices(ctx, notices);
+  return Response.json({ result: 'failure', messages, refresh, reload, problems, total });
+}
+
+/** The block checkout tells what is chosen, so that coupons that ask for it can count. */
+export const setBlockValues: Call = {
+  nonce: 'public',
+  async handle({ ctx, visitor, values }) {
+    const payment = textIn(values, CHECKOUT_FIELDS.paymentMethod);
+    const shippingMethods = methodsIn(values);
+    await keepChoices(
+      ctx,
+      visitor,
+      { shippingMethods, ...(payment !== '' && { paymentMethod: payment.slice(0, 100) }) },
+      { keepNotices: true },
+    );
+    return Response.json({ success: true });
+  },
+};

@@ -1,0 +1,78 @@
+import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
+import type { CartAddress } from '#server/cart/cart-state.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { offeredPayments } from '#server/checkout/offered-payments.ts';
+import { takenPayment } from '#server/checkout/review.ts';
+import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import type { PaymentStart } from '#server/payments/payment-provider.ts';
+import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
+import type { StoreCheckout } from '#wire/store/checkout.ts';
+import type { CallRequest } from '../call.ts';
+import { storeCartOf } from './store-cart-of.ts';
+
+/** Before the order: what is known so far, and the cart. No order is written for looking. */
+export async function draftAnswer(call: CallRequest, outcome: CartOutcome): Promise<StoreCheckout> {
+  const { ctx, origin } = call;
+  const { cart } = outcome;
+  const base = emptyAddress(basePlace(ctx.settings));
+  const { email: _, ...shipping } = cart.state.shipping ?? base;
+  return {
+    order_id: 0,
+    status: 'checkout-draft',
+    order_key: '',
+    order_number: '0',
+    customer_note: '',
+    customer_id: cart.situation.customer.id ?? 0,
+    billing_address: cart.state.billing ?? base,
+    shipping_address: shipping,
+    payment_method: takenPayment(offeredPayments(ctx, cart), cart.state.paymentMethod),
+    payment_result: null,
+    additional_fields: {},
+    __experimentalCart: await storeCartOf(ctx, outcome, origin),
+    extensions: {},
+  };
+}
+
+const PAYMENT_STATUS = {
+  done: 'success',
+  redirect: 'success',
+  confirm: 'pending',
+  failed: 'failure',
+} as const satisfies Record<PaymentStart['kind'], string>;
+
+export async function orderAnswer(
+  { ctx, origin }: CallRequest,
+  { order, payment, redirect }: Extract<SubmitOutcome, { ok: true }>,
+): Promise<StoreCheckout> {
+  const record = await findOrder(ctx, order.id);
+  if (!record) throw new Error(`order ${order.id} was placed and is not there`);
+  const to = redirect.startsWith('/') ? `${origin}${redirect}` : redirect;
+  const extra = payment.kind === 'confirm' ? Object.entries(payment.data) : [];
+  const details = [['result', PAYMENT_STATUS[payment.kind]], ['redirect', to], ...extra];
+  const { email: _, ...shipping } = storeAddress(record.shipping ?? record.billing);
+  return {
+    order_id: order.id,
+    status: order.status,
+    order_key: order.key,
+    order_number: order.number,
+    customer_note: record.customerNote,
+    customer_id: order.customerId ?? 0,
+    billing_address: storeAddress(record.billing),
+    shipping_address: shipping,
+    payment_method: record.paymentMethod,
+    payment_result: {
+      payment_status: PAYMENT_STATUS[payment.kind],
+      payment_details: details.map(([key = '', value = '']) => ({ key, value })),
+      redirect_url: to,
+    },
+    additional_fields: {},
+    __experimentalCart: null,
+    extensions: {},
+  };
+}
+
+export function storeAddress(address: Address): CartAddress {
+  const entries = Object.entries(ADDRESS_FORM_NAMES) as [AddressField, keyof CartAddress][];
+  return Object.fromEntries(entries.map(([part, name]) => [name, address[part]])) as CartAddress;
+}

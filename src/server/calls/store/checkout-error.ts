@@ -1,0 +1,51 @@
+import { inWords } from '#server/checkout/order-problem.ts';
+import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { CheckoutProblem } from '#wire/checkout.ts';
+import type { RestError } from '../rest/rest-error.ts';
+
+type Refusal = Extract<SubmitOutcome, { ok: false }>;
+
+/** The name programs know a refusal by, and its status. */
+const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> = {
+  'checkout.problem.empty': ['woocommerce_rest_cart_empty', 400],
+  'checkout.problem.line': ['woocommerce_rest_cart_invalid', 409],
+  'checkout.problem.rate': ['woocommerce_rest_invalid_shipping_option', 400],
+  'checkout.problem.noRate': ['woocommerce_rest_invalid_shipping_option', 400],
+  'checkout.problem.payment': ['woocommerce_rest_checkout_missing_payment_method', 400],
+  'checkout.problem.paymentGone': ['woocommerce_rest_checkout_payment_method_disabled', 400],
+  'checkout.problem.account': ['woocommerce_rest_guest_checkout_disabled', 403],
+  'account.problem.emailTaken': ['registration-error-email-exists', 400],
+  'checkout.problem.terms': ['vitrine_rest_terms_not_accepted', 400],
+  'checkout.problem.totalLow': ['vitrine_rest_total_too_low', 400],
+  'checkout.problem.totalHigh': ['vitrine_rest_total_too_high', 400],
+};
+
+export function checkoutError(refusal: Refusal, settings: Settings): RestError {
+  const say = speaker(settings);
+  const problems = refusal.problems.map((problem) => inWords(problem, say));
+  const [first] = problems;
+  if (!first) throw new Error('an order was refused without a reason');
+  const { total, refresh, empty } = refusal;
+  const data = { problems, total: total === null ? null : String(total), refresh, empty };
+  for (const kind of ['billing', 'shipping'] as const) {
+    const ofAddress = problems.filter(({ field }) => field.startsWith(`${kind}_`));
+    if (ofAddress.length === 0) continue;
+    const errors = { [kind]: ofAddress.map(sentence) };
+    return {
+      code: 'woocommerce_rest_invalid_address',
+      message: say(`checkout.problem.${kind}`, { problem: errors[kind]?.join(' ') ?? '' }),
+      status: 400,
+      data: { errors, ...data },
+    };
+  }
+  const [code, status] = empty
+    ? (['woocommerce_rest_cart_empty', 400] as const)
+    : (NAMES[first.code] ?? ['woocommerce_rest_checkout_refused', refresh ? 409 : 400]);
+  return { code, status, message: problems.map(sentence).join(' '), data };
+}
+
+function sentence({ label, text }: CheckoutProblem): string {
+  return label === '' || text.includes(label) ? text : `${label}: ${text}`;
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { money } from '#rules/money/money.ts';
+import type { CartAddress } from '#server/cart/cart-state.ts';
+import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { addressOf, keepChoices } from '#server/checkout/keep-choices.ts';
+import type { CheckoutForm } from '#server/checkout/read-form.ts';
+import { submitOrder } from '#server/checkout/submit-order.ts';
+import { speaker } from '#server/pages/text.ts';
+import { ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
+import {
+  ATTRIBUTION_EXTENSION,
+  type CheckoutOrder,
+  checkoutChange,
+  checkoutOrder,
+  type GivenAddress,
+} from '#wire/store/checkout.ts';
+import type { CallRequest } from '../call.ts';
+import type { RestError } from '../rest/rest-error.ts';
+import { endpoint, type RestResult } from '../rest/rest-route.ts';
+import { cartChange, cartHeaders } from './cart-endpoint.ts';
+import { draftAnswer, orderAnswer } from './checkout-answer.ts';
+import { checkoutError } from './checkout-error.ts';
+
+export const readStoreCheckout = endpoint(z.object({}), async (_, call) =>
+  draftResult(call, await readCart(call.ctx, call.visitor)),
+);
+
+/** What is chosen on the way to the order; the note comes with the order itself. */
+export const changeStoreCheckout = cartChange(checkoutChange, async ({ payment_method }, call) => {
+  const choices = payment_method === undefined ? {} : { paymentMethod: payment_method };
+  return draftResult(call, await keepChoices(call.ctx, call.visitor, choices));
+});
+
+async function draftResult(call: CallRequest, outcome: CartOutcome): Promise<RestResult> {
+  const headers = cartHeaders(call, outcome);
+  if (outcome.cart.lines.length === 0) return { ok: false, error: emptyCart(call), headers };
+  return { ok: true, answer: { body: await draftAnswer(call, outcome), headers } };
+}
+
+function emptyCart({ ctx }: CallRequest): RestError {
+  const message = speaker(ctx.settings)('checkout.problem.empty');
+  return { code: 'woocommerce_rest_cart_empty', message, status: 400 };
+}
+
+/** The order. `Idempotency-Key` makes a second try safe; without one the cart is the key. */
+export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => {
+  const { ctx, visitor, request } = call;
+  const before = await readCart(ctx, visitor);
+  const key = (request.headers.get('idempotency-key') ?? '').slice(0, 200);
+  const form = { ...formOf(given, before), key };
+  const terms = given.extensions?.vitrine !== undefined;
+  const outcome = await submitOrder(ctx, visitor, form, { via: 'store-api', terms });
+  const headers = cartHeaders(call, await readCart(ctx, visitor));
+  if (outcome.ok) return { ok: true, answer: { body: await orderAnswer(call, outcome), headers } };
+  return { ok: false, error: checkoutError(outcome, ctx.settings), headers };
+});
+
+/** What was left out is as the cart has it. */
+function formOf(given: CheckoutOrder, { cart }: CartOutcome): Omit<CheckoutForm, 'key'> {
+  const { state } = cart;
+  const extra = given.extensions?.vitrine;
+  const billing = addressIn(given.billing_address, state.billing);
+  const shipping = {
+    ...addressIn(given.shipping_address, state.shipping ?? state.billing),
+    email: '',
+  };
+  return {
+    billing,
+    shipping,
+    shipToDifferent: differs(shipping, billing),
+    note: given.customer_note ?? '',
+    terms: extra?.terms ?? false,
+    createAccount: given.create_account ?? false,
+    password: given.customer_password ?? '',
+    paymentMethod: given.payment_method ?? state.paymentMethod,
+    shippingMethods: {},
+    shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
+    attribution: given.extensions?.[ATTRIBUTION_EXTENSION] ?? {},
+  };
+}
+
+function addressIn(given: GivenAddress | undefined, kept: CartAddress | null): Address {
+  const address: Address = kept ? addressOf(kept) : { ...EMPTY_ADDRESS };
+  for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
+    const value = given?.[name];
+    if (value !== undefined) address[part as keyof Address] = value;
+  }
+  return address;
+}
+
+function differs(shipping: Address, billing: Address): boolean {
+  const parts = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
+  return parts.some((part) => part !== 'email' && shipping[part] !== billing[part]);
+}

@@ -1,0 +1,183 @@
+import { money } from '#rules/money/money.ts';
+import type { MediaRow } from '#server/media/tables.ts';
+import type { OrderRecord, OrderRecordLine } from '#server/orders/order-record.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { StoreOrder } from '#wire/store/order.ts';
+import { storeAddress } from './checkout-answer.ts';
+import { storeCurrencyOf } from './store-currency.ts';
+import { storeImageOf } from './store-image-of.ts';
+
+type Item = StoreOrder['items'][number];
+const PRECISION = 6;
+
+/** A placed order in the words of the Store API; amounts are those it was written with. */
+export async function storeOrderOf(
+  ctx: ShopContext,
+  order: OrderRecord,
+  origin: string,
+): Promise<StoreOrder> {
+  const currency = storeCurrencyOf(ctx.settings);
+  const { totals } = order;
+  const rows = (kind: OrderRecord['rows'][number]['kind']) =>
+    order.rows.filter((row) => row.kind === kind);
+  const kinds = await couponKinds(
+    ctx,
+    rows('coupon').map(({ code }) => code),
+  );
+  const items = await itemsOf(ctx, order, origin);
+  const { email: _, ...shipping } = storeAddress(order.shipping ?? order.billing);
+  return {
+    id: order.id,
+    status: order.status,
+    items,
+    coupons: rows('coupon').map(({ code, amount, tax }) => ({
+      code,
+      discount_type: kinds.get(code) ?? 'fixed_cart',
+      totals: {
+        total_discount: String(Math.abs(amount)),
+        total_discount_tax: String(Math.abs(tax)),
+        ...currency,
+      },
+    })),
+    fees: rows('fee').map(({ code, label, amount, tax }) => ({
+      id: code,
+      name: label,
+      totals: { total: String(amount), total_tax: String(tax), ...currency },
+    })),
+    totals: {
+      subtotal: String(totals.items),
+      total_discount: String(totals.discount),
+      total_shipping: String(totals.shipping),
+      total_fees: String(totals.fees),
+      total_tax: String(totals.tax),
+      total_refund: String(totals.refunded),
+      total_price: String(totals.total),
+      total_items: String(order.lines.reduce((sum, line) => sum + line.total, 0)),
+      total_items_tax: String(order.lines.reduce((sum, line) => sum + line.totalTax, 0)),
+      total_fees_tax: String(totals.feesTax),
+      total_discount_tax: String(totals.discountTax),
+      total_shipping_tax: String(totals.shippingTax),
+      tax_lines: rows('tax').map(({ label, amount }) => ({
+        name: label,
+        price: String(amount),
+        rate: '',
+      })),
+      ...currency,
+    },
+    shipping_address: shipping,
+    billing_address: storeAddress(order.billing),
+    needs_payment: order.paidAt === null && ['pending', 'failed'].includes(order.status),
+    needs_shipping: order.shipping !== null,
+    payment_requirements: ['products'],
+    errors: [],
+  };
+}
+
+async function couponKinds({ db }: ShopContext, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, 'percent' | 'fixed_cart' | 'fixed_product'>();
+  const found = await db
+    .selectFrom('coupons')
+    .select(['code', 'kind'])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(found.map(({ code, kind }) => [code, kind]));
+}
+
+async function itemsOf(ctx: ShopContext, order: OrderRecord, origin: string): Promise<Item[]> {
+  const { db } = ctx;
+  const ids = [...new Set(order.lines.map(({ productId }) => productId))];
+  if (ids.length === 0) return [];
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'short_description', 'description', 'visibility', 'sold_individually'])
+    .where('id', 'in', ids)
+    .execute();
+  const gallery = await db
+    .selectFrom('product_images')
+    .innerJoin('media', 'media.id', 'product_images.media_id')
+    .selectAll('media')
+    .select('product_images.product_id')
+    .where('product_images.product_id', 'in', ids)
+    .orderBy('product_images.position')
+    .execute();
+  const images = Map.groupBy(gallery, ({ product_id }) => product_id);
+  return order.lines.map((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    return {
+      ...itemOf(ctx, order, line, origin),
+      short_description: product?.short_description ?? '',
+      description: product?.description ?? '',
+      sold_individually: product?.sold_individually === 1,
+      catalog_visibility: product?.visibility ?? 'hidden',
+      images: (images.get(line.productId) ?? []).map((image: MediaRow) =>
+        storeImageOf(image, origin),
+      ),
+    };
+  });
+}
+
+function itemOf(
+  { settings }: ShopContext,
+  order: OrderRecord,
+  line: OrderRecordLine,
+  origin: string,
+) {
+  const currency = storeCurrencyOf(settings);
+  const raw = (amount: number) => String(amount * 10 ** (PRECISION - currency.currency_minor_unit));
+  const unit = line.unitPrice ?? money(0);
+  return {
+    key: order.key,
+    id: line.id,
+    quantity: line.quantity,
+    quantity_limits: {
+      minimum: line.quantity,
+      maximum: line.quantity,
+      multiple_of: 1,
+      editable: false,
+    },
+    name: line.name,
+    sku: line.sku,
+    low_stock_remaining: null,
+    backorders_allowed: false,
+    show_backorder_badge: false,
+    permalink: `${origin}${address(settings, 'routes.product', { slug: line.slug })}`,
+    variation: line.details.map(({ name, label, value }) => ({
+      raw_attribute: name,
+      attribute: label,
+      value,
+    })),
+    item_data: [],
+    prices: {
+      price: String(unit),
+      regular_price: String(line.regularPrice),
+      sale_price: String(unit),
+      price_range: null,
+      ...currency,
+      raw_prices: {
+        precision: PRECISION,
+        price: raw(unit),
+        regular_price: raw(line.regularPrice),
+        sale_price: raw(unit),
+      },
+    },
+    totals: {
+      line_subtotal: String(line.subtotal),
+      line_subtotal_tax: String(line.subtotalTax),
+      line_total: String(line.total),
+      line_total_tax: String(line.totalTax),
+      ...currency,
+    },
+    extensions: {
+      vitrine: {
+        options: {},
+        price_steps: line.steps.map(({ code, subject, amount }) => ({
+          code,
+          subject,
+          amount: String(amount),
+        })),
+        group: null,
+      },
+    },
+  };
+}

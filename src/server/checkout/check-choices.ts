@@ -1,0 +1,71 @@
+import { formatMoney } from '#rules/money/format.ts';
+import { money } from '#rules/money/money.ts';
+import { problemsOfLine } from '#server/cart/item-view.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { currencyOf } from '#server/pages/currency.ts';
+import type { Say } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { CHECKOUT_FIELDS, LONGEST_NOTE } from '#wire/checkout.ts';
+import type { CheckoutForm } from './read-form.ts';
+
+/** Lines that cannot be ordered as they are: which one, and why. */
+export function checkLines({ lines }: PricedCart, say: Say): OrderProblem[] {
+  return lines.flatMap((line) =>
+    problemsOfLine(line, say).map(({ text }): OrderProblem => {
+      const name = line.sold?.product.name ?? line.stored.name;
+      const values = { name, problem: text };
+      return { code: 'checkout.problem.line', field: `cart[${line.stored.key}]`, values };
+    }),
+  );
+}
+
+/** Each package needs a way of delivery that is offered for where it goes. */
+export function checkDelivery(
+  { shipping }: PricedCart,
+  { shippingMethods }: Pick<CheckoutForm, 'shippingMethods'>,
+): OrderProblem[] {
+  return shipping.packages.flatMap(({ id, rates }): OrderProblem[] => {
+    const field = `${CHECKOUT_FIELDS.shippingMethod}[${id}]`;
+    if (rates.length === 0) return [{ code: 'checkout.problem.noRate', field }];
+    const chosen = shippingMethods[id];
+    const offered = chosen === undefined || rates.some(({ rateId }) => rateId === chosen);
+    return offered ? [] : [{ code: 'checkout.problem.rate', field }];
+  });
+}
+
+/** `offered` are the ways to pay for this order. */
+export function checkPayment(
+  { totals }: PricedCart,
+  paymentMethod: string,
+  offered: readonly { id: string }[],
+): OrderProblem[] {
+  if (totals.total === 0 || offered.some(({ id }) => id === paymentMethod)) return [];
+  const code = paymentMethod === '' ? 'checkout.problem.payment' : 'checkout.problem.paymentGone';
+  return [{ code, field: CHECKOUT_FIELDS.paymentMethod }];
+}
+
+export function checkTotal({ totals }: PricedCart, settings: Settings): OrderProblem[] {
+  const least = settings['checkout.minTotal'];
+  const most = settings['checkout.maxTotal'];
+  const shown = (amount: number) => formatMoney(money(amount), currencyOf(settings));
+  if (least !== null && totals.total < least) {
+    return [{ code: 'checkout.problem.totalLow', field: '', values: { amount: shown(least) } }];
+  }
+  if (most !== null && totals.total > most) {
+    return [{ code: 'checkout.problem.totalHigh', field: '', values: { amount: shown(most) } }];
+  }
+  return [];
+}
+
+export function checkNote(note: string): OrderProblem[] {
+  const count = note.length - LONGEST_NOTE;
+  if (count <= 0) return [];
+  return [{ code: 'checkout.problem.noteLong', field: CHECKOUT_FIELDS.note, values: { count } }];
+}
+
+/** Where the shop has a terms page it is to be accepted. */
+export function checkTerms(accepted: boolean, asked: boolean): OrderProblem[] {
+  if (accepted || !asked) return [];
+  return [{ code: 'checkout.problem.terms', field: CHECKOUT_FIELDS.terms }];
+}

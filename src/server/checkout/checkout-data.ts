@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { StateMap } from '#rules/addresses/postal-address.ts';
+import type { Customer } from '#server/accounts/customer.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { speaker } from '#server/pages/text.ts';
+import { providersOf } from '#server/payments/payment-methods.ts';
+import { namedCountries } from '#server/places/countries.ts';
+import { statesFor } from '#server/places/states.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
+import { canCreateAccount } from './make-account.ts';
+import { inWords } from './order-problem.ts';
+import { reviewOf } from './review.ts';
+import { findNamedPage, findTerms } from './terms-page.ts';
+
+export interface CheckoutDataParts {
+  outcome: CartOutcome;
+  customer: Customer | null;
+  values: CheckoutValues;
+  problems?: readonly OrderProblem[];
+  /** Of the form that is shown again; a new page makes a new one. */
+  key?: string;
+  challenge?: string;
+  username?: string;
+}
+
+/** Everything the checkout page draws, first or again. */
+export async function checkoutData(
+  ctx: ShopContext,
+  parts: CheckoutDataParts,
+): Promise<CheckoutPage> {
+  const { settings } = ctx;
+  const { values, customer } = parts;
+  const say = speaker(settings);
+  const countries = namedCountries(settings['shop.locale']);
+  const delivered = await deliveryCountries(ctx.db, settings);
+  const privacy = await findNamedPage(ctx, settings['checkout.privacyPage']);
+  return {
+    style: settings['checkout.style'],
+    review: await reviewOf(ctx, parts.outcome),
+    payments: providersOf(ctx).map(({ id, title, description }) => ({
+      id,
+      title: title(ctx),
+      description: description(ctx),
+    })),
+    values,
+    problems: (parts.problems ?? []).map((problem) => inWords(problem, say)),
+    notices: parts.outcome.notices,
+    countries,
+    deliveryCountries: delivered.length === countries.length ? null : delivered,
+    states: plainStates(statesFor(values.billing.country, values.shipping.country)),
+    account: {
+      customer: customer && { id: customer.id, name: customer.name, email: customer.email },
+      guestsAllowed: settings['checkout.guests'],
+      canCreate: canCreateAccount(settings),
+      canLogIn: settings['checkout.logIn'],
+      challenge: parts.challenge ?? '',
+      username: parts.username ?? '',
+    },
+    terms: await findTerms(ctx),
+    privacyUrl: privacy?.url ?? '',
+    noteAllowed: settings['checkout.orderNote'],
+    key: parts.key || randomUUID(),
+  };
+}
+
+function plainStates(map: StateMap): CheckoutPage['states'] {
+  return Object.fromEntries(
+    Object.entries(map).map(([country, states]) => [country, { ...states }]),
+  );
+}

@@ -1,0 +1,20 @@
+import { cartViewOf } from '#server/cart/cart-view.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
+import { offeredPayments } from './offered-payments.ts';
+
+/** What the order comes to and how it may be paid, for an answer that says the notices itself. */
+export async function reviewOf(ctx: ShopContext, outcome: CartOutcome): Promise<CheckoutReview> {
+  const payments = offeredPayments(ctx, outcome.cart);
+  return {
+    cart: await cartViewOf(ctx, { cart: outcome.cart, notices: [] }),
+    payments,
+    paymentMethod: takenPayment(payments, outcome.cart.state.paymentMethod),
+  };
+}
+
+/** The one chosen where it is offered, else the first. */
+export function takenPayment(payments: readonly PaymentChoice[], chosen: string): string {
+  return payments.some(({ id }) => id === chosen) ? chosen : (payments[0]?.id ?? '');
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect } from 'react';
+import type { CheckoutPage } from '#wire/checkout.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import { CheckoutColumns } from '../checkout-columns.tsx';
+import { CheckoutForm } from '../checkout-form.tsx';
+import { BillingFields, ShippingFields } from '../parts/address-part.tsx';
+import { ContactPart } from '../parts/contact-part.tsx';
+import { DeliveryChoice } from '../parts/delivery-part.tsx';
+import { Messages } from '../parts/messages.tsx';
+import { NotePart } from '../parts/note-part.tsx';
+import { Part } from '../parts/part.tsx';
+import { PaymentChoices } from '../parts/payment-part.tsx';
+import { PlacePart } from '../parts/place-part.tsx';
+import { errorOf } from '../parts/problems-of.ts';
+import { TermsPart } from '../parts/terms-part.tsx';
+import { chosenIn } from '../state/checkout-state.ts';
+import { useCheckout } from '../state/use-checkout.ts';
+import { UpdateButton } from '../update-button.tsx';
+import { createBlockDoor, tellChoices } from './block-door.ts';
+
+/** From the page being there to the first word about what is chosen, in milliseconds. */
+const FIRST_WORD_MS = 200;
+
+/** Step by step, each in a numbered block, through the Store API. */
+export function BlockCheckout({ page }: { page: CheckoutPage }) {
+  const t = useText();
+  const door = useCallback(() => createBlockDoor(page.review, page.payments), [page]);
+  const checkout = useCheckout(page, door);
+  const { state, pay } = checkout;
+  const { cart } = state.review;
+
+  useEffect(() => {
+    const { review } = page;
+    const timer = setTimeout(() => {
+      const shippingMethods = chosenIn(review);
+      void tellChoices({ paymentMethod: review.paymentMethod, shippingMethods });
+    }, FIRST_WORD_MS);
+    return () => clearTimeout(timer);
+  }, [page]);
+
+  const names = ['contact', 'address', ...(cart.needsShipping ? ['delivery'] : []), 'payment'];
+  const step = (name: string) => names.indexOf(name) + 1;
+  return (
+    <div className="wp-block-woocommerce-checkout">
+      <Messages checkout={checkout} />
+      <CheckoutForm checkout={checkout} className="wc-block-checkout__form">
+        <CheckoutColumns
+          checkout={checkout}
+          details={
+            <>
+              {/* Left open for wallets: a provider's script puts its buttons here. */}
+              <div className="wc-block-components-express-payment" data-express hidden />
+              <Part title={t('checkout.contact')} step={step('contact')}>
+                <ContactPart checkout={checkout} />
+              </Part>
+              <Part title={t('checkout.address')} step={step('address')}>
+                <BillingFields checkout={checkout} />
+                <ShippingFields checkout={checkout} />
+              </Part>
+              {cart.needsShipping && (
+                <Part title={t('checkout.delivery')} step={step('delivery')}>
+                  <DeliveryChoice checkout={checkout} />
+                  <UpdateButton />
+                </Part>
+              )}
+            </>
+          }
+          payment={
+            <Part
+              id="payment"
+              title={t('checkout.payment')}
+              step={step('payment')}
+              className="woocommerce-checkout-payment"
+            >
+              <PaymentChoices
+                review={state.review}
+                chosen={state.paymentMethod}
+                onChoose={pay}
+                error={errorOf(state, 'payment_method')}
+              />
+              <NotePart checkout={checkout} />
+              <TermsPart checkout={checkout} />
+              <PlacePart checkout={checkout} />
+            </Part>
+          }
+        />
+      </CheckoutForm>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Money, money } from '#rules/money/money.ts';
+import type { CartItem, CartPackage, CartRow, CartView } from '#wire/cart.ts';
+import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { StoreCart } from '#wire/store/cart.ts';
+
+// The Store API's cart in the words of our own, so that both checkouts draw with the same parts.
+// What the Store API does not say (pictures, coupons on offer) stays as it was.
+
+type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+function amount(text: string): Money {
+  return money(Number(text));
+}
+
+export interface ReviewParts {
+  before: CheckoutReview;
+  /** Every way to pay the shop has, by which the ids get their names. */
+  payments: readonly PaymentChoice[];
+  say: Say;
+}
+
+/** Null where a line is new to the page: then the whole cart is to be asked for. */
+export function reviewOfStore(
+  store: StoreCart,
+  { before, payments, say }: ReviewParts,
+): CheckoutReview | null {
+  const known = new Map(before.cart.items.map((item) => [item.key, item]));
+  if (store.items.some(({ key }) => !known.has(key))) return null;
+  const withTax = before.cart.taxIncluded;
+  const shown = (net: string, tax: string) => money(Number(net) + (withTax ? Number(tax) : 0));
+  const items = store.items.flatMap(({ key, quantity, totals }): CartItem[] => {
+    const item = known.get(key);
+    if (!item) return [];
+    const subtotal = shown(totals.line_subtotal, totals.line_subtotal_tax);
+    const total = shown(totals.line_total, totals.line_total_tax);
+    return [{ ...item, quantity, subtotal, total }];
+  });
+  const packages = store.shipping_rates.map(packageOf);
+  const { totals } = store;
+  const cart: CartView = {
+    ...before.cart,
+    items,
+    count: store.items_count,
+    needsShipping: store.needs_shipping,
+    packages,
+    coupons: before.cart.coupons.filter(({ code }) =>
+      store.coupons.some((coupon) => coupon.code === code),
+    ),
+    rows: rowsOf(store, before.cart, packages, say),
+    totals: {
+      ...before.cart.totals,
+      subtotal: shown(totals.total_items, totals.total_items_tax),
+      discount: shown(totals.total_discount, totals.total_discount_tax),
+      fees: shown(totals.total_fees, totals.total_fees_tax),
+      shipping: shown(totals.total_shipping, totals.total_shipping_tax),
+      tax: amount(totals.total_tax),
+      total: amount(totals.total_price),
+    },
+  };
+  const offered = payments.filter(({ id }) => store.payment_methods.includes(id));
+  const kept = offered.some(({ id }) => id === before.paymentMethod);
+  return {
+    cart,
+    payments: offered,
+    paymentMethod: kept ? before.paymentMethod : (offered[0]?.id ?? ''),
+  };
+}
+
+function packageOf(one: StoreCart['shipping_rates'][number]): CartPackage {
+  return {
+    id: one.package_id,
+    name: one.name,
+    keys: one.items.map(({ key }) => key),
+    rates: one.shipping_rates.map((rate) => ({
+      rateId: rate.rate_id,
+      kind: rate.method_id as CartPackage['rates'][number]['kind'],
+      title: rate.name,
+      cost: amount(rate.price),
+      selected: rate.selected,
+    })),
+  };
+}
+
+function rowsOf(
+  store: StoreCart,
+  before: CartView,
+  packages: readonly CartPackage[],
+  say: Say,
+): CartRow[] {
+  const { totals } = store;
+  const withTax = before.taxIncluded;
+  const shown = (net: string, tax: string) => money(Number(net) + (withTax ? Number(tax) : 0));
+  const rows: CartRow[] = [
+    {
+      code: 'subtotal',
+      label: say('cart.subtotal'),
+      of: '',
+      amount: shown(totals.total_items, totals.total_items_tax),
+    },
+  ];
+  for (const { code, totals: taken } of store.coupons) {
+    const shownCode = before.coupons.find((coupon) => coupon.code === code)?.shownCode ?? code;
+    rows.push({
+      code: 'discount',
+      label: say('cart.discountOf', { code: shownCode }),
+      of: code,
+      amount: money(0 - shown(taken.total_discount, taken.total_discount_tax)),
+    });
+  }
+  for (const { id, name, totals: cost } of store.fees) {
+    rows.push({ code: 'fee', label: name, of: id, amount: shown(cost.total, cost.total_tax) });
+  }
+  for (const [at, { shipping_rates }] of store.shipping_rates.entries()) {
+    const rate = shipping_rates.find(({ selected }) => selected);
+    if (!rate) continue;
+    rows.push({
+      code: 'shipping',
+      label: say('cart.shippingBy', { name: rate.name }),
+      of: `${packages[at]?.id ?? at}:${rate.rate_id}`,
+      amount: shown(rate.price, rate.taxes),
+    });
+  }
+  if (!withTax) {
+    for (const { name, price } of totals.tax_lines) {
+      rows.push({
+        code: 'tax',
+        label: say('cart.taxOf', { name }),
+        of: name,
+        amount: amount(price),
+      });
+    }
+  }
+  rows.push({
+    code: 'total',
+    label: say('cart.total'),
+    of: '',
+    amount: amount(totals.total_price),
+  });
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
+import styles from './checkout-columns.module.css';
+import { OrderSummary } from './parts/order-summary.tsx';
+import type { Checkout } from './state/use-checkout.ts';
+
+interface CheckoutColumnsProps {
+  checkout: Checkout;
+  /** Who and where to. */
+  details: ReactNode;
+  /** How to pay, and the last step. */
+  payment: ReactNode;
+}
+
+/** On a phone the order stands between the address and the payment; wide screens keep it in sight. */
+export function CheckoutColumns({ checkout, details, payment }: CheckoutColumnsProps) {
+  const t = useText();
+  const money = useMoney();
+  const { cart } = checkout.state.review;
+  const values = { count: cart.count, total: money(cart.totals.total) };
+  return (
+    <div className={styles.columns}>
+      <a href="#order_review" className={styles.jump}>
+        <span>{t('checkout.seeSummary')}</span>
+        <span className={styles.total}>{t('checkout.itemsAndTotal', values)}</span>
+      </a>
+      <div className={styles.details} id="customer_details">
+        {details}
+      </div>
+      <div className={styles.summary}>
+        <StickyColumn>
+          <OrderSummary checkout={checkout} />
+        </StickyColumn>
+      </div>
+      <div className={styles.payment}>{payment}</div>
+    </div>
+  );
+}

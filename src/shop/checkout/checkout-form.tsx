@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react';
+import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import { HiddenFields } from './parts/hidden-fields.tsx';
+import type { Checkout } from './state/use-checkout.ts';
+
+interface CheckoutFormProps {
+  checkout: Checkout;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One form around everything, so that no button of it loses what was typed beside it. */
+export function CheckoutForm({ checkout, className, children }: CheckoutFormProps) {
+  const { routes } = useShop();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const name = submitter?.getAttribute('name');
+    // A log-in makes another page of this one: the browser sends it as it would without script.
+    if (name === CHECKOUT_BUTTONS.logIn) return;
+    event.preventDefault();
+    if (name === CHECKOUT_BUTTONS.place) void checkout.submit();
+    else document.dispatchEvent(new CustomEvent('update_checkout'));
+  }
+
+  return (
+    <form
+      ref={checkout.form}
+      name="checkout"
+      className={`checkout woocommerce-checkout ${className ?? ''}`}
+      action={routes.checkout}
+      method="post"
+      noValidate
+      aria-busy={checkout.state.placing || undefined}
+      onSubmit={onSubmit}
+    >
+      <HiddenFields checkout={checkout} />
+      {children}
+    </form>
+  );
+}

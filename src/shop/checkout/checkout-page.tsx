@@ -1,0 +1,24 @@
+import type { CheckoutPage } from '#wire/checkout.ts';
+import { PageTitle } from '../content/page-title.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { BlockCheckout } from './block/block-checkout.tsx';
+import { ClassicCheckout } from './classic/classic-checkout.tsx';
+
+/** The checkout in the style the shop has chosen; both are made of the same parts. */
+export function CheckoutPageView({ data }: { data: CheckoutPage }) {
+  const t = useText();
+  const { routes } = useShop();
+  const breadcrumbs = [
+    { name: t('layout.home'), url: routes.home },
+    { name: t('cart.title'), url: routes.cart },
+    { name: t('checkout.title'), url: routes.checkout },
+  ];
+  return (
+    <>
+      <PageTitle title={t('checkout.title')} breadcrumbs={breadcrumbs} />
+      <div className="page-width woocommerce">
+        {data.style === 'block' ? <BlockCheckout page={data} /> : <ClassicCheckout page={data} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { AddressFields } from '../../address/address-fields.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+import styles from './address-part.module.css';
+import { addressErrors } from './problems-of.ts';
+
+/** Where the bill goes to; the e-mail is asked for above. */
+export function BillingFields({ checkout }: { checkout: Checkout }) {
+  const { page, state, setAddress, leave } = checkout;
+  return (
+    <AddressFields
+      kind="billing"
+      value={state.values.billing}
+      problems={addressErrors(state, 'billing')}
+      countries={page.countries}
+      states={page.states}
+      without={['email']}
+      onChange={(address) => setAddress('billing', address)}
+      onLeave={(field) => leave('billing', field)}
+    />
+  );
+}
+
+/** Where the parcel goes to, where that is another place. Shown by the tick alone, even without script. */
+export function ShippingFields({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { page, state, setAddress, leave, set } = checkout;
+  if (!state.review.cart.needsShipping) return null;
+  return (
+    <div className={`woocommerce-shipping-fields ${styles.shipping}`}>
+      <Checkbox
+        id="ship-to-different-address-checkbox"
+        name={CHECKOUT_FIELDS.shipToDifferent}
+        value="1"
+        label={t('checkout.different')}
+        checked={state.values.shipToDifferent}
+        onChange={(event) => set({ shipToDifferent: event.target.checked })}
+      />
+      <fieldset className={`shipping_address ${styles.fields}`}>
+        <legend className={styles.legend}>{t('checkout.shipping')}</legend>
+        <AddressFields
+          kind="shipping"
+          value={state.values.shipping}
+          problems={addressErrors(state, 'shipping')}
+          countries={page.deliveryCountries ?? page.countries}
+          states={page.states}
+          onChange={(address) => setAddress('shipping', address)}
+          onLeave={(field) => leave('shipping', field)}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './choice-card.module.css';
+
+interface ChoiceCardProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose(): void;
+  title: string;
+  /** At the end of the row, such as what it costs. */
+  aside?: ReactNode;
+  /** Shown while it is chosen. */
+  children?: ReactNode;
+  inputClass?: string;
+  invalid?: boolean;
+}
+
+/** One way among several: the whole card is the target, and says more while it is chosen. */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { name, value, checked, onChoose, title, aside, children, inputClass, invalid } = props;
+  const id = `${name.replace(/\W+/g, '_')}_${value.replace(/\W+/g, '_')}`;
+  return (
+    <div className={styles.card}>
+      <label htmlFor={id} className={styles.row}>
+        <input
+          id={id}
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={onChoose}
+          className={`${inputClass ?? ''} ${styles.radio}`}
+          aria-invalid={invalid || undefined}
+        />
+        <span className={styles.title}>{title}</span>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </label>
+      {children && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import frame from '../../address/floating-field.module.css';
+import { controlProps, FloatingField } from '../../address/floating-field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+import styles from './contact-part.module.css';
+import { LogInPart } from './log-in-part.tsx';
+import { errorOf } from './problems-of.ts';
+
+/** Who buys: an e-mail is enough; an account may be opened or made on the way. */
+export function ContactPart({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { page, state, setAddress, leave, set, mended } = checkout;
+  const { customer, canCreate, canLogIn, guestsAllowed } = page.account;
+  const { billing, createAccount } = state.values;
+  const error = errorOf(state, 'billing_email');
+  return (
+    <>
+      {customer ? (
+        <p className={styles.who}>{t('checkout.loggedIn', { name: customer.name })}</p>
+      ) : (
+        canLogIn && <LogInPart checkout={checkout} />
+      )}
+      <FloatingField id="billing_email" label={t('address.email')} error={error}>
+        <input
+          {...controlProps('billing_email', error)}
+          name="billing_email"
+          type="email"
+          className={frame.control}
+          autoComplete="billing email"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={billing.email}
+          onChange={(event) => {
+            setAddress('billing', { ...billing, email: event.target.value });
+            mended('billing_email');
+          }}
+          onBlur={() => leave('billing', 'email')}
+        />
+      </FloatingField>
+      {!customer && canCreate && (
+        <div className={styles.account}>
+          <Checkbox
+            id={CHECKOUT_FIELDS.createAccount}
+            name={CHECKOUT_FIELDS.createAccount}
+            value="1"
+            label={t('checkout.createAccount')}
+            checked={createAccount || !guestsAllowed}
+            disabled={!guestsAllowed}
+            onChange={(event) => set({ createAccount: event.target.checked })}
+          />
+          {!guestsAllowed && (
+            <input type="hidden" name={CHECKOUT_FIELDS.createAccount} value="1" readOnly />
+          )}
+          {!guestsAllowed && <p className={styles.hint}>{t('checkout.needsAccount')}</p>}
+          <NewPassword checkout={checkout} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NewPassword({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { state, setPassword, mended } = checkout;
+  const id = CHECKOUT_FIELDS.password;
+  const error = errorOf(state, id);
+  const tied = controlProps(id, error);
+  return (
+    <div className={styles.password}>
+      <FloatingField id={id} label={t('checkout.newPassword')} error={error}>
+        <input
+          {...tied}
+          aria-describedby={[`${id}-hint`, tied['aria-describedby']].filter(Boolean).join(' ')}
+          name={id}
+          type="password"
+          className={frame.control}
+          autoComplete="new-password"
+          value={state.password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            mended(id);
+          }}
+        />
+      </FloatingField>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('checkout.newPasswordHint')}
+      </p>
+    </div>
+  );
+}

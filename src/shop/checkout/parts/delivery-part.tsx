@@ -1,0 +1,52 @@
+import { useMoney, useText } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import styles from './choices.module.css';
+import { FieldError } from './field-error.tsx';
+import { errorOf } from './problems-of.ts';
+
+/** How each package is delivered. */
+export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const money = useMoney();
+  const { state, deliver } = checkout;
+  const { packages, items } = state.review.cart;
+  const several = packages.length > 1;
+  return packages.map(({ id, name, keys, rates }) => {
+    const field = `shipping_method[${id}]`;
+    const error = errorOf(state, field);
+    const inside = items.filter(({ key }) => keys.includes(key)).map((item) => item.name);
+    return (
+      <fieldset
+        key={id}
+        id={`delivery-${id}`}
+        tabIndex={-1}
+        className={styles.group}
+        aria-describedby={error ? `delivery-${id}-error` : undefined}
+      >
+        <legend className={several ? styles.legend : 'visually-hidden'}>{name}</legend>
+        {several && (
+          <p className={styles.names}>
+            {t('checkout.deliveryItems', { names: inside.join(', ') })}
+          </p>
+        )}
+        {rates.length === 0 && <p className={styles.none}>{t('checkout.deliveryNone')}</p>}
+        <div>
+          {rates.map(({ rateId, title, cost }) => (
+            <ChoiceCard
+              key={rateId}
+              name={field}
+              value={rateId}
+              title={title}
+              checked={state.shippingMethods[id] === rateId}
+              onChoose={() => deliver(id, rateId)}
+              aside={cost === 0 ? t('cart.shippingFree') : money(cost)}
+              inputClass="shipping_method"
+            />
+          ))}
+        </div>
+        <FieldError id={`delivery-${id}-error`} text={error} />
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import type { CheckoutProblem } from '#wire/checkout.ts';
+import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import styles from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  problems: readonly CheckoutProblem[];
+  /** 0 for what the server drew; each refusal in the browser has its own number. */
+  round: number;
+}
+
+/** All that is to be put right, each with the way to its field. Takes the focus when it arrives. */
+export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
+  const t = useText();
+  if (problems.length === 0) return null;
+  const Frame = round === 0 ? Notice : ArrivingNotice;
+  return (
+    <Frame
+      key={round}
+      kind="error"
+      id="checkout-errors"
+      className="woocommerce-error woocommerce-NoticeGroup-checkout"
+      title={t('checkout.summaryMany', { count: problems.length })}
+    >
+      <ul className={styles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.field}/${problem.code}/${problem.text}`}>
+            <ProblemLink problem={problem} />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function ProblemLink({ problem }: { problem: CheckoutProblem }) {
+  const t = useText();
+  const { field, label, text } = problem;
+  const named = label === '' || text.includes(label) ? text : `${label}: ${text}`;
+  const words = field.startsWith('shipping_')
+    ? t('checkout.ofShipping', { problem: named })
+    : named;
+  const target = targetOf(field);
+  if (target === '') return words;
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        const control = document.getElementById(target);
+        if (!control) return;
+        event.preventDefault();
+        // A part that is folded away is opened on the way there.
+        control.closest('details')?.setAttribute('open', '');
+        control.scrollIntoView({ block: 'center' });
+        control.focus({ preventScroll: true });
+      }}
+    >
+      {words}
+    </a>
+  );
+}
+
+/** The id of what a problem is about. */
+function targetOf(field: string): string {
+  const [, group, of] = /^(cart|shipping_method)\[(.+)\]$/.exec(field) ?? [];
+  if (group === 'cart') return `line-${of}`;
+  if (group === 'shipping_method') return `delivery-${of}`;
+  return field === 'payment_method' ? 'payment-methods' : field;
+}

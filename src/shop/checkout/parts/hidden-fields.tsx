@@ -1,0 +1,28 @@
+import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+
+/** What goes along unseen, and the button that Enter presses: it works the order out, and places none. */
+export function HiddenFields({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { nonces } = useShop();
+  const { page, state } = checkout;
+  const total = String(state.review.cart.totals.total);
+  return (
+    <>
+      <button
+        type="submit"
+        name={CHECKOUT_BUTTONS.update}
+        value="1"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {t('checkout.update')}
+      </button>
+      <input type="hidden" name={CHECKOUT_FIELDS.key} value={page.key} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={total} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.nonce} value={nonces.public} readOnly />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CouponField } from '../../cart/coupons/coupon-field.tsx';
+import { CouponList } from '../../cart/coupons/coupon-list.tsx';
+import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+import styles from './order-summary.module.css';
+import { SummaryLines, SummaryTotals } from './summary.tsx';
+
+/** The column beside the form: lines, coupons, totals, always as the shop counts them now. */
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { routes } = useShop();
+  const { state, changed } = checkout;
+  const { review, reviewing } = state;
+  return (
+    <section
+      id="order_review"
+      tabIndex={-1}
+      className={`woocommerce-checkout-review-order ${styles.summary}`}
+      aria-busy={reviewing || undefined}
+      aria-label={t('checkout.summary')}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('checkout.summary')}</h2>
+        <a href={routes.cart} className={styles.change}>
+          {t('checkout.changeCart')}
+        </a>
+      </div>
+      <SummaryLines review={review} onChanged={changed} />
+      <div className={styles.coupons}>
+        <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
+        <CouponList
+          offers={review.cart.offers.filter(({ applied }) => !applied)}
+          action={routes.checkout}
+          onApply={async ({ id, code }) => void changed(await applyOffer(id, code))}
+        />
+      </div>
+      <div className={styles.totals}>
+        <SummaryTotals
+          review={review}
+          onRemoveCoupon={async (code) => void changed(await removeCoupon(code))}
+        />
+        <Overlay shown={reviewing} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {reviewing ? t('checkout.updating') : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { ADDRESS_FORM_NAMES, type AddressField, type AddressKind } from '#wire/address.ts';
+import type { CheckoutState } from '../state/checkout-state.ts';
+
+export function errorOf({ problems }: Pick<CheckoutState, 'problems'>, field: string) {
+  return problems.find((problem) => problem.field === field)?.text;
+}
+
+/** Those of one address, by its own names for the fields. */
+export function addressErrors({ problems, refusals }: CheckoutState, kind: AddressKind) {
+  return (Object.keys(ADDRESS_FORM_NAMES) as AddressField[]).flatMap((field) => {
+    const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
+    const problem = problems.find((one) => one.field === name);
+    // The same words about the same field after another try are told anew.
+    return problem ? [{ field, text: problem.text, round: refusals }] : [];
+  });
+}

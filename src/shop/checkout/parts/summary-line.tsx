@@ -1,0 +1,79 @@
+import type { CartItem } from '#wire/cart.ts';
+import { removeLink } from '../../cart/cart-links.ts';
+import { removeLine, setQuantity } from '../../cart/store/cart-actions.ts';
+import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import styles from './summary-line.module.css';
+
+interface SummaryLineProps {
+  item: CartItem;
+  /** Told of what became of a line that was put right here; left out where nothing can be done. */
+  onChanged?(outcome: CartOutcome): void;
+}
+
+/** One line of the order; one that cannot be ordered as it is says why and how to put it right. */
+export function SummaryLine({ item, onChanged }: SummaryLineProps) {
+  const t = useText();
+  const money = useMoney();
+  const { key, name, quantity, attributes, problems } = item;
+  return (
+    <li id={`line-${key}`} tabIndex={-1} className={`cart_item ${styles.line}`}>
+      <span className={styles.picture}>
+        {item.image && <Picture image={item.image} sizes="64px" alt="" />}
+        <span className={styles.count}>
+          <span className="visually-hidden">{t('checkout.quantity', { quantity })}</span>
+          <span aria-hidden="true">{quantity}</span>
+        </span>
+      </span>
+      <div className={styles.words}>
+        <span className={`product-name ${styles.name}`}>{name}</span>
+        {attributes.map(({ name: attribute, label, value }) => (
+          <span key={attribute}>{`${label}: ${value}`}</span>
+        ))}
+        {item.stockText !== '' && <span>{item.stockText}</span>}
+        {problems.map(({ code, text }) => (
+          <span key={code} className={styles.problem}>
+            <Icon name="alert" size={16} />
+            {text}
+          </span>
+        ))}
+        {problems.length > 0 && onChanged && <Mend item={item} onChanged={onChanged} />}
+      </div>
+      <span className={`product-total ${styles.total}`}>{money(item.subtotal)}</span>
+    </li>
+  );
+}
+
+function Mend({ item, onChanged }: Required<SummaryLineProps>) {
+  const t = useText();
+  const shop = useShop();
+  const { key, name, quantity, limits } = item;
+  const left = limits.max ?? 0;
+  const fits = item.editable && left >= limits.min && left > 0 && left < quantity;
+  return (
+    <span className={styles.mend}>
+      {fits && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => void setQuantity(key, left).then(onChanged)}
+        >
+          {t('checkout.take', { count: left })}
+        </button>
+      )}
+      <a
+        className={styles.action}
+        href={removeLink(shop, key)}
+        aria-label={t('cart.removeOf', { name })}
+        onClick={(event) => {
+          event.preventDefault();
+          void removeLine(key).then(onChanged);
+        }}
+      >
+        {t('cart.remove')}
+      </a>
+    </span>
+  );
+}

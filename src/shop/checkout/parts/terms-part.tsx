@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+import { FieldError } from './field-error.tsx';
+import { errorOf } from './problems-of.ts';
+import styles from './terms-part.module.css';
+
+/** What is agreed to, with the pages that say it in full; both open beside the checkout. */
+export function TermsPart({ checkout }: { checkout: Checkout }) {
+  const t = useText();
+  const { page, state, set } = checkout;
+  const { terms, privacyUrl } = page;
+  const id = CHECKOUT_FIELDS.terms;
+  const error = errorOf(state, id);
+  return (
+    <div className={`woocommerce-terms-and-conditions-wrapper ${styles.terms}`}>
+      {privacyUrl !== '' && (
+        <p className={`woocommerce-privacy-policy-text ${styles.privacy}`}>
+          {linked(t('checkout.privacy', { privacy: MARK }), privacyUrl, t('checkout.privacyName'))}
+        </p>
+      )}
+      {terms && (
+        <>
+          <Checkbox
+            id={id}
+            name={id}
+            value="1"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            label={linked(t('checkout.terms', { terms: MARK }), terms.url, terms.title)}
+            checked={state.values.terms}
+            onChange={(event) => {
+              set({ terms: event.target.checked });
+              checkout.mended(id);
+            }}
+          />
+          <FieldError id={`${id}-error`} text={error} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Stands where the link goes; no text of a shop holds it. */
+const MARK = '\u0001';
+
+function linked(text: string, href: string, name: string): ReactNode {
+  const [before, after] = text.split(MARK);
+  return (
+    <>
+      {before}
+      <a href={href} target="_blank" rel="noopener">
+        {name}
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { checkAddress } from '#rules/addresses/check-address.ts';
+import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
+import { statesOf } from '#rules/addresses/postal-address.ts';
+import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
+import { addressProblemText } from '#wire/address-problem.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutPage,
+  type CheckoutProblem,
+  LONGEST_NOTE,
+} from '#wire/checkout.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { Text } from '../../ui/shop-context.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+
+// What the page can tell by itself, so that a slip is shown at once. The shop repeats every rule and
+// knows more of them: how postcodes look, for one.
+
+export function addressProblems(
+  address: Address,
+  kind: AddressKind,
+  page: Pick<CheckoutPage, 'states'>,
+  t: Text,
+): CheckoutProblem[] {
+  const states = statesOf(page.states, address.country);
+  const facts = { known: true, states, postcodeFits: () => true };
+  return checkAddress(normaliseAddress(address, states), kind, facts).map((problem) => ({
+    code: problem.code,
+    field: `${kind}_${ADDRESS_FORM_NAMES[problem.field]}`,
+    label: t(problem.label as MessageKey),
+    text: addressProblemText(problem, t),
+  }));
+}
+
+export function checkValues(state: CheckoutState, page: CheckoutPage, t: Text): CheckoutProblem[] {
+  const { values, review } = state;
+  const problems = addressProblems(values.billing, 'billing', page, t);
+  if (review.cart.needsShipping && values.shipToDifferent) {
+    problems.push(...addressProblems(values.shipping, 'shipping', page, t));
+  }
+  const add = (code: MessageKey, field: string, count?: number) => {
+    const text = t(code, count === undefined ? {} : { count });
+    problems.push({ code, field, label: '', text });
+  };
+  const needsAccount = !page.account.customer && !page.account.guestsAllowed;
+  if (needsAccount && !values.createAccount) {
+    add('checkout.problem.account', CHECKOUT_FIELDS.createAccount);
+  }
+  if (!page.account.customer && values.createAccount && state.password === '') {
+    add('account.problem.passwordMissing', CHECKOUT_FIELDS.password);
+  }
+  for (const { id, rates } of review.cart.packages) {
+    if (rates.length === 0) {
+      add('checkout.problem.noRate', `${CHECKOUT_FIELDS.shippingMethod}[${id}]`);
+    }
+  }
+  if (review.payments.length > 0 && state.paymentMethod === '') {
+    add('checkout.problem.payment', CHECKOUT_FIELDS.paymentMethod);
+  }
+  const over = values.note.length - LONGEST_NOTE;
+  if (over > 0) add('checkout.problem.noteLong', CHECKOUT_FIELDS.note, over);
+  if (page.terms && !values.terms) add('checkout.problem.terms', CHECKOUT_FIELDS.terms);
+  return problems;
+}

@@ -1,0 +1,164 @@
+import type { Money } from '#rules/money/money.ts';
+import type { Address, AddressKind } from '#wire/address.ts';
+import type { CartNotice } from '#wire/cart.ts';
+import type {
+  CheckoutPage,
+  CheckoutProblem,
+  CheckoutReview,
+  CheckoutValues,
+} from '#wire/checkout.ts';
+import type { FailureCode } from '../../cart/store/ask-shop.ts';
+import type { CheckoutAsk } from '../door/door.ts';
+
+/** What the page knows at one moment. */
+export interface CheckoutState {
+  values: CheckoutValues;
+  password: string;
+  review: CheckoutReview;
+  paymentMethod: string;
+  /** Package to rate, as chosen here; what is missing is the cart's. */
+  shippingMethods: Readonly<Record<string, string>>;
+  problems: readonly CheckoutProblem[];
+  notices: readonly CartNotice[];
+  /** The total the shopper had seen when the shop answered with another one. */
+  priceBefore: Money | null;
+  /** The last try that did not reach the shop or broke there. */
+  trouble: FailureCode | null;
+  /** The shop is working out the order. */
+  reviewing: boolean;
+  /** The order is on its way. */
+  placing: boolean;
+  /** Counts the refusals, so that each of them is announced anew. */
+  refusals: number;
+}
+
+export type CheckoutAction =
+  | { kind: 'address'; of: AddressKind; address: Address }
+  | { kind: 'value'; values: Partial<CheckoutValues> }
+  | { kind: 'password'; password: string }
+  | { kind: 'payment'; id: string }
+  | { kind: 'delivery'; packageId: number; rateId: string }
+  | { kind: 'reviewing'; reviewing: boolean }
+  | { kind: 'reviewed'; review: CheckoutReview; notices: readonly CartNotice[] }
+  | { kind: 'told'; notices: readonly CartNotice[] }
+  | { kind: 'unreachable'; code: FailureCode }
+  | { kind: 'placing' }
+  | { kind: 'refused'; problems: readonly CheckoutProblem[]; priceBefore?: Money }
+  | { kind: 'failed'; code: FailureCode }
+  | { kind: 'checked'; field: string; problem: CheckoutProblem | null }
+  | { kind: 'back' };
+
+export function firstState(page: CheckoutPage): CheckoutState {
+  return {
+    values: page.values,
+    password: '',
+    review: page.review,
+    paymentMethod: page.review.paymentMethod,
+    shippingMethods: chosenIn(page.review),
+    problems: page.problems,
+    notices: page.notices,
+    priceBefore: null,
+    trouble: null,
+    reviewing: false,
+    placing: false,
+    refusals: 0,
+  };
+}
+
+export function askOf({ values, paymentMethod, shippingMethods }: CheckoutState): CheckoutAsk {
+  return { values, paymentMethod, shippingMethods };
+}
+
+/** The rates the shop counts with, by package. */
+export function chosenIn({ cart }: CheckoutReview): Record<string, string> {
+  const chosen = cart.packages.flatMap(({ id, rates }) => {
+    const rate = rates.find(({ selected }) => selected);
+    return rate ? [[String(id), rate.rateId]] : [];
+  });
+  return Object.fromEntries(chosen) as Record<string, string>;
+}
+
+export function nextState(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.kind) {
+    case 'address':
+      return { ...state, values: { ...state.values, [action.of]: action.address } };
+    case 'value':
+      return { ...state, values: { ...state.values, ...action.values } };
+    case 'password':
+      return { ...state, password: action.password };
+    case 'payment':
+      return withoutProblem({ ...state, paymentMethod: action.id }, 'payment_method');
+    case 'delivery': {
+      const { packageId, rateId } = action;
+      const shippingMethods = { ...state.shippingMethods, [packageId]: rateId };
+      return withoutProblem({ ...state, shippingMethods }, `shipping_method[${packageId}]`);
+    }
+    case 'reviewing':
+      return state.reviewing === action.reviewing
+        ? state
+        : { ...state, reviewing: action.reviewing };
+    case 'reviewed':
+      return reviewed(state, action.review, action.notices);
+    case 'told':
+      return { ...state, notices: action.notices };
+    case 'unreachable':
+      return { ...state, trouble: action.code };
+    case 'placing':
+      return { ...state, placing: true, trouble: null, priceBefore: null, notices: [] };
+    case 'refused':
+      return {
+        ...state,
+        placing: false,
+        problems: action.problems,
+        priceBefore: action.priceBefore ?? null,
+        refusals: state.refusals + 1,
+      };
+    case 'failed':
+      return { ...state, placing: false, trouble: action.code, refusals: state.refusals + 1 };
+    case 'checked': {
+      const others = state.problems.filter(({ field }) => field !== action.field);
+      const problems = action.problem ? [...others, action.problem] : others;
+      return same(problems, state.problems) ? state : { ...state, problems };
+    }
+    case 'back':
+      return { ...state, placing: false };
+  }
+}
+
+/** What the shop counts with replaces what was chosen where that is no longer offered. */
+function reviewed(
+  state: CheckoutState,
+  review: CheckoutReview,
+  notices: readonly CartNotice[],
+): CheckoutState {
+  const offered = review.payments.some(({ id }) => id === state.paymentMethod);
+  return {
+    ...state,
+    review,
+    shippingMethods: chosenIn(review),
+    paymentMethod: offered ? state.paymentMethod : review.paymentMethod,
+    notices: notices.length > 0 ? notices : state.notices,
+    trouble: null,
+    problems: state.problems.filter(({ field }) => !isMended(field, review)),
+  };
+}
+
+/** A line that was put right or taken out is no problem any more. */
+function isMended(field: string, { cart }: CheckoutReview): boolean {
+  const key = /^cart\[(.+)\]$/.exec(field)?.[1];
+  if (key === undefined) return false;
+  const item = cart.items.find((one) => one.key === key);
+  return item === undefined || item.problems.length === 0;
+}
+
+function withoutProblem(state: CheckoutState, field: string): CheckoutState {
+  const problems = state.problems.filter((problem) => problem.field !== field);
+  return problems.length === state.problems.length ? state : { ...state, problems };
+}
+
+function same(a: readonly CheckoutProblem[], b: readonly CheckoutProblem[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((one, at) => one.field === b[at]?.field && one.text === b[at]?.text)
+  );
+}

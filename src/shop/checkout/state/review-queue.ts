@@ -1,0 +1,77 @@
+import type { ReviewCause } from '../door/door.ts';
+
+// When the shop is asked what an order comes to: once the shopper pauses, one request at a time, and
+// only the answer to the newest question counts. Example: three letters of a town typed within the
+// delay are one request; a fourth typed while it is under way is a second one, and the answer to the
+// first is not shown.
+
+export interface ReviewQueue {
+  /** Asks after a pause; `soon` asks as soon as nothing is under way. */
+  ask(cause: ReviewCause, soon?: boolean): void;
+  /** Resolves once nothing is waiting and nothing is under way. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+export interface ReviewQueueParts<Reply> {
+  send(cause: ReviewCause): Promise<Reply>;
+  /** Told of the newest answer only. */
+  take(reply: Reply): void;
+  /** True from the first question to the answer that counts. */
+  busy(busy: boolean): void;
+  delay: number;
+}
+
+export function createReviewQueue<Reply>(parts: ReviewQueueParts<Reply>): ReviewQueue {
+  let cause: ReviewCause | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let running = false;
+  let stopped = false;
+  let waiting: (() => void)[] = [];
+
+  async function run(): Promise<void> {
+    timer = null;
+    if (running || stopped || cause === null) return;
+    const asked = cause;
+    cause = null;
+    running = true;
+    const reply = await parts.send(asked);
+    running = false;
+    if (stopped) return;
+    // Somebody asked again meanwhile: that answer is on its way and this one is old.
+    if (cause !== null) {
+      if (timer === null) void run();
+      return;
+    }
+    parts.take(reply);
+    parts.busy(false);
+    const done = waiting;
+    waiting = [];
+    for (const resolve of done) resolve();
+  }
+
+  return {
+    ask(next, soon = false) {
+      // Two different changes at once: everything is asked for.
+      cause = cause === null || cause === next ? next : 'all';
+      parts.busy(true);
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      if (soon) void run();
+      else timer = setTimeout(() => void run(), parts.delay);
+    },
+    settled() {
+      if (cause === null && !running) return Promise.resolve();
+      if (timer !== null) {
+        clearTimeout(timer);
+        void run();
+      }
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    stop() {
+      stopped = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const resolve of waiting) resolve();
+    },
+  };
+}

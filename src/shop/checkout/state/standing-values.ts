@@ -1,0 +1,53 @@
+import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
+import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+import type { Remembered } from './memory.ts';
+
+// What the form starts with once the page is taken over. A field somebody typed into before that
+// counts most, then what was typed before a reload, then what the server drew.
+
+export function standingValues(
+  form: HTMLFormElement,
+  drawn: CheckoutValues,
+  kept: Remembered | null,
+): CheckoutValues {
+  const text = (name: string): string | null => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+      ? control.value
+      : null;
+  };
+  const ticked = (name: string, otherwise: boolean): boolean => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control.checked : otherwise;
+  };
+  const addressOf = (kind: AddressKind): Address => {
+    const address = { ...drawn[kind] };
+    for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
+      const field = part as keyof Address;
+      const standing = text(`${kind}_${name}`);
+      const typed = standing !== null && standing !== drawn[kind][field] ? standing : null;
+      address[field] = typed ?? kept?.[kind]?.[field] ?? drawn[kind][field];
+    }
+    return address;
+  };
+  const different = ticked(CHECKOUT_FIELDS.shipToDifferent, drawn.shipToDifferent);
+  const note = text(CHECKOUT_FIELDS.note) ?? '';
+  return {
+    billing: addressOf('billing'),
+    shipping: addressOf('shipping'),
+    shipToDifferent:
+      different !== drawn.shipToDifferent ? different : (kept?.shipToDifferent ?? different),
+    note: note !== drawn.note ? note : (kept?.note ?? note),
+    terms: ticked(CHECKOUT_FIELDS.terms, drawn.terms),
+    createAccount: ticked(CHECKOUT_FIELDS.createAccount, drawn.createAccount),
+  };
+}
+
+/** What the cost of an order can hang on. */
+const PRICED: readonly (keyof Address)[] = ['country', 'state', 'postcode', 'city'];
+
+export function isPriced(before: Address, after: Address): boolean {
+  return PRICED.some((part) => before[part] !== after[part]);
+}

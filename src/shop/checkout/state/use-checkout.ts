@@ -1,0 +1,216 @@
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  ADDRESS_FORM_NAMES,
+  type Address,
+  type AddressField,
+  type AddressKind,
+} from '#wire/address.ts';
+import { ATTRIBUTION_PREFIX, type CheckoutPage, type CheckoutValues } from '#wire/checkout.ts';
+import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
+import { cartStore } from '../../cart/store/cart-store.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import type { CheckoutDoor, ReviewReply } from '../door/door.ts';
+import { addressProblems, checkValues } from './check-values.ts';
+import { askOf, type CheckoutState, firstState, nextState } from './checkout-state.ts';
+import { forget, recall, remember } from './memory.ts';
+import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
+import { isPriced, standingValues } from './standing-values.ts';
+
+/** The shopper pauses this long before the shop is asked. */
+const PAUSE_MS = 500;
+
+export interface Checkout {
+  page: CheckoutPage;
+  state: CheckoutState;
+  form: RefObject<HTMLFormElement | null>;
+  setAddress(kind: AddressKind, address: Address): void;
+  leave(kind: AddressKind, field: AddressField): void;
+  set(values: Partial<CheckoutValues>): void;
+  setPassword(password: string): void;
+  pay(id: string): void;
+  deliver(packageId: number, rateId: string): void;
+  /** After a change to the cart itself: what was said is shown, what it comes to is asked for. */
+  changed(outcome: CartOutcome): boolean;
+  /** This field has just been changed: what was wrong with it is not shown any more. */
+  mended(field: string): void;
+  submit(): Promise<void>;
+}
+
+/** Everything the checkout does; how it looks is another matter. */
+export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): Checkout {
+  const t = useText();
+  const { routes } = useShop();
+  const [state, dispatch] = useReducer(nextState, page, firstState);
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const sending = useRef(false);
+  const who = page.account.customer?.id ?? 0;
+  const parts = useRef<{ door: CheckoutDoor; queue: ReviewQueue } | null>(null);
+
+  useEffect(() => {
+    const door = makeDoor();
+    const take = (reply: ReviewReply) => {
+      if (!reply.ok) {
+        dispatch({ kind: 'unreachable', code: reply.code });
+        return;
+      }
+      if (reply.review.cart.items.length === 0) {
+        location.assign(routes.cart);
+        return;
+      }
+      dispatch({ kind: 'reviewed', review: reply.review, notices: reply.notices });
+      cartStore.take(reply.review.cart);
+      document.dispatchEvent(new CustomEvent('updated_checkout', { detail: reply.review }));
+    };
+    const queue = createReviewQueue<ReviewReply>({
+      send: (cause) => door.review(askOf(latest.current), cause),
+      take,
+      busy: (reviewing) => dispatch({ kind: 'reviewing', reviewing }),
+      delay: PAUSE_MS,
+    });
+    parts.current = { door, queue };
+
+    const kept = page.problems.length > 0 ? null : recall(sessionStorage, who);
+    if (form.current) {
+      const standing = standingValues(form.current, page.values, kept);
+      dispatch({ kind: 'value', values: standing });
+      const moved =
+        isPriced(page.values.billing, standing.billing) ||
+        standing.shipToDifferent !== page.values.shipToDifferent ||
+        (standing.shipToDifferent && isPriced(page.values.shipping, standing.shipping));
+      if (moved) queue.ask('address');
+    }
+
+    const asked = () => queue.ask('all', true);
+    // Back by the browser's button: an order placed meanwhile has emptied the cart.
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      sending.current = false;
+      dispatch({ kind: 'back' });
+      queue.ask('all', true);
+    };
+    const cartChanged = () => {
+      const { cart, busy } = cartStore.get();
+      if (cart && !busy && cart.hash !== latest.current.review.cart.hash) queue.ask('all');
+    };
+    document.addEventListener('update_checkout', asked);
+    window.addEventListener('pageshow', shown);
+    const unsubscribe = cartStore.subscribe(cartChanged);
+    return () => {
+      queue.stop();
+      document.removeEventListener('update_checkout', asked);
+      window.removeEventListener('pageshow', shown);
+      unsubscribe();
+    };
+  }, [makeDoor, page, routes.cart, who]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    // What the server drew is no news.
+    if (first.current) first.current = false;
+    else remember(sessionStorage, who, state.values);
+  }, [state.values, who]);
+
+  return useMemo(() => {
+    const ask = (cause: 'address' | 'delivery' | 'payment' | 'all', soon?: boolean) =>
+      parts.current?.queue.ask(cause, soon);
+
+    async function submit(): Promise<void> {
+      const { current } = parts;
+      if (sending.current || !current) return;
+      const { review } = latest.current;
+      const slips = checkValues(latest.current, page, t);
+      if (slips.length > 0) {
+        dispatch({ kind: 'refused', problems: slips });
+        return;
+      }
+      sending.current = true;
+      dispatch({ kind: 'placing' });
+      // What the shopper has seen when pressing is what may be charged.
+      const shownTotal = review.cart.totals.total;
+      await current.queue.settled();
+      const now = latest.current;
+      const reply = await current.door.place({
+        ...askOf(now),
+        password: now.password,
+        key: page.key,
+        shownTotal,
+        attribution: attributionIn(form.current),
+      });
+      if (reply.ok) {
+        forget(sessionStorage);
+        // The button stays busy until the next page is there.
+        location.assign(reply.redirect);
+        return;
+      }
+      sending.current = false;
+      if (reply.code !== 'refused') {
+        dispatch({ kind: 'failed', code: reply.code });
+        return;
+      }
+      const differs = reply.total !== null && reply.total !== shownTotal;
+      dispatch({
+        kind: 'refused',
+        problems: reply.problems,
+        ...(differs && { priceBefore: shownTotal }),
+      });
+      if (!reply.empty) ask('all', true);
+    }
+
+    return {
+      page,
+      state,
+      form,
+      setAddress(kind, address) {
+        const before = latest.current.values[kind];
+        dispatch({ kind: 'address', of: kind, address });
+        const counts = kind === 'billing' || latest.current.values.shipToDifferent;
+        if (counts && isPriced(before, address)) ask('address');
+      },
+      leave(kind, field) {
+        const { values, refusals } = latest.current;
+        const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
+        const found = addressProblems(values[kind], kind, page, t);
+        // Who only passes through an empty field has made no mistake yet.
+        const told = found.filter(
+          ({ code }) => refusals > 0 || code !== 'address.problem.required',
+        );
+        const problem = told.find((one) => one.field === name) ?? null;
+        dispatch({ kind: 'checked', field: name, problem });
+        if (field === 'email' && !problem) ask('address');
+      },
+      set(values) {
+        dispatch({ kind: 'value', values });
+        if (values.shipToDifferent !== undefined) ask('address');
+      },
+      setPassword: (password) => dispatch({ kind: 'password', password }),
+      pay(id) {
+        dispatch({ kind: 'payment', id });
+        ask('payment');
+      },
+      deliver(packageId, rateId) {
+        dispatch({ kind: 'delivery', packageId, rateId });
+        ask('delivery');
+      },
+      changed(outcome) {
+        dispatch({
+          kind: 'told',
+          notices: outcome.ok ? outcome.answer.cart.notices : outcome.notices,
+        });
+        if (outcome.ok) ask('all', true);
+        return outcome.ok;
+      },
+      mended: (field) => dispatch({ kind: 'checked', field, problem: null }),
+      submit,
+    };
+  }, [page, state, t]);
+}
+
+/** The hidden inputs are filled by the script that knows where the shopper came from. */
+function attributionIn(form: HTMLFormElement | null): Record<string, string> {
+  const found: Record<string, string> = {};
+  const inputs = form?.querySelectorAll<HTMLInputElement>(`[name^="${ATTRIBUTION_PREFIX}"]`) ?? [];
+  for (const { name, value } of inputs) found[name.slice(ATTRIBUTION_PREFIX.length)] = value;
+  return found;
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { storeCart } from './cart.ts';
+import { flag, text, whole } from './params.ts';
+
+// Checking out through the Store API; keys and types are a public contract.
+
+const person = {
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+};
+export const storeBilling = z.strictObject({ ...person, email: z.string() });
+export const storeShipping = z.strictObject(person);
+
+export const storeCheckout = z.strictObject({
+  order_id: z.int(),
+  status: z.string(),
+  order_key: z.string(),
+  order_number: z.string(),
+  customer_note: z.string(),
+  customer_id: z.int(),
+  billing_address: storeBilling,
+  shipping_address: storeShipping,
+  payment_method: z.string(),
+  payment_result: z.nullable(
+    z.strictObject({
+      payment_status: z.enum(['success', 'pending', 'failure', 'error', '']),
+      payment_details: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+      redirect_url: z.string(),
+    }),
+  ),
+  additional_fields: z.record(z.string(), z.unknown()),
+  __experimentalCart: z.nullable(storeCart),
+  extensions: z.record(z.string(), z.unknown()),
+});
+export type StoreCheckout = z.infer<typeof storeCheckout>;
+
+// What is too long is told at its field, in the shop's words: here it only must not be endless.
+const words = text(5000);
+const givenAddress = z.object({
+  first_name: z.optional(words),
+  last_name: z.optional(words),
+  company: z.optional(words),
+  address_1: z.optional(words),
+  address_2: z.optional(words),
+  city: z.optional(words),
+  state: z.optional(words),
+  postcode: z.optional(words),
+  country: z.optional(words),
+  phone: z.optional(words),
+  email: z.optional(words),
+});
+export type GivenAddress = z.infer<typeof givenAddress>;
+
+export const ATTRIBUTION_EXTENSION = 'woocommerce/order-attribution';
+
+export const checkoutOrder = z.object({
+  billing_address: z.optional(givenAddress),
+  shipping_address: z.optional(givenAddress),
+  payment_method: z.optional(text(100)),
+  customer_note: z.optional(words),
+  create_account: z.optional(flag),
+  customer_password: z.optional(text(5000)),
+  extensions: z.optional(
+    z.object({
+      vitrine: z.optional(
+        z.object({
+          /** What the shopper was shown, in minor units. */
+          shown_total: z.optional(whole(0, 2_147_483_647)),
+          terms: z.optional(flag),
+        }),
+      ),
+      [ATTRIBUTION_EXTENSION]: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+});
+export type CheckoutOrder = z.infer<typeof checkoutOrder>;
+
+export const checkoutChange = z.object({
+  payment_method: z.optional(text(100)),
+  order_notes: z.optional(words),
+});
