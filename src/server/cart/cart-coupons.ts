@@ -20,7 +20,7 @@ export function situationOf(
   const email = state.billing?.email || state.shipping?.email || '';
   return {
     now,
-    moment: 'browsing',
+    moment: shopper.placing ? 'placing' : 'browsing',
     lines,
     subtotal: addMoney(
       ...lines.map((line) => addMoney(multiplyMoney(line.unitPrice, line.quantity), line.once)),

@@ -69,6 +69,8 @@ export type CartState = z.infer<typeof cartState>;
 export interface CartShopper {
   /** Null for a guest. */
   customerId: number | null;
+  /** Set while an order is placed: what is not known then speaks against a coupon. */
+  placing?: boolean;
 }
 
 export const EMPTY_CART: CartState = {

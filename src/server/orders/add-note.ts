@@ -1,3 +1,6 @@
+import { queueLetter } from '#server/mail/queue-letter.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
 
@@ -10,10 +13,42 @@ export interface NoteInput {
 
 export type NoteOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
 
+const LONGEST = 5000;
+
 export async function addOrderNote(
-  _ctx: ShopContext,
-  _orderId: number,
-  _note: NoteInput,
+  { db, now }: ShopContext,
+  orderId: number,
+  { text, kind, author = '' }: NoteInput,
 ): Promise<NoteOutcome> {
-  throw new Error('orders are being built');
+  const written = text.trim().slice(0, LONGEST);
+  if (written === '') {
+    return { ok: false, problems: [{ code: 'ordering.problem.note', field: 'note' }] };
+  }
+  return runTransaction(db, async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (!order) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
+    await writeNote(trx, orderId, { text: written, kind, author }, now);
+    if (kind === 'customer') {
+      const letter = { kind: 'customer-note', to: order.email, orderId } as const;
+      await queueLetter(trx, { ...letter, data: { note: written } }, now);
+    }
+    return { ok: true };
+  });
+}
+
+/** Part of a larger change. */
+export async function writeNote(
+  trx: Db,
+  orderId: number,
+  { text, kind, author = '' }: NoteInput,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('order_notes')
+    .values({ order_id: orderId, at: now, kind, text, author })
+    .execute();
 }

@@ -1,16 +1,174 @@
+import { mayBecome, type StatusEffects, statusEffects } from '#rules/orders/order-status.ts';
+import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
+import { releaseOrderCoupons } from '#server/coupons/release-coupon.ts';
+import { queueLetters } from '#server/mail/queue-letter.ts';
+import { statusLetters } from '#server/mail/status-letters.ts';
+import { speaker } from '#server/pages/text.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
+import { writeNote } from './add-note.ts';
 import type { OrderProblem } from './order-problem.ts';
+import type { OrderRow } from './order-row.ts';
+import { returnOrderStock, takeOrderStock } from './order-stock.ts';
 
 export type StatusOutcome =
   | { ok: true; from: OrderStatus; changed: boolean }
   | { ok: false; problems: OrderProblem[] };
 
+const MINUTE = 60_000;
+
+/** Another status with all that follows from it: pieces, coupons, money, letters, a note. */
 export async function changeStatus(
-  _ctx: ShopContext,
-  _orderId: number,
-  _to: OrderStatus,
-  _note = '',
+  ctx: ShopContext,
+  orderId: number,
+  to: OrderStatus,
+  note = '',
 ): Promise<StatusOutcome> {
-  throw new Error('orders are being built');
+  let tags: string[] = [];
+  const outcome = await runTransaction(
+    ctx.db,
+    async (trx) => {
+      const moved = await moveStatus(trx, ctx, orderId, to, { note });
+      tags = moved.tags;
+      return moved.outcome;
+    },
+    { isolation: 'read committed' },
+  );
+  await ctx.clear?.(tags);
+  return outcome;
+}
+
+export interface MoveChoices {
+  note?: string;
+  /** Only from one of these; another process may have been quicker. */
+  from?: readonly OrderStatus[];
+  /** Goes on where the pieces are gone: somebody has paid for them. */
+  evenShort?: boolean;
+}
+
+/** The same inside a transaction that does more. */
+export async function moveStatus(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  wanted: OrderStatus,
+  { note = '', from, evenShort = false }: MoveChoices = {},
+): Promise<{ outcome: StatusOutcome; tags: string[] }> {
+  const order = await lockOrder(trx, orderId);
+  const refused = (problem: OrderProblem) => ({
+    outcome: { ok: false as const, problems: [problem] },
+    tags: [],
+  });
+  if (!order) return refused({ code: 'ordering.problem.unknown' });
+  const unchanged = { ok: true as const, from: order.status, changed: false };
+  if (order.status === wanted || (from && !from.includes(order.status))) {
+    return { outcome: unchanged, tags: [] };
+  }
+  if (!mayBecome(order.status, wanted)) {
+    const say = speaker(ctx.settings);
+    const values = {
+      from: say(`orders.status.${order.status}`),
+      to: say(`orders.status.${wanted}`),
+    };
+    return refused({ code: 'ordering.problem.status', values });
+  }
+  const effects = statusEffects(order.status, wanted);
+  const stock = await moveOrderStock(trx, ctx, order, effects, evenShort);
+  if (!stock.ok) return refused({ code: 'ordering.problem.noStock' });
+  // Paid for, but there is nothing to send: a person has to decide.
+  const to = stock.state === 'short' ? 'on-hold' : wanted;
+  if (to !== wanted) {
+    const text = 'Taken up again after its pieces had gone back: not enough of them are left.';
+    await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
+  }
+  const heldUntil = to === 'pending' ? ctx.now + ctx.settings['orders.holdMinutes'] * MINUTE : null;
+  await moveCoupons(trx, ctx, order, effects, heldUntil);
+  await trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      updated_at: ctx.now,
+      held_until: heldUntil,
+      ...(stock.state && { stock_state: stock.state }),
+      ...(isPaid(ctx, order, effects) && { paid_at: ctx.now, paid_amount: order.total }),
+      ...(effects.completed && { completed_at: ctx.now }),
+    })
+    .where('id', '=', orderId)
+    .execute();
+  const change = { orderId, email: order.email, from: order.status, to };
+  await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
+  if (note !== '') await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
+  return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };
+}
+
+/** Writing to the row keeps everybody else from it until the commit, on either engine. */
+async function lockOrder(trx: Db, id: number): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Cash is there when the parcel was handed over, not when it is packed. */
+function isPaid(ctx: ShopContext, order: OrderRow, effects: StatusEffects): boolean {
+  if (!effects.paid || order.paid_at !== null) return false;
+  const atTheDoor = findProvider(ctx, order.payment_method)?.immediateStatus?.(ctx);
+  return effects.completed || atTheDoor !== 'processing';
+}
+
+type OrderStock = { ok: true; tags: string[]; state?: OrderRow['stock_state'] } | { ok: false };
+
+async function moveOrderStock(
+  trx: Db,
+  ctx: ShopContext,
+  order: OrderRow,
+  { stock }: StatusEffects,
+  evenShort: boolean,
+): Promise<OrderStock> {
+  if (stock === 'keep') return { ok: true, tags: [] };
+  if (stock === 'return') {
+    if (order.stock_state !== 'taken') return { ok: true, tags: [], state: 'returned' };
+    return { ok: true, tags: await returnOrderStock(trx, ctx, order.id), state: 'returned' };
+  }
+  if (order.stock_state === 'taken') return { ok: true, tags: [] };
+  const taken = await takeOrderStock(trx, ctx, order.id);
+  if (taken.ok) return { ok: true, tags: taken.tags, state: 'taken' };
+  return evenShort ? { ok: true, tags: [], state: 'short' } : { ok: false };
+}
+
+async function moveCoupons(
+  trx: Db,
+  ctx: ShopContext,
+  order: OrderRow,
+  { coupons }: StatusEffects,
+  heldUntil: number | null,
+): Promise<void> {
+  if (coupons === 'keep') return;
+  if (coupons === 'release') {
+    await releaseOrderCoupons(trx, order.id);
+    return;
+  }
+  const rows = await trx
+    .selectFrom('order_rows')
+    .innerJoin('coupons', 'coupons.code', 'order_rows.code')
+    .select('coupons.id')
+    .where('order_rows.order_id', '=', order.id)
+    .where('order_rows.kind', '=', 'coupon')
+    .orderBy('coupons.id')
+    .execute();
+  const customer = { id: order.customer_id, email: order.email };
+  for (const { id: couponId } of rows) {
+    const use = { couponId, orderId: order.id, customer, now: ctx.now };
+    const taken = heldUntil ? await holdCoupon(trx, use, heldUntil) : await redeemCoupon(trx, use);
+    // The buyer was promised this price; a use too many is the shop's to bear, and to know of.
+    if (!taken.ok) {
+      const text = `Coupon ${couponId} had no use left when this order was taken up again.`;
+      await writeNote(trx, order.id, { text, kind: 'private' }, ctx.now);
+    }
+  }
 }

@@ -1,4 +1,8 @@
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import * as z from 'zod';
+import { addLine } from '#server/cart/add-line.ts';
+import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
@@ -7,11 +11,48 @@ export type OrderAgainOutcome =
   /** `left` are names of what cannot be had any more; the rest is in the cart. */
   { ok: true; cart: CartOutcome; left: string[] } | { ok: false; problems: OrderProblem[] };
 
+const choice = z.object({
+  attributes: z.record(z.string(), z.string()),
+  choices: z.record(z.string(), z.json()),
+  bundle: z.json().nullable(),
+});
+
 /** Puts the lines of an order of this visitor's own into the cart, options included. */
 export async function orderAgain(
-  _ctx: ShopContext,
-  _visitor: Visitor,
-  _orderId: number,
+  ctx: ShopContext,
+  visitor: Visitor,
+  orderId: number,
 ): Promise<OrderAgainOutcome> {
-  throw new Error('orders are being built');
+  const { session } = await findStoredCart(ctx.db, visitor, ctx.now);
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['customer_id', 'session_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const own =
+    session &&
+    order &&
+    ((session.customerId !== null && order.customer_id === session.customerId) ||
+      (order.customer_id === null && order.session_id === session.id));
+  if (!own) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
+  const lines = await ctx.db
+    .selectFrom('order_lines')
+    .select(['product_id', 'variation_id', 'name', 'quantity', 'choice'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const left: string[] = [];
+  for (const line of lines) {
+    const { attributes, choices, bundle } = decodeJson(line.choice, choice);
+    const added = await addLine(ctx, visitor, {
+      productId: line.product_id,
+      variationId: line.variation_id,
+      attributes,
+      choices,
+      bundle,
+      quantity: line.quantity,
+    });
+    if (!added.ok) left.push(line.name);
+  }
+  return { ok: true, cart: await readCart(ctx, visitor), left };
 }

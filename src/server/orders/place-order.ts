@@ -1,44 +1,106 @@
-import type { Money } from '#rules/money/money.ts';
-import type { PaymentStart } from '#server/payments/payment-provider.ts';
+import { setCartCookies } from '#server/cart/cart-cookies.ts';
+import { inTurn } from '#server/cart/cart-queue.ts';
+import { EMPTY_CART } from '#server/cart/cart-state.ts';
+import { findStoredCart, type StoredCart } from '#server/cart/stored-cart.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { OrderRequest, OrderStatus } from '#wire/order.ts';
-import type { OrderProblem } from './order-problem.ts';
+import type { OrderRequest } from '#wire/order.ts';
+import { draftOrder } from './draft-order.ts';
+import { limitOrders } from './limit-orders.ts';
+import { type OrderOutcome, refuseOrder } from './placed-order.ts';
+import { type KnownOrder, latestOrder, orderOfKey } from './same-order.ts';
+import { CartMoved, OrderRefused, type WrittenOrder, writeOrder } from './write-order.ts';
 
-/** As much of the new order as an answer needs; findOrder has the rest. */
-export interface PlacedOrder {
-  id: number;
-  number: string;
-  /** Opens the order for a guest. */
-  key: string;
-  status: OrderStatus;
-  total: Money;
-  currency: string;
-  email: string;
-  customerId: number | null;
-}
+// One order for each purchase, whatever the network, the browser or the crowd does: everything is
+// priced and checked first, then written in one short transaction in which the key, the cart's
+// version, the stock and the coupons each let it through or stop all of it.
+// Example: the form sent ten times at once is one order, and ten answers that name it.
 
-export type OrderOutcome =
-  | {
-      ok: true;
-      order: PlacedOrder;
-      payment: PaymentStart;
-      /** The order was there already: this key had been sent before. */
-      repeated: boolean;
-    }
-  | {
-      ok: false;
-      problems: OrderProblem[];
-      /** What the order comes to now; null where it was not worked out. */
-      total: Money | null;
-      /** The cart is another than the page shows: it is to be asked for again. */
-      refresh: boolean;
-    };
+const MOST_TRIES = 12;
+/** A form without a key that comes again this soon is the same order. */
+const SAME_FORM_MS = 10 * 60_000;
+const KEY = /^[\x21-\x7e]{8,200}$/;
 
 export async function placeOrder(
-  _ctx: ShopContext,
-  _visitor: Visitor,
-  _request: OrderRequest,
+  ctx: ShopContext,
+  visitor: Visitor,
+  request: OrderRequest,
 ): Promise<OrderOutcome> {
-  throw new Error('orders are being built');
+  const key = request.idempotencyKey;
+  if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
+  return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const outcome = await attempt(ctx, visitor, request);
+      if (outcome) return outcome;
+    }
+    return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
+  });
 }
+
+/** Null where the cart was changed on the way and all is to be decided again. */
+async function attempt(
+  ctx: ShopContext,
+  visitor: Visitor,
+  request: OrderRequest,
+): Promise<OrderOutcome | null> {
+  const stored = await findStoredCart(ctx.db, visitor, ctx.now);
+  const known = await knownOrder(ctx, stored, request.idempotencyKey);
+  if (known) return repeated(ctx, visitor, known);
+  const decision = await draftOrder(ctx, stored, request);
+  if (!decision.ok) {
+    // The cart may be empty because the same form has just been taken elsewhere.
+    const taken = await knownOrder(ctx, stored, request.idempotencyKey);
+    return taken ? repeated(ctx, visitor, taken) : decision;
+  }
+  const { draft } = decision;
+  const { session, email, createdVia } = draft;
+  const slowed = limitOrders(ctx, { session: session.id, email, createdVia });
+  if (slowed) return refuseOrder([slowed], { total: draft.cart.totals.total });
+  const key = request.idempotencyKey || `${session.cartOwner} ${draft.cartVersion}`;
+  let written: WrittenOrder | null;
+  try {
+    written = await runTransaction(ctx.db, (trx) => writeOrder(trx, ctx, key, draft), {
+      isolation: 'read committed',
+    });
+  } catch (error) {
+    if (error instanceof CartMoved) return null;
+    if (!(error instanceof OrderRefused)) throw error;
+    return refuseOrder(error.problems, { total: draft.cart.totals.total, refresh: true });
+  }
+  if (!written) return null;
+  await ctx.clear?.(written.tags);
+  cartIsEmpty(visitor);
+  const payment = await startPayment(ctx, written.order, draft.provider?.id ?? '');
+  return { ok: true, order: written.order, payment, repeated: false };
+}
+
+async function knownOrder(
+  { db, now }: ShopContext,
+  { session, state }: StoredCart,
+  key: string,
+): Promise<KnownOrder | null> {
+  if (key !== '') return orderOfKey(db, key, session);
+  if (!session || state.lines.length > 0) return null;
+  return latestOrder(db, session, now - SAME_FORM_MS);
+}
+
+/** The same answer as the first time; a payment that was never begun is begun again. */
+async function repeated(
+  ctx: ShopContext,
+  visitor: Visitor,
+  { paymentMethod, own, ...order }: KnownOrder,
+): Promise<OrderOutcome> {
+  if (!own) return refuseOrder([{ code: 'ordering.problem.foreignKey' }]);
+  const payment = await startPayment(ctx, order, paymentMethod);
+  const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
+  if (state.lines.length === 0) cartIsEmpty(visitor);
+  return { ok: true, order, payment, repeated: true };
+}
+
+function cartIsEmpty(visitor: Visitor): void {
+  setCartCookies(visitor, { hash: '', state: EMPTY_CART });
+}
+
+export type { OrderOutcome, PlacedOrder } from './placed-order.ts';

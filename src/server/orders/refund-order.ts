@@ -1,6 +1,15 @@
-import type { Money } from '#rules/money/money.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { mayBecome } from '#rules/orders/order-status.ts';
+import { decideRefund, type RefundedLine } from '#rules/orders/refund-amount.ts';
+import { queueLetter } from '#server/mail/queue-letter.ts';
+import { currencyOf } from '#server/pages/currency.ts';
+import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
+import { returnPieces } from './order-stock.ts';
 
 export interface RefundInput {
   /** Pieces by line; their price with tax is worked out where no amount is given. */
@@ -17,10 +26,107 @@ export type RefundOutcome =
   | { ok: true; amount: Money; whole: boolean }
   | { ok: false; problems: OrderProblem[] };
 
+/** Money back, whole or by line, never more than was paid: two refunds at once share what is left. */
 export async function refundOrder(
-  _ctx: ShopContext,
-  _orderId: number,
-  _refund: RefundInput,
+  ctx: ShopContext,
+  orderId: number,
+  refund: RefundInput,
 ): Promise<RefundOutcome> {
-  throw new Error('orders are being built');
+  let tags: string[] = [];
+  const outcome = await runTransaction(ctx.db, async (trx): Promise<RefundOutcome> => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['status', 'email', 'total', 'paid_amount', 'refunded'])
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (!order) return refused({ code: 'ordering.problem.unknown' });
+    if (order.paid_amount === 0) return refused({ code: 'ordering.problem.notPaid' });
+    const decision = await decide(trx, orderId, refund, order.paid_amount - order.refunded);
+    if (!decision.ok) return refused(problemOf(decision, ctx));
+    const { amount, lines } = decision;
+    const taken = await trx
+      .updateTable('orders')
+      .set((eb) => ({ refunded: eb('refunded', '+', amount), updated_at: ctx.now }))
+      .where('id', '=', orderId)
+      .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('paid_amount')))
+      .returning(['refunded', 'paid_amount'])
+      .executeTakeFirst();
+    if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
+    for (const line of lines) await markLine(trx, line);
+    const reason = (refund.reason ?? '').trim().slice(0, 1000);
+    await trx
+      .insertInto('order_refunds')
+      .values({
+        order_id: orderId,
+        at: ctx.now,
+        amount,
+        reason,
+        lines: encodeJson(lines),
+        restocked: encodeFlag(refund.restock),
+        author: refund.author ?? '',
+      })
+      .execute();
+    tags = refund.restock
+      ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
+      : [];
+    const whole = taken.refunded === taken.paid_amount;
+    if (whole && mayBecome(order.status, 'refunded')) {
+      await trx
+        .updateTable('orders')
+        .set({ status: 'refunded', held_until: null })
+        .where('id', '=', orderId)
+        .execute();
+    }
+    const letter = { kind: 'order-refunded', to: order.email, orderId } as const;
+    await queueLetter(trx, { ...letter, data: { amount, whole, reason } }, ctx.now);
+    return { ok: true, amount, whole };
+  });
+  await ctx.clear?.(tags);
+  return outcome;
+}
+
+function refused(problem: OrderProblem): RefundOutcome {
+  return { ok: false, problems: [problem] };
+}
+
+async function decide(trx: Db, orderId: number, refund: RefundInput, left: number) {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'total', 'total_tax', 'refunded_quantity', 'refunded_amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const lines = rows.map((row) => ({
+    id: row.id,
+    quantity: row.quantity,
+    total: money(row.total + row.total_tax),
+    refundedQuantity: row.refunded_quantity,
+    refundedAmount: money(row.refunded_amount),
+  }));
+  const asked = {
+    lines: refund.lines ?? [],
+    ...(refund.amount !== undefined && { amount: refund.amount }),
+  };
+  return decideRefund(asked, lines, money(left));
+}
+
+async function markLine(trx: Db, { lineId, quantity, amount }: RefundedLine): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set((eb) => ({
+      refunded_quantity: eb('refunded_quantity', '+', quantity),
+      refunded_amount: eb('refunded_amount', '+', amount),
+    }))
+    .where('id', '=', lineId)
+    .execute();
+}
+
+function problemOf(
+  { problem, most }: { problem: 'line' | 'amount' | 'nothing'; most: Money },
+  { settings }: ShopContext,
+): OrderProblem {
+  if (problem === 'line') return { code: 'ordering.problem.refundLine', field: 'lines' };
+  if (problem === 'nothing') return { code: 'ordering.problem.refundNothing', field: 'amount' };
+  const values = { amount: formatMoney(most, currencyOf(settings)) };
+  return { code: 'ordering.problem.refundAmount', field: 'amount', values };
 }

@@ -9,6 +9,8 @@ export interface ShopContext {
   now: number;
   /** Tells everybody who keeps something made from these; call it after the commit. */
   clear?(tags: readonly string[]): Promise<void>;
+  /** A failure that was dealt with but should be known. */
+  report?(error: unknown, fields: Readonly<Record<string, unknown>>): void;
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }

@@ -44,7 +44,8 @@ export function observe(
       );
     });
 
-    withRequestId(requestId, () => {
+    const address = () => clientAddress(request, trustProxy);
+    const answer = () => {
       const answered = async () => listener(request, response);
       answered().catch((error: unknown) => {
         log.bug(error, { method: request.method, path });
@@ -53,7 +54,8 @@ export function observe(
           response.end(`Something went wrong here. Request ${requestId}\n`);
         } else response.destroy();
       });
-    });
+    };
+    withRequestId(requestId, answer, address);
   };
 }
 

@@ -1,0 +1,67 @@
+// Which status may follow which, and what follows from it for pieces, coupons and money.
+// Example: an order on hold whose money came becomes processing: its coupon is redeemed and it counts
+// as paid. Cancelled instead, its pieces go back on the shelf and its coupon can be used again.
+
+export type Status =
+  | 'pending'
+  | 'on-hold'
+  | 'processing'
+  | 'completed'
+  | 'cancelled'
+  | 'refunded'
+  | 'failed';
+
+const NEXT: Readonly<Record<Status, readonly Status[]>> = {
+  pending: ['on-hold', 'processing', 'completed', 'cancelled', 'failed'],
+  'on-hold': ['processing', 'completed', 'cancelled', 'failed', 'refunded'],
+  processing: ['on-hold', 'completed', 'cancelled', 'failed', 'refunded'],
+  completed: ['processing', 'refunded'],
+  // Taken up again: somebody paid late, or the manager changed their mind.
+  cancelled: ['pending', 'on-hold', 'processing'],
+  failed: ['pending', 'on-hold', 'processing', 'completed', 'cancelled'],
+  // Money that went back does not come again by a change of status.
+  refunded: [],
+};
+
+export function mayBecome(from: Status, to: Status): boolean {
+  return NEXT[from].includes(to);
+}
+
+export function nextStatuses(from: Status): readonly Status[] {
+  return NEXT[from];
+}
+
+/** Pieces are set aside for these. */
+export function keepsStock(status: Status): boolean {
+  return status !== 'cancelled' && status !== 'failed';
+}
+
+export interface StatusEffects {
+  stock: 'take' | 'return' | 'keep';
+  /** `hold` until the money is there or the time is over. */
+  coupons: 'hold' | 'redeem' | 'release' | 'keep';
+  /** The money counts as received. */
+  paid: boolean;
+  completed: boolean;
+}
+
+export function statusEffects(from: Status, to: Status): StatusEffects {
+  return {
+    stock: stockEffect(from, to),
+    coupons: couponEffect(to),
+    // Cash is paid when it is handed over, so a new order that is processing need not be paid for.
+    paid: to === 'completed' || (to === 'processing' && from !== 'completed'),
+    completed: to === 'completed',
+  };
+}
+
+function stockEffect(from: Status, to: Status): StatusEffects['stock'] {
+  if (to === 'refunded' || keepsStock(from) === keepsStock(to)) return 'keep';
+  return keepsStock(to) ? 'take' : 'return';
+}
+
+function couponEffect(to: Status): StatusEffects['coupons'] {
+  if (!keepsStock(to)) return 'release';
+  if (to === 'pending') return 'hold';
+  return to === 'refunded' ? 'keep' : 'redeem';
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Money, money } from '../money/money.ts';
+import { decideRefund, type RefundAsked, type RefundableLine } from './refund-amount.ts';
+
+const mugs: RefundableLine = {
+  id: 1,
+  quantity: 3,
+  total: money(1000),
+  refundedQuantity: 0,
+  refundedAmount: money(0),
+};
+const tray = { ...mugs, id: 2, quantity: 1, total: money(4800) };
+const left = money(6400);
+
+const decide = (asked: Partial<RefundAsked>, lines = [mugs, tray], most: Money = left) =>
+  decideRefund({ lines: [], ...asked }, lines, most);
+
+test('nothing named is all that is left', () => {
+  expect(decide({})).toEqual({
+    ok: true,
+    amount: 6400,
+    lines: [
+      { lineId: 1, quantity: 3, amount: 1000 },
+      { lineId: 2, quantity: 1, amount: 4800 },
+    ],
+  });
+});
+
+test('single pieces are worth their share, the last one the rest', () => {
+  expect(decide({ lines: [{ lineId: 1, quantity: 1 }] })).toMatchObject({ ok: true, amount: 333 });
+  const two = { ...mugs, refundedQuantity: 2, refundedAmount: money(667) };
+  expect(decide({ lines: [{ lineId: 1, quantity: 1 }] }, [two])).toMatchObject({ amount: 333 });
+});
+
+test.each<[string, Partial<RefundAsked>, string]>([
+  ['a line of another order', { lines: [{ lineId: 9, quantity: 1 }] }, 'line'],
+  ['more pieces than there were', { lines: [{ lineId: 1, quantity: 4 }] }, 'line'],
+  ['less than nothing of a line', { lines: [{ lineId: 1, quantity: -1 }] }, 'line'],
+  ['half a piece', { lines: [{ lineId: 1, quantity: 0.5 }] }, 'line'],
+  ['a line twice', { lines: [mugs, mugs].map(({ id }) => ({ lineId: id, quantity: 1 })) }, 'line'],
+  [
+    'more for a line than it cost',
+    { lines: [{ lineId: 1, quantity: 1, amount: money(1001) }] },
+    'line',
+  ],
+  ['more than was paid', { amount: money(6401) }, 'amount'],
+  ['a debt', { amount: money(-1) }, 'amount'],
+  ['nothing at all', { lines: [{ lineId: 1, quantity: 0 }] }, 'nothing'],
+])('%s is refused', (_, asked, problem) => {
+  expect(decide(asked)).toEqual({ ok: false, problem, most: left });
+});
+
+test('an order that is refunded wholly has nothing left', () => {
+  expect(decide({}, [tray], money(0))).toMatchObject({ ok: false, problem: 'nothing' });
+});
+
+test('however it is cut up, never more than was paid goes back', () => {
+  const step = fc.record({
+    quantity: fc.integer({ min: 0, max: 3 }),
+    amount: fc.option(fc.integer({ min: 0, max: 900 }).map(money), { nil: undefined }),
+    besides: fc.integer({ min: 0, max: 500 }).map(money),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      let line = mugs;
+      let paid: number = 1250;
+      for (const { quantity, amount, besides } of steps) {
+        const part = { lineId: 1, quantity, ...(amount !== undefined && { amount }) };
+        const found = decideRefund({ lines: [part], amount: besides }, [line], money(paid));
+        if (!found.ok) continue;
+        const [taken] = found.lines;
+        paid -= found.amount;
+        line = {
+          ...line,
+          refundedQuantity: line.refundedQuantity + (taken?.quantity ?? 0),
+          refundedAmount: money(line.refundedAmount + (taken?.amount ?? 0)),
+        };
+        expect(paid).toBeGreaterThanOrEqual(0);
+        expect(line.refundedAmount).toBeLessThanOrEqual(line.total);
+        expect(line.refundedQuantity).toBeLessThanOrEqual(line.quantity);
+      }
+    }),
+  );
+});

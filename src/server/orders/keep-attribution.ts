@@ -1,0 +1,41 @@
+// Where a shopper came from, as the form told it: known fields only, none too long, and the kind of
+// device worked out here. Example: { source_type: 'organic', user_agent: 'Mozilla/5.0 (iPhone …' }
+// keeps both and adds device_type "Mobile".
+
+export const ATTRIBUTION_FIELDS = [
+  'source_type',
+  'referrer',
+  'utm_campaign',
+  'utm_source',
+  'utm_medium',
+  'utm_content',
+  'utm_id',
+  'utm_term',
+  'utm_source_platform',
+  'utm_creative_format',
+  'utm_marketing_tactic',
+  'session_entry',
+  'session_start_time',
+  'session_pages',
+  'session_count',
+  'user_agent',
+] as const;
+
+const LONGEST = 500;
+/** What the browser's script writes where it knows nothing. */
+const NOTHING = new Set(['', '(none)']);
+
+export function keepAttribution(given: Readonly<Record<string, string>>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const field of ATTRIBUTION_FIELDS) {
+    const value = Object.hasOwn(given, field) ? given[field]?.trim().slice(0, LONGEST) : undefined;
+    if (value !== undefined && !NOTHING.has(value)) kept[field] = value;
+  }
+  if (kept.user_agent) kept.device_type = deviceOf(kept.user_agent);
+  return kept;
+}
+
+function deviceOf(agent: string): string {
+  if (/ipad|tablet|kindle|silk|android(?!.*mobile)/i.test(agent)) return 'Tablet';
+  return /mobi|iphone|ipod|android/i.test(agent) ? 'Mobile' : 'Desktop';
+}

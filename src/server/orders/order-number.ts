@@ -1,0 +1,19 @@
+import type { Db } from '#server/platform/database/database.ts';
+
+const FIRST = 1001;
+
+/**
+ * The next number of an order. The row stays locked until the commit, and a transaction that fails
+ * gives its number back, so that the numbers shoppers see follow each other. Ask for it last.
+ */
+export async function nextOrderNumber(trx: Db): Promise<string> {
+  const { value } = await trx
+    .insertInto('counters')
+    .values({ name: 'order', value: FIRST })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return String(value);
+}

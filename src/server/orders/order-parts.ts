@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely';
+import type { LineTotals } from '#rules/cart/cart-totals.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { PricedLine } from '#server/cart/price-lines.ts';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { CartItem } from '#wire/cart.ts';
+import { isCounted } from './stock-owner.ts';
+import type { OrderTables } from './tables.ts';
+
+export interface PricedItem {
+  line: PricedLine;
+  totals: LineTotals | undefined;
+  /** As the cart showed it. */
+  item: CartItem;
+}
+
+/** The lines as they were bought, with every step of their price. */
+export function lineRows(
+  orderId: number,
+  items: readonly PricedItem[],
+): Insertable<OrderTables['order_lines']>[] {
+  return items.map(({ line: { stored, sold, stock }, totals, item }, position) => {
+    const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
+    const { attributes, choices, bundle } = stored;
+    return {
+      order_id: orderId,
+      position,
+      line_key: stored.key,
+      product_id: stored.productId,
+      variation_id: stored.variationId,
+      name: item.name,
+      sku: item.sku,
+      slug: sold?.product.slug ?? '',
+      image: item.image && encodeJson(item.image),
+      details: encodeJson(item.attributes),
+      choice: encodeJson({ attributes, choices, bundle }),
+      quantity: stored.quantity,
+      unit_price: item.unitPrice,
+      regular_price: item.regularPrice,
+      subtotal: totals?.subtotal ?? 0,
+      subtotal_tax: totals?.subtotalTax ?? 0,
+      total: totals?.total ?? 0,
+      total_tax: totals?.totalTax ?? 0,
+      taxes: encodeJson(totals?.taxes ?? {}),
+      steps: encodeJson(item.steps),
+      stock_owner: owner,
+      stock_taken: owner === null ? 0 : stored.quantity,
+    };
+  });
+}
+
+/** Coupons, fees, deliveries and taxes, in the order they are shown. */
+export function totalRows(
+  orderId: number,
+  cart: PricedCart,
+): Insertable<OrderTables['order_rows']>[] {
+  const { totals, fees, shipping } = cart;
+  const coupons = cart.coupons.map(({ coupon }) => {
+    const taken = totals.coupons.find(({ code }) => code === coupon.code);
+    const { code, shownCode: label } = coupon;
+    const amounts = { amount: taken?.discount ?? 0, tax: taken?.discountTax ?? 0 };
+    return { kind: 'coupon' as const, code, label, ...amounts };
+  });
+  const charged = totals.feeLines.map(({ id, total, tax }) => {
+    const label = fees.find((fee) => fee.id === id)?.name ?? '';
+    return { kind: 'fee' as const, code: id, label, amount: total, tax };
+  });
+  const deliveries = totals.shippingLines.map(({ packageId, rateId, cost, tax }) => {
+    const rates = shipping.packages.find(({ id }) => id === packageId)?.rates ?? [];
+    const label = rates.find((rate) => rate.rateId === rateId)?.title ?? '';
+    return { kind: 'shipping' as const, code: rateId, label, amount: cost, tax };
+  });
+  const taxes = totals.taxLines.map(({ rateId, name, amount }) => ({
+    kind: 'tax' as const,
+    code: String(rateId),
+    label: name,
+    amount,
+    tax: 0,
+  }));
+  return [...coupons, ...charged, ...deliveries, ...taxes].map((row, position) => ({
+    order_id: orderId,
+    position,
+    ...row,
+  }));
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
+
+/** The pieces of an order that failed or was cancelled go back; returns what is out of date. */
+export async function returnOrderStock(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+): Promise<string[]> {
+  const lines = await orderLines(trx, orderId);
+  const wants = lines.map((line) => wantOf(line, line.stock_taken));
+  const { tags } = await returnStock(trx, wants, choicesOf(ctx));
+  await trx
+    .updateTable('order_lines')
+    .set({ stock_taken: 0 })
+    .where('order_id', '=', orderId)
+    .execute();
+  return tags;
+}
+
+/** An order that is taken up again takes its pieces again, all or none. */
+export async function takeOrderStock(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+): Promise<StockTaken> {
+  const lines = await orderLines(trx, orderId);
+  const wants = lines.map((line) => wantOf(line, line.quantity));
+  const taken = await takeStock(trx, wants, choicesOf(ctx));
+  if (!taken.ok) return taken;
+  await trx
+    .updateTable('order_lines')
+    .set((eb) => ({ stock_taken: eb.ref('quantity') }))
+    .where('order_id', '=', orderId)
+    .where('stock_owner', 'is not', null)
+    .execute();
+  return taken;
+}
+
+/** Some pieces of some lines, as a refund names them. */
+export async function returnPieces(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const lines = await orderLines(trx, orderId);
+  const wants: StockWant[] = [];
+  for (const line of lines) {
+    const back = Math.min(pieces.get(line.id) ?? 0, line.stock_taken);
+    if (back === 0) continue;
+    wants.push(wantOf(line, back));
+    await trx
+      .updateTable('order_lines')
+      .set({ stock_taken: line.stock_taken - back })
+      .where('id', '=', line.id)
+      .execute();
+  }
+  return (await returnStock(trx, wants, choicesOf(ctx))).tags;
+}
+
+function orderLines(trx: Db, orderId: number) {
+  return trx
+    .selectFrom('order_lines')
+    .select(['id', 'product_id', 'variation_id', 'stock_owner', 'stock_taken', 'quantity', 'name'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+type Line = Awaited<ReturnType<typeof orderLines>>[number];
+
+function wantOf(line: Line, quantity: number): StockWant {
+  return {
+    productId: line.product_id,
+    variationId: line.variation_id,
+    owner: line.stock_owner,
+    quantity: line.stock_owner === null ? line.quantity : quantity,
+    name: line.name,
+  };
+}
+
+function choicesOf({ now, settings }: ShopContext) {
+  return { now, lowThreshold: settings['stock.lowThreshold'] };
+}

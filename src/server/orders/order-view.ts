@@ -1,0 +1,141 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { type Say, speaker } from '#server/pages/text.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import { addressLines } from '#server/places/address-lines.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { OrderLine, OrderView } from '#wire/order.ts';
+import type { OrderRecord, OrderRecordLine, OrderRecordRow } from './order-record.ts';
+
+/** The order as its buyer may see it; who may is decided by openOrder. */
+export async function orderViewOf(ctx: ShopContext, order: OrderRecord): Promise<OrderView> {
+  const { settings } = ctx;
+  const say = speaker(settings);
+  const slugs = await soldSlugs(ctx, order.lines);
+  const { totals, taxIncluded, status } = order;
+  const shown = (net: Money, tax: Money) => (taxIncluded ? addMoney(net, tax) : net);
+  return {
+    id: order.id,
+    number: order.number,
+    key: order.key,
+    status,
+    statusText: say(`orders.status.${status}`),
+    placedAt: order.placedAt,
+    email: order.billing.email,
+    billing: order.billing,
+    shipping: order.shipping,
+    billingLines: addressLines(order.billing, settings),
+    shippingLines: order.shipping ? addressLines(order.shipping, settings) : [],
+    lines: order.lines.map((line) => {
+      const slug = slugs.get(line.productId);
+      const url = slug === undefined ? '' : address(settings, 'routes.product', { slug });
+      return lineView(line, url, shown);
+    }),
+    rows: viewRows(order, say, shown),
+    totals: {
+      subtotal: shown(totals.items, totals.itemsTax),
+      discount: shown(totals.discount, totals.discountTax),
+      fees: shown(totals.fees, totals.feesTax),
+      shipping: shown(totals.shipping, totals.shippingTax),
+      tax: totals.tax,
+      total: totals.total,
+      refunded: totals.refunded,
+    },
+    shippingMethods: order.rows.flatMap(({ kind, label }) => (kind === 'shipping' ? label : [])),
+    payment: paymentView(ctx, order),
+    customerNote: order.customerNote,
+    notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
+    couponCodes: order.rows.flatMap(({ kind, label }) => (kind === 'coupon' ? label : [])),
+    canPay: (status === 'pending' || status === 'failed') && totals.total > 0,
+    canCancel:
+      status === 'pending' ||
+      status === 'failed' ||
+      (status === 'on-hold' && order.paidAt === null),
+    canOrderAgain: status !== 'pending' && status !== 'failed' && slugs.size > 0,
+  };
+}
+
+type Shown = (net: Money, tax: Money) => Money;
+
+function lineView(line: OrderRecordLine, url: string, shown: Shown): OrderLine {
+  return {
+    id: line.id,
+    productId: line.productId,
+    variationId: line.variationId,
+    name: line.name,
+    sku: line.sku,
+    url,
+    image: line.image,
+    attributes: line.details,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    subtotal: shown(line.subtotal, line.subtotalTax),
+    total: shown(line.total, line.totalTax),
+    tax: line.totalTax,
+    steps: line.steps,
+    refundedQuantity: line.refundedQuantity,
+    refundedAmount: line.refundedAmount,
+  };
+}
+
+function viewRows(order: OrderRecord, say: Say, shown: Shown): OrderView['rows'] {
+  const { totals, taxIncluded } = order;
+  const of = (kind: OrderRecordRow['kind']) => order.rows.filter((row) => row.kind === kind);
+  const rows: OrderView['rows'] = [
+    {
+      code: 'subtotal',
+      label: say('cart.subtotal'),
+      amount: shown(totals.items, totals.itemsTax),
+    },
+  ];
+  for (const { label, amount, tax } of of('coupon')) {
+    const taken = money(0 - shown(amount, tax));
+    rows.push({ code: 'discount', label: say('cart.discountOf', { code: label }), amount: taken });
+  }
+  for (const { label, amount, tax } of of('fee')) {
+    rows.push({ code: 'fee', label, amount: shown(amount, tax) });
+  }
+  for (const { label, amount, tax } of of('shipping')) {
+    const name = say('cart.shippingBy', { name: label });
+    rows.push({ code: 'shipping', label: name, amount: shown(amount, tax) });
+  }
+  if (!taxIncluded) {
+    for (const { label, amount } of of('tax')) rows.push({ code: 'tax', label, amount });
+  }
+  rows.push({ code: 'total', label: say('cart.total'), amount: totals.total });
+  for (const { amount, reason } of order.refunds) {
+    const label = reason || say('orders.status.refunded');
+    rows.push({ code: 'refund', label, amount: money(0 - amount) });
+  }
+  return rows;
+}
+
+/** How to pay is told only while something is to be paid. */
+function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment'] {
+  const { paymentMethod: method, paymentTitle: title, paidAt, status } = order;
+  const open = paidAt === null && ['pending', 'on-hold', 'processing'].includes(status);
+  const how = open ? findProvider(ctx, method)?.instructions?.(ctx) : undefined;
+  return {
+    method,
+    title,
+    instructions: how?.instructions ?? '',
+    details: how?.details ?? [],
+    paidAt,
+  };
+}
+
+async function soldSlugs(
+  { db }: ShopContext,
+  lines: readonly OrderRecordLine[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'publish')
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}

@@ -1,0 +1,34 @@
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { moveStatus } from './change-status.ts';
+
+const BATCH = 50;
+
+/**
+ * Orders whose money did not come in time are cancelled, one transaction each, and their pieces go
+ * back on the shelf; returns how many. Whoever pays in the same moment wins or loses as a whole.
+ */
+export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
+  let released = 0;
+  for (;;) {
+    const due = await ctx.db
+      .selectFrom('orders')
+      .select('id')
+      .where('held_until', '<=', ctx.now)
+      .where('status', '=', 'pending')
+      .orderBy('held_until')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of due) {
+      const note = 'Not paid in time.';
+      const { outcome, tags } = await runTransaction(
+        ctx.db,
+        (trx) => moveStatus(trx, ctx, id, 'cancelled', { note, from: ['pending'] }),
+        { isolation: 'read committed' },
+      );
+      await ctx.clear?.(tags);
+      if (outcome.ok && outcome.changed) released += 1;
+    }
+    if (due.length < BATCH) return released;
+  }
+}

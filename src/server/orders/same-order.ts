@@ -1,0 +1,61 @@
+import { money } from '#rules/money/money.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+export interface KnownOrder extends PlacedOrder {
+  paymentMethod: string;
+  /** Whoever asks is who placed it. */
+  own: boolean;
+}
+
+/** The order this key was used for; null where it was not used yet. */
+export async function orderOfKey(
+  db: Db,
+  key: string,
+  session: Session | null,
+): Promise<KnownOrder | null> {
+  const row = await orders(db).where('idempotency_key', '=', key).executeTakeFirst();
+  return row ? known(row, session) : null;
+}
+
+/** What a browser without a key has just ordered: a form sent twice finds its cart empty. */
+export async function latestOrder(
+  db: Db,
+  session: Session,
+  since: number,
+): Promise<KnownOrder | null> {
+  const row = await orders(db)
+    .where('session_id', '=', session.id)
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? known(row, session) : null;
+}
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'order_key', 'status', 'total', 'currency', 'email'])
+    .select(['customer_id', 'session_id', 'payment_method']);
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
+
+function known(row: Found, session: Session | null): KnownOrder {
+  const sameBrowser = session !== null && row.session_id === session.id;
+  const customer = session?.customerId ?? null;
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    key: row.order_key,
+    status: row.status,
+    total: money(row.total),
+    currency: row.currency,
+    email: row.email,
+    customerId: row.customer_id,
+    paymentMethod: row.payment_method,
+    own: sameBrowser || (customer !== null && row.customer_id === customer),
+  };
+}

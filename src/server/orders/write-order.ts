@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { EMPTY_CART } from '#server/cart/cart-state.ts';
+import { cartItemOf } from '#server/cart/item-view.ts';
+import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
+import { queueLetters } from '#server/mail/queue-letter.ts';
+import { statusLetters } from '#server/mail/status-letters.ts';
+import { speaker } from '#server/pages/text.ts';
+import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { lifeOf } from '#server/platform/sessions/session.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderDraft } from './draft-order.ts';
+import { type StockWant, takeStock } from './move-stock.ts';
+import { nextOrderNumber } from './order-number.ts';
+import { lineRows, totalRows } from './order-parts.ts';
+import type { OrderProblem } from './order-problem.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import { isCounted } from './stock-owner.ts';
+
+/** Thrown inside the transaction so that nothing of it stays. */
+export class OrderRefused extends Error {
+  override readonly name = 'OrderRefused';
+  readonly problems: OrderProblem[];
+  constructor(problems: OrderProblem[]) {
+    super(problems.map(({ code }) => code).join(', '));
+    this.problems = problems;
+  }
+}
+
+/** The cart was changed after it was read: everything is to be decided again. */
+export class CartMoved extends Error {
+  override readonly name = 'CartMoved';
+}
+
+export interface WrittenOrder {
+  order: PlacedOrder;
+  tags: string[];
+}
+
+/**
+ * The order with all that belongs to it, inside the caller's transaction. Null where the key has been
+ * used in the meantime. Rows that orders share are touched in one order: products by id, coupons by
+ * id, and last the counter all of them need.
+ */
+export async function writeOrder(
+  trx: Db,
+  ctx: ShopContext,
+  key: string,
+  draft: OrderDraft,
+): Promise<WrittenOrder | null> {
+  const head = await insertOrder(trx, ctx, key, draft);
+  if (!head) return null;
+  const { id, order_key: orderKey } = head;
+  await emptyCart(trx, ctx, draft);
+  const stock = await takeStock(trx, stockWants(draft), {
+    now: ctx.now,
+    lowThreshold: ctx.settings['stock.lowThreshold'],
+  });
+  if (!stock.ok) throw new OrderRefused(stock.problems);
+  await useCoupons(trx, ctx, id, draft);
+  await insertParts(trx, ctx, id, draft);
+  const { email, status, session, cart } = draft;
+  const change = { orderId: id, email, from: null, to: status };
+  await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
+  const number = await nextOrderNumber(trx);
+  await trx.updateTable('orders').set({ number }).where('id', '=', id).execute();
+  const order: PlacedOrder = {
+    id,
+    number,
+    key: orderKey,
+    status,
+    total: cart.totals.total,
+    currency: ctx.settings['currency.code'],
+    email,
+    customerId: session.customerId,
+  };
+  return { order, tags: stock.tags };
+}
+
+async function insertOrder(trx: Db, ctx: ShopContext, key: string, draft: OrderDraft) {
+  const { cart, session, provider } = draft;
+  const { totals } = cart;
+  const say = speaker(ctx.settings);
+  const free = provider === null;
+  return trx
+    .insertInto('orders')
+    .values({
+      number: null,
+      order_key: randomBytes(16).toString('hex'),
+      idempotency_key: key,
+      session_id: session.id,
+      customer_id: session.customerId,
+      email: draft.email,
+      status: draft.status,
+      created_via: draft.createdVia,
+      currency: ctx.settings['currency.code'],
+      placed_at: ctx.now,
+      updated_at: ctx.now,
+      paid_at: free ? ctx.now : null,
+      paid_amount: 0,
+      completed_at: null,
+      held_until: draft.heldUntil,
+      stock_state: 'taken',
+      items: totals.items,
+      items_tax: totals.itemsTax,
+      discount: totals.discount,
+      discount_tax: totals.discountTax,
+      fees: totals.fees,
+      fees_tax: totals.feesTax,
+      shipping: totals.shipping,
+      shipping_tax: totals.shippingTax,
+      tax: totals.tax,
+      total: totals.total,
+      refunded: 0,
+      tax_included: encodeFlag(ctx.settings['tax.displayInCart'] === 'incl'),
+      billing: encodeJson(draft.billing),
+      shipping_address: draft.shipping && encodeJson(draft.shipping),
+      customer_note: draft.customerNote,
+      payment_method: provider?.id ?? '',
+      payment_title: provider?.title(ctx) ?? say('payments.free'),
+      transaction_id: '',
+      attribution: encodeJson(draft.attribution),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'order_key'])
+    .executeTakeFirst();
+}
+
+/** What was saved for later and where it goes to is kept for the next time. */
+async function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Promise<void> {
+  const { session, cartVersion, cart } = draft;
+  const { saved, parked, billing, shipping } = cart.state;
+  const emptied = await trx
+    .updateTable('carts')
+    .set({
+      version: cartVersion + 1,
+      state: encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping }),
+      updated_at: now,
+      expires_at: now + lifeOf(session.customerId),
+    })
+    .where('owner', '=', session.cartOwner)
+    .where('version', '=', cartVersion)
+    .executeTakeFirst();
+  if (emptied.numUpdatedRows !== 1n) throw new CartMoved('the cart was changed meanwhile');
+}
+
+function stockWants({ cart }: OrderDraft): StockWant[] {
+  return cart.lines.map(({ stored, sold, stock }) => ({
+    productId: stored.productId,
+    variationId: stored.variationId,
+    owner: stock && isCounted(sold, stock.owner) ? stock.owner : null,
+    quantity: stored.quantity,
+    name: sold?.product.name ?? stored.name,
+  }));
+}
+
+async function useCoupons(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  draft: OrderDraft,
+): Promise<void> {
+  const say = speaker(ctx.settings);
+  const customer = { id: draft.session.customerId, email: draft.email };
+  const coupons = draft.cart.coupons.map(({ coupon }) => coupon).sort((a, b) => a.id - b.id);
+  for (const coupon of coupons) {
+    const use = { couponId: coupon.id, orderId, customer, now: ctx.now };
+    const taken = draft.heldUntil
+      ? await holdCoupon(trx, use, draft.heldUntil)
+      : await redeemCoupon(trx, use);
+    if (taken.ok) continue;
+    const [why] = taken.problems;
+    const problem = why ? say(why.code, { count: why.count ?? 0 }) : '';
+    const values = { code: coupon.shownCode, problem };
+    throw new OrderRefused([{ code: 'ordering.problem.coupon', field: 'coupon_code', values }]);
+  }
+}
+
+async function insertParts(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  { cart }: OrderDraft,
+): Promise<void> {
+  const withTax = ctx.settings['tax.displayInCart'] === 'incl';
+  const parts = { facts: cart.facts, settings: ctx.settings, say: speaker(ctx.settings), withTax };
+  const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
+  const items = cart.lines.map((line) => {
+    const own = totals.get(line.stored.key);
+    return { line, totals: own, item: cartItemOf(line, own, parts) };
+  });
+  await trx.insertInto('order_lines').values(lineRows(orderId, items)).execute();
+  const rows = totalRows(orderId, cart);
+  if (rows.length > 0) await trx.insertInto('order_rows').values(rows).execute();
+}
