@@ -1,4 +1,9 @@
+import type { AddressProblem } from '#rules/addresses/check-address.ts';
+import type { StateMap } from '#rules/addresses/postal-address.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
+import type { Address, AddressKind } from './address.ts';
+import type { Pagination } from './listing.ts';
+import type { OrderSummary, OrderView } from './order.ts';
 
 // What the account pages show, and what a cached page learns of a visitor who is logged in.
 
@@ -18,4 +23,118 @@ export interface VisitorAnswer {
     /** For REST calls in this visitor's own name. */
     rest_nonce: string;
   } | null;
+}
+
+export const ACCOUNT_MENU = [
+  'dashboard',
+  'orders',
+  'addresses',
+  'details',
+  'security',
+  'privacy',
+] as const;
+export type AccountMenuKey = (typeof ACCOUNT_MENU)[number];
+
+/** What every account page has around it. */
+export interface AccountFrame {
+  title: string;
+  /** Null where nobody is logged in. */
+  customer: { name: string; email: string } | null;
+  menu: { key: AccountMenuKey; url: string; current: boolean }[];
+  accountUrl: string;
+  logOutUrl: string;
+  /** Every form sends it back as `_wpnonce`. */
+  nonce: string;
+  notices: { kind: 'success' | 'info' | 'error'; text: string }[];
+  /** What is wrong with the form; the field is '' where it is about the whole. */
+  problems: { field: string; text: string }[];
+}
+
+export type AccountView =
+  | {
+      kind: 'log-in';
+      username: string;
+      email: string;
+      registration: boolean;
+      lostUrl: string;
+      redirectTo: string;
+    }
+  | { kind: 'code'; challenge: string; redirectTo: string }
+  | {
+      kind: 'dashboard';
+      since: number;
+      emailVerified: boolean;
+      owesSecondFactor: boolean;
+      orders: OrderSummary[];
+      ordersUrl: string;
+      securityUrl: string;
+    }
+  | { kind: 'lost'; email: string }
+  | { kind: 'reset'; token: string }
+  | { kind: 'verify'; token: string; email: string }
+  | { kind: 'dead-link'; newUrl: string }
+  | { kind: 'log-out' }
+  | { kind: 'set-up'; token: string; email: string; name: string }
+  | { kind: 'gone' };
+
+export type AccountOrdersView =
+  | { kind: 'list'; orders: OrderSummary[]; pagination: Pagination }
+  | { kind: 'order'; order: OrderView; invoiceUrl: string; payUrl: string };
+
+export type AccountAddressesView =
+  | { kind: 'list'; addresses: { kind: AddressKind; lines: string[]; url: string }[] }
+  | {
+      kind: 'edit';
+      which: AddressKind;
+      address: Address;
+      problems: AddressProblem[];
+      countries: { code: string; name: string }[];
+      states: StateMap;
+    };
+
+export type AccountSettingsView =
+  | {
+      kind: 'details';
+      firstName: string;
+      lastName: string;
+      displayName: string;
+      email: string;
+      /** Waits for its owner to open the letter; '' where none does. */
+      waitingEmail: string;
+    }
+  | {
+      kind: 'security';
+      on: boolean;
+      /** Shown while the second factor is being set up. */
+      pending: { secret: string; url: string } | null;
+      recoveryLeft: number;
+      /** Only in the answer that made them. */
+      recoveryCodes: string[];
+      sessions: number;
+    }
+  | { kind: 'privacy'; exportUrl: string };
+
+export interface AccountPage {
+  frame: AccountFrame;
+  view: AccountView;
+}
+export interface AccountOrdersPage {
+  frame: AccountFrame;
+  view: AccountOrdersView;
+}
+export interface AccountAddressesPage {
+  frame: AccountFrame;
+  view: AccountAddressesView;
+}
+export interface AccountSettingsPage {
+  frame: AccountFrame;
+  view: AccountSettingsView;
+}
+
+/** The page's name in wire/page.ts to its data. */
+export interface AccountPages {
+  account: AccountPage;
+  'account-orders': AccountOrdersPage;
+  'account-addresses': AccountAddressesPage;
+  'account-settings': AccountSettingsPage;
 }

@@ -36,6 +36,35 @@ export function checkNonce(secret: string, kind: NonceKind, given: unknown, now:
   return current || previous;
 }
 
+function nonceOfSession(secret: string, kind: NonceKind, session: string, tick: number): string {
+  const words = `${kind}|${session}|${tick}`;
+  return createHmac('sha256', secret).update(words).digest('hex').slice(0, hexDigits);
+}
+
+/** A nonce in the name of somebody who is logged in: it is worth nothing to any other session. */
+export function makeUserNonce(
+  secret: string,
+  kind: NonceKind,
+  session: string,
+  now: number,
+): string {
+  return nonceOfSession(secret, kind, session, Math.floor(now / tickMs));
+}
+
+export function checkUserNonce(
+  secret: string,
+  kind: NonceKind,
+  session: string,
+  given: unknown,
+  now: number,
+): boolean {
+  if (typeof given !== 'string') return false;
+  const tick = Math.floor(now / tickMs);
+  const current = same(nonceOfSession(secret, kind, session, tick), given);
+  const previous = same(nonceOfSession(secret, kind, session, tick - 1), given);
+  return current || previous;
+}
+
 /** One nonce of each kind, as the pages carry them. */
 export function makeNonces(secret: string, now: number): Record<NonceKind, string> {
   return {

@@ -4,6 +4,7 @@ import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce } from '../call.ts';
 import { type Fields, nestFields, TooManyFields } from '../nested-fields.ts';
 import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
+import { holdsUserNonce } from '../user-nonce.ts';
 import { pageHeaders } from './page-links.ts';
 import {
   foreignOrigin,
@@ -91,7 +92,9 @@ async function runEndpoint(
   call: CallRequest,
   address: string,
 ): Promise<Reply> {
-  if (endpoint.needsNonce && !holdsNonce('rest', call)) return fail(invalidNonce);
+  if (endpoint.needsNonce && !holdsNonce('rest', call) && !(await holdsUserNonce('rest', call))) {
+    return fail(invalidNonce);
+  }
   const result = await endpoint.run({ ...call.values, ...path }, call);
   if (!result.ok) return fail(result.error, result.headers);
   const { body, status = 200, headers, paging }: RestAnswer = result.answer;

@@ -1,0 +1,61 @@
+import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
+import { loggedIn } from '#server/accounts/current-customer.ts';
+import { showLoggedIn } from '#server/accounts/customer-session.ts';
+import { exportData } from '#server/accounts/export-data.ts';
+import { checkFormNonce } from '#server/accounts/form-nonce.ts';
+import { makeNonce, makeUserNonce } from '#server/platform/nonces.ts';
+import type { VisitorAnswer } from '#wire/account.ts';
+import type { Call } from '../call.ts';
+
+/** What a page that is kept for everybody asks about its visitor, once a cookie says there is one. */
+export const visitorCall: Call = {
+  readOnly: true,
+  async handle({ ctx, visitor, secret }) {
+    const logged = await loggedIn(ctx, visitor);
+    showLoggedIn(visitor, logged !== null);
+    const answer: VisitorAnswer = { visitor: null };
+    if (logged) {
+      const { id, name, email, role } = logged.customer;
+      answer.visitor = {
+        id,
+        name,
+        email,
+        role,
+        permissions: PERMISSION_NAMES.filter((each) => may(role, each)),
+        rest_nonce: makeUserNonce(secret, 'rest', logged.session, ctx.now),
+      };
+    }
+    return Response.json(answer);
+  },
+};
+
+/** A fresh REST nonce as text: in the visitor's own name where they are logged in. */
+export const restNonceCall: Call = {
+  readOnly: true,
+  async handle({ ctx, visitor, secret }) {
+    const logged = await loggedIn(ctx, visitor);
+    const nonce = logged
+      ? makeUserNonce(secret, 'rest', logged.session, ctx.now)
+      : makeNonce(secret, 'rest', ctx.now);
+    return new Response(nonce, { headers: { 'content-type': 'text/plain; charset=UTF-8' } });
+  },
+};
+
+/** Everything we know about a customer, as a file; posted by the form of the privacy page. */
+export const exportDataCall: Call = {
+  async handle({ ctx, visitor, values }) {
+    const logged = await loggedIn(ctx, visitor);
+    const nonce = values._wpnonce;
+    if (!logged || !checkFormNonce(visitor, logged.session, nonce, ctx.now)) {
+      const location = ctx.settings['routes.privacy'];
+      return new Response(null, { status: 303, headers: { location } });
+    }
+    const data = await exportData(ctx, logged.customer);
+    return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+      headers: {
+        'content-type': 'application/json; charset=UTF-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+      },
+    });
+  },
+};

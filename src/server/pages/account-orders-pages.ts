@@ -1,0 +1,109 @@
+import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
+import { changeCart } from '#server/cart/change-cart.ts';
+import { openOrder } from '#server/orders/open-order.ts';
+import { orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { ordersOf } from '#server/orders/orders-of.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import {
+  accountAnswer,
+  accountQuery,
+  goTo,
+  insideOnly,
+  isOurForm,
+  STALE,
+} from './account-frame.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
+import { paginate } from './pagination.ts';
+import { speaker } from './text.ts';
+
+export const ordersPage: PageDefinition<'account-orders'> = {
+  route: 'routes.orders',
+  keep: false,
+  canonicalQuery: accountQuery('page'),
+  load: (ctx, request) =>
+    insideOnly(ctx, request, async (logged) => {
+      const path = ctx.settings['routes.orders'];
+      const asked = Number(request.query.get('page') ?? 1);
+      const { orders, page, pages, total } = await ordersOf(ctx, logged.customer.id, asked);
+      const perPage = ctx.settings['accounts.ordersPerPage'];
+      const url = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
+      return accountAnswer(ctx, request, logged, {
+        page: 'account-orders',
+        titleKey: 'account.orders',
+        current: 'orders',
+        view: {
+          kind: 'list',
+          orders,
+          pagination: paginate({ page, pages, total, perPage }, url),
+        },
+        canonical: url(page),
+      });
+    }),
+};
+
+export const viewOrderPage: PageDefinition<'account-orders'> = {
+  route: 'routes.viewOrder',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery(),
+  load: (ctx, request) =>
+    insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged, false)),
+  async post(ctx, request, form) {
+    const logged = await loggedIn(ctx, request.visitor);
+    if (!logged) return goTo(ctx.settings['routes.account']);
+    if (!isOurForm(ctx, request.visitor, logged, form)) {
+      return orderAnswer(ctx, request, logged, true);
+    }
+    const outcome = await orderAgain(ctx, request.visitor, orderId(request));
+    if (!outcome.ok) return { kind: 'not-found' };
+    if (outcome.left.length > 0) await tellLeftOut(ctx, request.visitor, outcome.left);
+    return goTo(ctx.settings['routes.cart']);
+  },
+};
+
+/** Digits only: ' 7', '7e0' and '0x7' are no order's number. */
+function orderId({ params }: PageRequest): number {
+  return /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+}
+
+/** An order of somebody else is as unknown as one that never was. */
+async function orderAnswer(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+  stale: boolean,
+): Promise<PageAnswer<'account-orders'>> {
+  const { settings } = ctx;
+  const id = orderId(request);
+  const order = await openOrder(ctx, id, { customerId: logged.customer.id });
+  if (!order) return { kind: 'not-found' };
+  const view = await orderViewOf(ctx, order);
+  const byKey = (route: 'routes.invoice' | 'routes.orderPay') =>
+    `${address(settings, route, { id: String(id) })}?${new URLSearchParams({ key: order.key })}`;
+  return accountAnswer(ctx, request, logged, {
+    page: 'account-orders',
+    titleKey: 'account.orders',
+    title: speaker(settings)('orders.numberOf', { number: view.number }),
+    current: 'orders',
+    problems: stale ? [STALE] : [],
+    view: {
+      kind: 'order',
+      order: view,
+      invoiceUrl: byKey('routes.invoice'),
+      payUrl: view.canPay ? byKey('routes.orderPay') : '',
+    },
+    canonical: request.path,
+  });
+}
+
+/** The cart's page says what could not be had any more. */
+async function tellLeftOut(ctx: ShopContext, visitor: Visitor, left: string[]): Promise<void> {
+  const text = speaker(ctx.settings)('account.leftOut', { names: left.join(', ') });
+  const notice = { kind: 'info', code: 'account.leftOut', key: '', text } as const;
+  await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: [notice] }), {
+    keepNotices: true,
+  });
+}

@@ -1,0 +1,74 @@
+import { createContext, type FormHTMLAttributes, type ReactNode, useContext } from 'react';
+import type { AccountFrame } from '#wire/account.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './account-form.module.css';
+import { PasswordField } from './password-field.tsx';
+
+const Problems = createContext<AccountFrame['problems']>([]);
+
+type AccountFormProps = {
+  frame: AccountFrame;
+  children: ReactNode;
+} & FormHTMLAttributes<HTMLFormElement>;
+
+/** A real form, posted to its own page, with the nonce made for whoever sees it. */
+export function AccountForm({ frame, children, className, ...form }: AccountFormProps) {
+  const { nonces } = useShop();
+  return (
+    <Problems value={frame.problems}>
+      <form method="post" className={classNames(styles.form, className)} {...form}>
+        <input type="hidden" name="_wpnonce" value={frame.nonce || nonces.public} readOnly />
+        {children}
+      </form>
+    </Problems>
+  );
+}
+
+/** What is wrong with one field. */
+function useProblem(id: string): string | undefined {
+  return useContext(Problems).find((problem) => problem.field === id)?.text;
+}
+
+interface FormFieldProps {
+  name: string;
+  /** Where it is not the name: the id problems point to. */
+  id?: string;
+  label: string;
+  hint?: string;
+  value?: string;
+  type?: 'text' | 'email';
+  autoComplete: string;
+  required?: boolean;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'email';
+  className?: string;
+}
+
+export function FormField({ name, id = name, value = '', ...field }: FormFieldProps) {
+  return <TextField id={id} name={name} defaultValue={value} error={useProblem(id)} {...field} />;
+}
+
+type PasswordProps = Omit<FormFieldProps, 'type' | 'value' | 'inputMode'>;
+
+export function FormPassword({ name, id = name, ...field }: PasswordProps) {
+  return <PasswordField id={id} name={name} error={useProblem(id)} {...field} />;
+}
+
+interface SubmitProps {
+  name?: string;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  children: ReactNode;
+}
+
+export function Submit({ name, variant, children }: SubmitProps) {
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" name={name} value={name ? '1' : undefined} variant={variant}>
+        {children}
+      </Button>
+    </div>
+  );
+}

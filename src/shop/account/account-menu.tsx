@@ -1,0 +1,32 @@
+import type { AccountFrame } from '#wire/account.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './account-menu.module.css';
+
+/** Where one can go inside the account; a line that moves sideways on a narrow screen. */
+export function AccountMenu({ frame }: { frame: AccountFrame }) {
+  const t = useText();
+  return (
+    <nav
+      aria-label={t('account.menu')}
+      className={`woocommerce-MyAccount-navigation ${styles.menu}`}
+    >
+      <ul className={styles.list}>
+        {frame.menu.map(({ key, url, current }) => (
+          <li key={key}>
+            <a href={url} className={styles.link} aria-current={current ? 'page' : undefined}>
+              {t(`account.${key}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <form method="post" action={frame.logOutUrl}>
+            <input type="hidden" name="_wpnonce" value={frame.nonce} readOnly />
+            <button type="submit" className={styles.link}>
+              {t('account.logOut')}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AccountPage } from '#wire/account.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './account-page.module.css';
+import { Dashboard } from './dashboard.tsx';
+import { CodeForm, LogInAndRegister } from './log-in.tsx';
+
+interface AccountPageViewProps {
+  data: AccountPage;
+}
+
+/** The door to the account, its overview, and the pages of links in letters. */
+export function AccountPageView({ data }: AccountPageViewProps) {
+  return (
+    <AccountFrame frame={data.frame}>
+      <View {...data} />
+    </AccountFrame>
+  );
+}
+
+function View({ frame, view }: AccountPage) {
+  const t = useText();
+  switch (view.kind) {
+    case 'log-in':
+      return <LogInAndRegister frame={frame} view={view} />;
+    case 'code':
+      return <CodeForm frame={frame} view={view} />;
+    case 'dashboard':
+      return <Dashboard frame={frame} view={view} />;
+    case 'lost':
+      return (
+        <AccountForm frame={frame} className="lost_reset_password">
+          <p>{t('account.lostIntro')}</p>
+          <FormField
+            name="user_login"
+            label={t('account.email')}
+            value={view.email}
+            type="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+          />
+          <Submit>{t('account.lostSend')}</Submit>
+        </AccountForm>
+      );
+    case 'reset':
+      return (
+        <AccountForm frame={frame} className="lost_reset_password">
+          <input type="hidden" name="token" value={view.token} readOnly />
+          <NewPassword />
+          <Submit>{t('account.resetSave')}</Submit>
+        </AccountForm>
+      );
+    case 'verify':
+      return (
+        <AccountForm frame={frame}>
+          <input type="hidden" name="token" value={view.token} readOnly />
+          <p>{t('account.verifyIntro', { email: view.email })}</p>
+          <Submit>{t('account.verifyGo')}</Submit>
+        </AccountForm>
+      );
+    case 'dead-link':
+      return (
+        <div className={styles.words}>
+          <p>{t('account.linkDead')}</p>
+          <p>
+            <a href={view.newUrl}>{t('account.linkNew')}</a>
+          </p>
+        </div>
+      );
+    case 'log-out':
+      return (
+        <AccountForm frame={frame} action={frame.logOutUrl}>
+          <p>{t('account.logOutIntro')}</p>
+          <Submit>{t('account.logOut')}</Submit>
+        </AccountForm>
+      );
+    case 'set-up':
+      return (
+        <AccountForm frame={frame}>
+          <input type="hidden" name="token" value={view.token} readOnly />
+          <p>{t('account.setUpIntro')}</p>
+          <FormField
+            name="name"
+            label={t('account.displayName')}
+            value={view.name}
+            autoComplete="name"
+            maxLength={80}
+          />
+          <FormField
+            name="email"
+            label={t('account.email')}
+            value={view.email}
+            type="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+          />
+          <FormPassword
+            name="password"
+            label={t('account.password')}
+            hint={t('account.passwordHint')}
+            autoComplete="new-password"
+            required
+          />
+          <Submit>{t('account.setUpGo')}</Submit>
+        </AccountForm>
+      );
+    case 'gone':
+      return <p>{t('account.goneText')}</p>;
+  }
+}
+
+function NewPassword() {
+  const t = useText();
+  return (
+    <>
+      <FormPassword
+        name="password_1"
+        label={t('account.passwordNew')}
+        hint={t('account.passwordHint')}
+        autoComplete="new-password"
+        required
+      />
+      <FormPassword
+        name="password_2"
+        label={t('account.passwordRepeat')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

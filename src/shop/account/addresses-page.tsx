@@ -1,0 +1,81 @@
+import type { AccountAddressesPage, AccountAddressesView } from '#wire/account.ts';
+import { AddressFields } from '../address/address-fields.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { AccountForm, Submit } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './addresses-page.module.css';
+
+interface AddressesPageViewProps {
+  data: AccountAddressesPage;
+}
+
+/** Both addresses, and the form for one of them. */
+export function AddressesPageView({ data }: AddressesPageViewProps) {
+  const { frame, view } = data;
+  return (
+    <AccountFrame frame={frame}>
+      {view.kind === 'list' ? <List view={view} /> : <Edit frame={frame} view={view} />}
+    </AccountFrame>
+  );
+}
+
+function List({ view }: { view: Extract<AccountAddressesView, { kind: 'list' }> }) {
+  const t = useText();
+  return (
+    <>
+      <p className={styles.intro}>{t('account.addressesIntro')}</p>
+      <div className={`woocommerce-Addresses ${styles.list}`}>
+        {view.addresses.map(({ kind, lines, url }) => {
+          const name = t(`account.${kind}`);
+          const [word, of] =
+            lines.length > 0
+              ? (['account.addressEdit', 'account.addressEditOf'] as const)
+              : (['account.addressAdd', 'account.addressAddOf'] as const);
+          return (
+            <section key={kind} className={`woocommerce-Address ${styles.box}`}>
+              <h2>{name}</h2>
+              {lines.length > 0 ? (
+                <address className={styles.lines}>
+                  {lines.map((line, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and keep their order.
+                    <span key={index}>{line}</span>
+                  ))}
+                </address>
+              ) : (
+                <p className={styles.none}>{t('account.addressNone')}</p>
+              )}
+              <a
+                href={url}
+                className={styles.edit}
+                aria-label={t(of, { name: name.toLowerCase() })}
+              >
+                {t(word)}
+              </a>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+interface EditProps {
+  frame: AccountAddressesPage['frame'];
+  view: Extract<AccountAddressesView, { kind: 'edit' }>;
+}
+
+function Edit({ frame, view }: EditProps) {
+  const t = useText();
+  return (
+    <AccountForm frame={frame} className={styles.form} noValidate={view.problems.length > 0}>
+      <AddressFields
+        kind={view.which}
+        value={view.address}
+        problems={view.problems}
+        countries={view.countries}
+        states={view.states}
+      />
+      <Submit>{t('account.addressSave')}</Submit>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AccountFrame, AccountView } from '#wire/account.ts';
+import { OrderTable } from '../order/order-table.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useDay, useShop, useText } from '../ui/shop-context.tsx';
+import { AccountForm, Submit } from './account-form.tsx';
+import styles from './dashboard.module.css';
+
+interface DashboardProps {
+  frame: AccountFrame;
+  view: Extract<AccountView, { kind: 'dashboard' }>;
+}
+
+/** The overview: who one is here, what waits to be done, and the latest orders. */
+export function Dashboard({ frame, view }: DashboardProps) {
+  const t = useText();
+  const day = useDay();
+  const { routes } = useShop();
+  const { name = '', email = '' } = frame.customer ?? {};
+  return (
+    <div className={styles.dashboard}>
+      {view.owesSecondFactor && (
+        <Notice action={<a href={view.securityUrl}>{t('account.setUpSecondFactor')}</a>}>
+          {t('account.owesSecondFactor')}
+        </Notice>
+      )}
+      {!view.emailVerified && (
+        <Notice>
+          <p>{t('account.unverified', { email })}</p>
+          <AccountForm frame={frame} action={frame.accountUrl}>
+            <Submit name="send_again" variant="quiet">
+              {t('account.sendAgain')}
+            </Submit>
+          </AccountForm>
+        </Notice>
+      )}
+      <section className={styles.hello}>
+        <h2>{t('account.hello', { name })}</h2>
+        <p>{t('account.helloIntro')}</p>
+        <p className={styles.since}>
+          {email} · {t('account.since', { date: day(view.since) })}
+        </p>
+      </section>
+      <section aria-labelledby="latest-orders" className={styles.orders}>
+        <h2 id="latest-orders">{t('account.latestOrders')}</h2>
+        {view.orders.length === 0 ? (
+          <>
+            <p>{t('account.noOrders')}</p>
+            <LinkButton href={routes.shop} variant="secondary" className={styles.start}>
+              {t('account.toShop')}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <OrderTable orders={view.orders} />
+            <p>
+              <a href={view.ordersUrl} className={styles.all}>
+                {t('account.allOrders')}
+              </a>
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

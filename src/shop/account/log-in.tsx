@@ -1,0 +1,117 @@
+import type { AccountFrame, AccountView } from '#wire/account.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
+import styles from './log-in.module.css';
+
+interface LogInProps {
+  frame: AccountFrame;
+  view: Extract<AccountView, { kind: 'log-in' }>;
+}
+
+/** Two forms side by side: one for those we know, one for those who are new. */
+export function LogInAndRegister({ frame, view }: LogInProps) {
+  const t = useText();
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="log-in-title" className={styles.box}>
+        <h2 id="log-in-title">{t('account.logIn')}</h2>
+        <p className={styles.intro}>{t('account.logInIntro')}</p>
+        <AccountForm frame={frame} action={frame.accountUrl} className="woocommerce-form-login">
+          <Back to={view.redirectTo} />
+          <FormField
+            name="username"
+            label={t('account.email')}
+            value={view.username}
+            type="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+          />
+          <FormPassword
+            name="password"
+            label={t('account.password')}
+            autoComplete="current-password"
+            required
+          />
+          <Submit name="login">{t('account.logIn')}</Submit>
+        </AccountForm>
+        <p className={styles.lost}>
+          <a href={view.lostUrl}>{t('account.lost')}</a>
+        </p>
+      </section>
+      {view.registration && <Register frame={frame} view={view} />}
+    </div>
+  );
+}
+
+function Register({ frame, view }: LogInProps) {
+  const t = useText();
+  return (
+    <section aria-labelledby="register-title" className={styles.box}>
+      <h2 id="register-title">{t('account.registerTitle')}</h2>
+      <p className={styles.intro}>{t('account.registerIntro')}</p>
+      <AccountForm frame={frame} action={frame.accountUrl} className="woocommerce-form-register">
+        <Back to={view.redirectTo} />
+        <FormField
+          name="email"
+          label={t('account.email')}
+          hint={t('account.registerHint')}
+          value={view.email}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+        <FormPassword
+          name="password"
+          id="reg_password"
+          label={t('account.password')}
+          hint={t('account.passwordHint')}
+          autoComplete="new-password"
+          required
+        />
+        {/* Nobody sees it and nobody reaches it by keyboard: only a program fills it in. */}
+        <div hidden>
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        </div>
+        <Submit name="register" variant="secondary">
+          {t('account.register')}
+        </Submit>
+      </AccountForm>
+    </section>
+  );
+}
+
+function Back({ to }: { to: string }) {
+  return to === '' ? null : <input type="hidden" name="redirect_to" value={to} readOnly />;
+}
+
+interface CodeFormProps {
+  frame: AccountFrame;
+  view: Extract<AccountView, { kind: 'code' }>;
+}
+
+/** The second step of a log-in with a second factor. */
+export function CodeForm({ frame, view }: CodeFormProps) {
+  const t = useText();
+  return (
+    <>
+      <AccountForm frame={frame} action={frame.accountUrl}>
+        <Back to={view.redirectTo} />
+        <input type="hidden" name="challenge" value={view.challenge} readOnly />
+        <p>{t('account.codeIntro')}</p>
+        <FormField
+          name="code"
+          label={t('account.code')}
+          autoComplete="one-time-code"
+          required
+          maxLength={20}
+        />
+        <Submit>{t('account.codeGo')}</Submit>
+      </AccountForm>
+      <p className={styles.lost}>
+        <a href={frame.accountUrl}>{t('account.codeCancel')}</a>
+      </p>
+    </>
+  );
+}

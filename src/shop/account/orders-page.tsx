@@ -1,0 +1,78 @@
+import type { AccountOrdersPage, AccountOrdersView } from '#wire/account.ts';
+import { OrderAddresses } from '../order/order-addresses.tsx';
+import { OrderDetails } from '../order/order-details.tsx';
+import { OrderNotes } from '../order/order-notes.tsx';
+import { OrderOverview } from '../order/order-overview.tsx';
+import { OrderPayment } from '../order/order-payment.tsx';
+import { OrderTable } from '../order/order-table.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { AccountForm, Submit } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './orders-page.module.css';
+
+interface OrdersPageViewProps {
+  data: AccountOrdersPage;
+}
+
+/** The customer's orders, and one of them. */
+export function OrdersPageView({ data }: OrdersPageViewProps) {
+  const { frame, view } = data;
+  return (
+    <AccountFrame frame={frame}>
+      {view.kind === 'list' ? <List view={view} /> : <Order {...data} view={view} />}
+    </AccountFrame>
+  );
+}
+
+function List({ view }: { view: Extract<AccountOrdersView, { kind: 'list' }> }) {
+  const t = useText();
+  const { routes } = useShop();
+  if (view.orders.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t('account.noOrders')}</p>
+        <LinkButton href={routes.shop}>{t('account.toShop')}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <OrderTable orders={view.orders} />
+      <Pagination pagination={view.pagination} className={styles.pages} />
+    </>
+  );
+}
+
+interface OrderProps {
+  frame: AccountOrdersPage['frame'];
+  view: Extract<AccountOrdersView, { kind: 'order' }>;
+}
+
+function Order({ frame, view }: OrderProps) {
+  const t = useText();
+  const { order, invoiceUrl, payUrl } = view;
+  return (
+    <div className={styles.order}>
+      <OrderOverview order={order} />
+      <div className={styles.actions}>
+        {payUrl !== '' && <LinkButton href={payUrl}>{t('orders.pay')}</LinkButton>}
+        {order.canOrderAgain && (
+          <AccountForm frame={frame} className="order-again">
+            <Submit name="order_again" variant={payUrl === '' ? 'primary' : 'secondary'}>
+              {t('account.orderAgain')}
+            </Submit>
+          </AccountForm>
+        )}
+        <LinkButton href={invoiceUrl} variant="secondary">
+          {t('orders.print')}
+        </LinkButton>
+      </div>
+      <OrderNotes notes={order.notes} />
+      <OrderPayment order={order} />
+      <OrderDetails order={order} />
+      <OrderAddresses order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import field from '../ui/field.module.css';
+import { describedBy, Field, type FieldProps } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './password-field.module.css';
+
+type PasswordFieldProps = FieldProps & { id: string } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'type'
+  >;
+
+/** A password, which its owner may look at while typing; the eye needs script and waits for it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, labelHidden, hint, error, className, id, ...input } = props;
+  const t = useText();
+  const ready = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ id, label, labelHidden, hint, error, className }}>
+      <span className={styles.frame}>
+        <input
+          {...input}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          maxLength={128}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={classNames(field.control, ready && styles.control)}
+        />
+        {ready && (
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={t('account.showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" size={20} />
+          </button>
+        )}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { AccountForm, FormPassword, Submit } from './account-form.tsx';
+import styles from './settings-page.module.css';
+
+interface PrivacyProps {
+  frame: AccountFrame;
+  view: Extract<AccountSettingsView, { kind: 'privacy' }>;
+}
+
+/** What one may ask of any shop: one's data, and to be forgotten. */
+export function Privacy({ frame, view }: PrivacyProps) {
+  const t = useText();
+  return (
+    <div className={styles.sections}>
+      <section aria-labelledby="export" className={styles.section}>
+        <h2 id="export">{t('account.exportTitle')}</h2>
+        <p>{t('account.exportIntro')}</p>
+        <AccountForm frame={frame} action={view.exportUrl}>
+          <Submit variant="secondary">{t('account.exportGo')}</Submit>
+        </AccountForm>
+      </section>
+      <section aria-labelledby="delete" className={styles.section}>
+        <h2 id="delete">{t('account.deleteTitle')}</h2>
+        <p>{t('account.deleteIntro')}</p>
+        <AccountForm frame={frame}>
+          <FormPassword
+            name="password"
+            label={t('account.passwordCurrent')}
+            autoComplete="current-password"
+            required
+          />
+          <Submit name="delete" variant="secondary">
+            {t('account.deleteGo')}
+          </Submit>
+        </AccountForm>
+      </section>
+    </div>
+  );
+}

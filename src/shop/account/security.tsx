@@ -1,0 +1,132 @@
+import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
+import styles from './settings-page.module.css';
+
+interface SecurityProps {
+  frame: AccountFrame;
+  view: Extract<AccountSettingsView, { kind: 'security' }>;
+}
+
+/** The second factor, its recovery codes, and the devices one is logged in on. */
+export function Security({ frame, view }: SecurityProps) {
+  const t = useText();
+  return (
+    <div className={styles.sections}>
+      {view.recoveryCodes.length > 0 && <RecoveryCodes codes={view.recoveryCodes} />}
+      <section aria-labelledby="second-factor" className={styles.section}>
+        <h2 id="second-factor">{t('account.secondFactor')}</h2>
+        <p>{t('account.secondFactorIntro')}</p>
+        {view.on && <Running frame={frame} view={view} />}
+        {!view.on && view.pending && <Pending frame={frame} pending={view.pending} />}
+        {!view.on && !view.pending && (
+          <AccountForm frame={frame}>
+            <p>{t('account.secondFactorOff')}</p>
+            <Submit name="start">{t('account.secondFactorStart')}</Submit>
+          </AccountForm>
+        )}
+      </section>
+      <section aria-labelledby="sessions" className={styles.section}>
+        <h2 id="sessions">{t('account.sessionsTitle')}</h2>
+        <p>{t('account.sessionsIntro', { count: view.sessions })}</p>
+        {view.sessions > 1 && (
+          <AccountForm frame={frame}>
+            <Submit name="end_sessions" variant="secondary">
+              {t('account.sessionsEnd')}
+            </Submit>
+          </AccountForm>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface PendingProps {
+  frame: AccountFrame;
+  pending: { secret: string; url: string };
+}
+
+function Pending({ frame, pending }: PendingProps) {
+  const t = useText();
+  // In fours, as it is read and typed.
+  const secret = pending.secret.replace(/(.{4})(?=.)/g, '$1 ');
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <p>{t('account.secondFactorStep1')}</p>
+          <p>
+            <code className={styles.secret}>{secret}</code>
+          </p>
+          <p>
+            <a href={pending.url} className={styles.link}>
+              {t('account.secondFactorOpen')}
+            </a>
+          </p>
+        </li>
+        <li>
+          <AccountForm frame={frame}>
+            <FormField
+              name="code"
+              label={t('account.secondFactorStep2')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              required
+              maxLength={10}
+            />
+            <Submit>{t('account.secondFactorConfirm')}</Submit>
+          </AccountForm>
+        </li>
+      </ol>
+      <AccountForm frame={frame}>
+        <Submit name="cancel" variant="quiet">
+          {t('account.secondFactorCancel')}
+        </Submit>
+      </AccountForm>
+    </>
+  );
+}
+
+function Running({ frame, view }: SecurityProps) {
+  const t = useText();
+  return (
+    <>
+      <p>
+        {t('account.secondFactorOn')} {t('account.recoveryLeft', { count: view.recoveryLeft })}
+      </p>
+      <AccountForm frame={frame}>
+        <FormPassword
+          name="password"
+          label={t('account.passwordCurrent')}
+          autoComplete="current-password"
+          required
+        />
+        <div className={styles.buttons}>
+          <Submit name="renew" variant="secondary">
+            {t('account.recoveryNew')}
+          </Submit>
+          <Submit name="stop" variant="quiet">
+            {t('account.secondFactorStop')}
+          </Submit>
+        </div>
+      </AccountForm>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const t = useText();
+  return (
+    <Notice kind="success" title={t('account.recoveryTitle')}>
+      <p>{t('account.recoveryIntro')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
