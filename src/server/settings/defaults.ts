@@ -101,6 +101,10 @@ export const SETTINGS = {
   'shop.state': setting(z.string().max(40), ''),
   'shop.postcode': setting(z.string().max(20), ''),
   'shop.city': setting(z.string().max(80), ''),
+  'shop.address1': setting(z.string().max(120), ''),
+  'shop.address2': setting(z.string().max(120), ''),
+  /** Stands on invoices where the law asks for one. */
+  'shop.taxNumber': setting(z.string().max(60), ''),
 
   'cart.addByScript': setting(z.boolean(), adding.byScript),
   /** Of adds by script; a form the browser posts itself ends at the cart page anyway. */

@@ -71,7 +71,7 @@ function InvoiceLines({ order }: Pick<InvoicePage, 'order'>) {
           <th scope="col" className={styles.figure}>
             {t('orders.quantity')}
           </th>
-          <th scope="col" className={`${styles.figure} ${styles.price}`}>
+          <th scope="col" className={styles.figure}>
             {t('orders.price')}
           </th>
           <th scope="col" className={styles.figure}>
@@ -106,7 +106,7 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
         )}
       </td>
       <td className={styles.figure}>{line.quantity}</td>
-      <td className={`${styles.figure} ${styles.price}`}>{money(line.unitPrice)}</td>
+      <td className={styles.figure}>{money(line.unitPrice)}</td>
       <td className={styles.figure}>{money(line.subtotal)}</td>
     </tr>
   );

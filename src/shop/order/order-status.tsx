@@ -1,5 +1,6 @@
 import type { OrderStatus as Status } from '#wire/order.ts';
 import { Badge } from '../ui/badge.tsx';
+import styles from './order-status.module.css';
 
 const TONES = {
   pending: 'accent',
@@ -19,7 +20,7 @@ interface OrderStatusProps {
 /** How an order stands, in a word; the colour only repeats it. */
 export function OrderStatus({ status, text }: OrderStatusProps) {
   return (
-    <Badge tone={TONES[status]} className={`order-status status-${status}`}>
+    <Badge tone={TONES[status]} className={`order-status status-${status} ${styles.status}`}>
       {text}
     </Badge>
   );

@@ -67,12 +67,12 @@ export const orderMessages = {
   'orders.totalOf': { one: '{total} for {count} piece', other: '{total} for {count} pieces' },
 
   'orders.invoice.title': 'Invoice {number}',
-  'orders.invoice.word': 'Invoice',
   'orders.invoice.billTo': 'Billed to',
   'orders.invoice.shipTo': 'Delivered to',
   'orders.invoice.print': 'Print this page',
   'orders.invoice.hint':
     'Print this page from your browser’s menu. Only the invoice goes on paper.',
   'orders.invoice.back': 'Back to the order',
+  'orders.invoice.taxNumber': 'Tax number {number}',
   'orders.invoice.thanks': 'Thank you for your order.',
 } satisfies Record<string, Message>;

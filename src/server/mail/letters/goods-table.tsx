@@ -27,8 +27,9 @@ export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
             </td>
           </tr>
         ))}
-        {rows.map(({ label, amount, strong }) => (
-          <tr key={label}>
+        {rows.map(({ label, amount, strong }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two refunds may be alike.
+          <tr key={index}>
             <th
               scope="row"
               colSpan={2}

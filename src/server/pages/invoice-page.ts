@@ -1,0 +1,66 @@
+import { MENU_TAG } from '#server/content/tags.ts';
+import { addressLines } from '#server/places/address-lines.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
+import type { PageDefinition } from './page.ts';
+import { type Say, speaker } from './text.ts';
+
+/** The order as a sheet to print. */
+export const invoicePage: PageDefinition<'invoice'> = {
+  route: 'routes.invoice',
+  keep: false,
+  canonicalQuery: orderKeyQuery,
+  async load(ctx, request) {
+    const asked = await askedOrder(ctx, request);
+    if (!asked) return { kind: 'not-found' };
+    const { settings } = ctx;
+    const { order } = asked;
+    const say = speaker(settings);
+    return {
+      kind: 'page',
+      page: 'invoice',
+      status: 200,
+      data: {
+        order,
+        sender: senderLines(settings, say),
+        shopName: settings['shop.name'],
+        backUrl: orderAddress(ctx, 'routes.orderReceived', order),
+      },
+      head: {
+        title: say('head.title', {
+          title: say('orders.invoice.title', { number: order.number }),
+          shop: settings['shop.name'],
+        }),
+        description: '',
+        canonical: address(settings, 'routes.invoice', { id: String(order.id) }),
+        type: 'website',
+        image: null,
+        index: false,
+        jsonLd: [],
+        preload: null,
+      },
+      bodyClasses: ['woocommerce-page', 'order-invoice-page'],
+      tags: ['settings', MENU_TAG],
+    };
+  },
+};
+
+function senderLines(settings: Settings, say: Say): string[] {
+  const shop = {
+    ...EMPTY_ADDRESS,
+    country: settings['shop.country'],
+    state: settings['shop.state'],
+    city: settings['shop.city'],
+    postcode: settings['shop.postcode'],
+    address1: settings['shop.address1'],
+    address2: settings['shop.address2'],
+  };
+  const tax = settings['shop.taxNumber'];
+  return [
+    ...addressLines(shop, settings),
+    settings['shop.email'],
+    ...(tax === '' ? [] : [say('orders.invoice.taxNumber', { number: tax })]),
+  ];
+}
