@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
 import { catalogFigures } from './catalog-bench.ts';
 import { type Child, startChild } from './child.ts';
+import { longestTasks } from './hydration.ts';
 import { largestLayoutShift } from './layout-shift.ts';
 import { requestsPerSecond } from './load.ts';
 import { residentMegabytes } from './memory.ts';
@@ -91,6 +92,24 @@ async function measureServer(shop: Child, address: string): Promise<void> {
     budget: { atMost: 0.01 },
     ...(worst.address && { note: worst.address }),
   });
+
+  const tasks = await longestTasks(chromiumPath(), address + PRODUCT);
+  figures.push(
+    {
+      what: 'longest task of taking over, 4x slower',
+      measured: tasks.hydration,
+      unit: 'ms',
+      budget: { atMost: 150 },
+      note: 'product page',
+    },
+    {
+      what: 'longest other task, 4x slower',
+      measured: tasks.other,
+      unit: 'ms',
+      budget: { atMost: 50 },
+      note: 'product page, after its first paint',
+    },
+  );
 }
 
 /** Every page drawn anew: the shop keeps nothing, and each connection asks for another product. */
