@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { JobTables } from './tables.ts';
+
+// What the table of jobs is asked. A job belongs to whoever's UPDATE reached it first: of several
+// processes that find the same job one changes its row, the others change nothing.
+
+export type JobRow = Selectable<JobTables['jobs']>;
+
+export interface Claim {
+  owner: string;
+  now: number;
+  leaseMs: number;
+  /** Kinds this program knows; jobs of others wait for a program that does. */
+  kinds: readonly string[];
+  most: number;
+}
+
+export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
+  const { owner, now, leaseMs, kinds, most } = claim;
+  if (kinds.length === 0 || most < 1) return [];
+  const due = await dueJobs(db, now, kinds).orderBy('run_at').limit(most).execute();
+  if (due.length === 0) return [];
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({
+      state: 'running' as const,
+      attempts: eb('attempts', '+', 1),
+      lease_owner: owner,
+      lease_until: now + leaseMs,
+    }))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
+        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+      ]),
+    )
+    .returningAll()
+    .execute();
+}
+
+function dueJobs(db: Db, now: number, kinds: readonly string[]) {
+  return db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
+        // Whoever had it has died.
+        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+      ]),
+    );
+}
+
+/** Done: the row goes. A job whose lease went to somebody else is theirs. */
+export async function removeJobs(db: Db, owner: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('jobs').where('id', 'in', ids).where('lease_owner', '=', owner).execute();
+}
+
+export interface Postponed {
+  state: 'waiting' | 'dead';
+  runAt: number;
+  attempts?: number;
+  error: string;
+}
+
+export async function postponeJob(
+  db: Db,
+  owner: string,
+  id: number,
+  { state, runAt, attempts, error }: Postponed,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      state,
+      run_at: runAt,
+      lease_owner: '',
+      lease_until: null,
+      last_error: error.slice(0, 2000),
+      ...(attempts !== undefined && { attempts }),
+    })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+/** A long job says now and then that it is still at it. */
+export async function extendLeases(
+  db: Db,
+  owner: string,
+  ids: readonly number[],
+  until: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: until })
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+/** One row for each recurring job, whichever process comes first. */
+export async function plantRecurring(db: Db, names: readonly string[], now: number): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values(
+      names.map((name) => ({
+        kind: name,
+        payload: 'null',
+        run_at: now,
+        state: 'waiting' as const,
+        lease_until: null,
+        recurring: name,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('recurring').doNothing())
+    .execute();
+}
+
+export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('recurring', 'is', null)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { waiting: of('waiting') + of('running'), dead: of('dead') };
+}

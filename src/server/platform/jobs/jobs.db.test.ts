@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shopContext } from '#server/cart/test-cart.ts';
+import { openDatabase } from '../database/database.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { createLog } from '../logging/log.ts';
+import { createMetrics } from '../metrics.ts';
+import type { JobHandlers, RecurringJobs } from './job.ts';
+import { queueJob, queueJobs } from './queue-job.ts';
+import { type JobParts, type Jobs, retryDelay, startJobs } from './start-jobs.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let clock = 1_000_000;
+let lines: string[] = [];
+const started: Jobs[] = [];
+
+beforeEach(async () => {
+  await database.reset();
+  clock = 1_000_000;
+  lines = [];
+});
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop();
+});
+
+async function start(parts: Partial<JobParts> & { handlers?: JobHandlers }): Promise<Jobs> {
+  const jobs = await startJobs({
+    db,
+    context: async () => ({ ...shopContext(parts.db ?? db), now: clock }),
+    handlers: {},
+    recurring: {},
+    log: createLog({ level: 'debug', write: (line) => lines.push(line) }),
+    metrics: createMetrics(),
+    now: () => clock,
+    pollMs: 5,
+    ...parts,
+  });
+  started.push(jobs);
+  return jobs;
+}
+
+/** A slow machine is no failure. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
+const rows = () => db.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+test('what was queued is done once and leaves no row', async () => {
+  const seen: unknown[] = [];
+  await database.transaction((trx) => queueJob(trx, 'greet', { name: 'Ada' }, clock));
+  await start({ handlers: { greet: { run: async (_, { payload }) => void seen.push(payload) } } });
+  await soon(async () => expect(await rows()).toEqual([]));
+  expect(seen).toEqual([{ name: 'Ada' }]);
+});
+
+test('a transaction that fails leaves nothing to do', async () => {
+  const failing = database.transaction(async (trx) => {
+    await queueJob(trx, 'greet', {}, clock);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await rows()).toEqual([]);
+});
+
+test('not before its time, and not by a program that does not know its kind', async () => {
+  const run = vi.fn(async () => undefined);
+  await queueJob(db, 'later', {}, clock + 1000);
+  await queueJob(db, 'unknown', {}, clock);
+  const jobs = await start({ handlers: { later: { run } } });
+  jobs.wake();
+  await sleep(50);
+  expect(run).not.toHaveBeenCalled();
+  clock += 1000;
+  await soon(() => expect(run).toHaveBeenCalledOnce());
+  await soon(async () => expect((await rows()).map(({ kind }) => kind)).toEqual(['unknown']));
+});
+
+test('what fails waits longer each time and is given up in the open', async () => {
+  const metrics = createMetrics();
+  await queueJob(db, 'broken', {}, clock);
+  const run = vi.fn(async () => {
+    throw new Error('the line is dead');
+  });
+  await start({ handlers: { broken: { run, mostAttempts: 3 } }, metrics });
+  for (const attempt of [1, 2]) {
+    await soon(async () =>
+      expect(await rows()).toMatchObject([
+        { state: 'waiting', attempts: attempt, run_at: clock + retryDelay(attempt) },
+      ]),
+    );
+    clock += retryDelay(attempt);
+  }
+  await soon(async () => expect(await rows()).toMatchObject([{ state: 'dead', attempts: 3 }]));
+  expect(run).toHaveBeenCalledTimes(3);
+  expect((await rows())[0]?.last_error).toContain('the line is dead');
+  expect(lines.join('')).toContain('job-dead');
+  await soon(() => expect(metrics.text()).toContain('vitrine_jobs_dead 1'));
+});
+
+test('two processes share two hundred jobs, each done once', async () => {
+  const other = await openDatabase(database.target);
+  const done: unknown[] = [];
+  const handlers: JobHandlers = {
+    count: {
+      async run(_, { payload }) {
+        await sleep(1);
+        done.push(payload);
+      },
+    },
+  };
+  const numbers = Array.from({ length: 200 }, (_, at) => at);
+  await queueJobs(db, 'count', numbers, clock);
+  const both = [await start({ handlers }), await start({ handlers, db: other.db })];
+  await soon(async () => expect(await rows()).toEqual([]));
+  for (const jobs of both) await jobs.stop();
+  await other.close();
+  expect(done.map(Number).sort((a, b) => a - b)).toEqual(numbers);
+});
+
+test('a job whose process died comes back when its lease is over', async () => {
+  const seen: number[] = [];
+  await queueJob(db, 'letter', {}, clock);
+  await db
+    .updateTable('jobs')
+    .set({ state: 'running', attempts: 1, lease_owner: 'dead', lease_until: clock + 60_000 })
+    .execute();
+  await start({ handlers: { letter: { run: async (_, { attempt }) => void seen.push(attempt) } } });
+  await sleep(30);
+  expect(seen).toEqual([]);
+  clock += 60_001;
+  await soon(() => expect(seen).toEqual([2]));
+});
+
+test('stopping waits for what is under way and begins nothing more', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const begun: unknown[] = [];
+  const ended: unknown[] = [];
+  await queueJobs(db, 'slow', [1, 2], clock);
+  const jobs = await start({
+    most: 1,
+    handlers: {
+      slow: {
+        async run(_, { payload }) {
+          begun.push(payload);
+          await gate;
+          ended.push(payload);
+        },
+      },
+    },
+  });
+  await soon(() => expect(begun).toEqual([1]));
+  const stopped = jobs.stop();
+  open();
+  await stopped;
+  expect(ended).toEqual([1]);
+  expect(await rows()).toMatchObject([{ payload: '2', state: 'waiting', attempts: 0 }]);
+});
+
+test('a recurring job has one row, is done by one process, and again when it is due', async () => {
+  let runs = 0;
+  const recurring: RecurringJobs = {
+    sweep: {
+      everyMs: 5000,
+      async run() {
+        runs += 1;
+        if (runs === 2) throw new Error('once');
+      },
+    },
+  };
+  await start({ recurring });
+  await start({ recurring });
+  await soon(async () =>
+    expect(await rows()).toMatchObject([{ recurring: 'sweep', state: 'waiting', attempts: 0 }]),
+  );
+  await soon(async () => expect((await rows())[0]?.run_at).toBe(clock + 5000));
+  expect(runs).toBe(1);
+  clock += 5000;
+  // It failed, and comes again no later than usual.
+  await soon(async () => expect((await rows())[0]?.run_at).toBe(clock + 5000));
+  expect(runs).toBe(2);
+  clock += 5000;
+  await soon(() => expect(runs).toBe(3));
+});

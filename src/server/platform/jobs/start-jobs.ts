@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Db } from '../database/database.ts';
+import { describeError } from '../logging/describe-error.ts';
+import type { Log } from '../logging/log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { JobHandlers, RecurringJobs } from './job.ts';
+import {
+  claimJobs,
+  countJobs,
+  extendLeases,
+  type JobRow,
+  plantRecurring,
+  postponeJob,
+  removeJobs,
+} from './job-store.ts';
+
+// Does what was left to be done later. Any number of processes share the table: a job is leased by
+// one of them, and comes back to all when that one dies. What fails is tried again, later each time,
+// and put aside as dead after its last try, where the log and the figures show it.
+
+export interface JobParts {
+  db: Db;
+  context(): Promise<ShopContext>;
+  handlers: JobHandlers;
+  recurring: RecurringJobs;
+  log: Log;
+  metrics: Metrics;
+  now(): number;
+  pollMs?: number;
+  leaseMs?: number;
+  /** At the same time in this process. */
+  most?: number;
+}
+
+export interface Jobs {
+  /** Looks for jobs now instead of at the next poll. */
+  wake(): void;
+  /** Begins nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const MOST_ATTEMPTS = 8;
+const STOP_PATIENCE_MS = 8000;
+const COUNT_EVERY_MS = 15_000;
+/** Jobs done in a row are taken off the table together: one durable write instead of many. */
+const TIDY_MS = 20;
+
+/** 10 s, 40 s, 90 s … up to an hour. */
+export function retryDelay(attempt: number): number {
+  return Math.min(10_000 * attempt ** 2, 3_600_000);
+}
+
+export async function startJobs(parts: JobParts): Promise<Jobs> {
+  const { db, handlers, recurring, log, now } = parts;
+  const { pollMs = 1000, leaseMs = 60_000, most = 8 } = parts;
+  const owner = randomBytes(8).toString('hex');
+  const kinds = [...Object.keys(handlers), ...Object.keys(recurring)];
+  const running = new Map<number, Promise<void>>();
+  const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
+  publish(parts.metrics, figures);
+  await plantRecurring(db, Object.keys(recurring), now());
+
+  let stopping = false;
+  let turning: Promise<void> | null = null;
+  let finished: number[] = [];
+  let tidying: Promise<void> | null = null;
+
+  async function tidy(): Promise<void> {
+    await sleep(TIDY_MS);
+    const ids = finished;
+    finished = [];
+    tidying = null;
+    await removeJobs(db, owner, ids);
+  }
+
+  async function run(job: JobRow): Promise<void> {
+    const again = recurring[job.kind];
+    const handler = handlers[job.kind];
+    try {
+      if (job.attempts > mostAttempts(job)) throw new Error('its process died each time');
+      const ctx = await parts.context();
+      if (again) await again.run(ctx);
+      else {
+        const payload: unknown = JSON.parse(job.payload);
+        await handler?.run(ctx, { id: job.id, kind: job.kind, payload, attempt: job.attempts });
+      }
+      figures.done += 1;
+      if (again) {
+        const runAt = now() + again.everyMs;
+        await postponeJob(db, owner, job.id, { state: 'waiting', runAt, attempts: 0, error: '' });
+      } else {
+        finished.push(job.id);
+        tidying ??= tidy().catch(report);
+      }
+    } catch (error) {
+      await failed(job, error);
+    }
+  }
+
+  function mostAttempts({ kind }: JobRow): number {
+    return recurring[kind]
+      ? Number.POSITIVE_INFINITY
+      : (handlers[kind]?.mostAttempts ?? MOST_ATTEMPTS);
+  }
+
+  async function failed(job: JobRow, error: unknown): Promise<void> {
+    figures.failed += 1;
+    const { id, kind, attempts: attempt } = job;
+    const dead = attempt >= mostAttempts(job);
+    const described = describeError(error);
+    const fields = { job: id, kind, attempt, error: described };
+    if (dead) {
+      figures.countedAt = Number.NEGATIVE_INFINITY;
+      log.error('job-dead', fields);
+    } else log.warn('job-failed', fields);
+    const runAt = now() + Math.min(retryDelay(attempt), recurring[kind]?.everyMs ?? 3_600_000);
+    const state = dead ? 'dead' : 'waiting';
+    await postponeJob(db, owner, id, { state, runAt, error: JSON.stringify(described) });
+  }
+
+  const report = (error: unknown) => log.bug(error, { task: 'jobs' });
+
+  /** True where there may be more. */
+  async function claim(): Promise<boolean> {
+    const free = most - running.size;
+    const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, most: free });
+    for (const job of jobs) {
+      const work = run(job)
+        .catch(report)
+        .finally(() => running.delete(job.id));
+      running.set(job.id, work);
+    }
+    return free > 0 && jobs.length === free;
+  }
+
+  async function turn(): Promise<void> {
+    try {
+      // Half of the places at a time: each taking is a durable write.
+      while (!stopping && (await claim())) {
+        while (running.size > most / 2) await Promise.race(running.values());
+      }
+      if (now() - figures.countedAt >= COUNT_EVERY_MS) {
+        figures.countedAt = now();
+        Object.assign(figures, await countJobs(db));
+      }
+    } catch (error) {
+      // The database may be away for a while; the next poll asks again.
+      report(error);
+    } finally {
+      turning = null;
+    }
+  }
+
+  function wake(): void {
+    if (!stopping) turning ??= turn();
+  }
+
+  const polling = setInterval(wake, pollMs).unref();
+  const extending = setInterval(() => {
+    extendLeases(db, owner, [...running.keys()], now() + leaseMs).catch(report);
+  }, leaseMs / 3).unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(polling);
+      clearInterval(extending);
+      await turning;
+      const patience = new AbortController();
+      const enough = sleep(STOP_PATIENCE_MS, undefined, { signal: patience.signal });
+      await Promise.race([Promise.all(running.values()), enough]);
+      patience.abort();
+      enough.catch(() => undefined);
+      await tidying;
+    },
+  };
+}
+
+function publish(
+  metrics: Metrics,
+  figures: { done: number; failed: number; waiting: number; dead: number },
+): void {
+  metrics.gauge('vitrine_jobs_waiting', 'Jobs waiting or under way.', () => figures.waiting);
+  metrics.gauge('vitrine_jobs_dead', 'Jobs given up after their last try.', () => figures.dead);
+  metrics.gauge('vitrine_jobs_done', 'Jobs this process has done.', () => figures.done);
+  metrics.gauge('vitrine_jobs_failed', 'Tries of this process that failed.', () => figures.failed);
+}
