@@ -40,7 +40,7 @@ export function LineWords({ item, children }: LineWordsProps) {
 export function LinePicture({ item }: { item: Pick<SavedItem, 'image'> }) {
   return (
     <span className={styles.picture}>
-      {item.image && <Picture image={item.image} sizes="88px" ratio="card" alt="" />}
+      {item.image && <Picture image={item.image} sizes="88px" upTo={320} ratio="card" alt="" />}
     </span>
   );
 }

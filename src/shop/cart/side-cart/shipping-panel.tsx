@@ -15,7 +15,6 @@ interface ShippingPanelProps {
 
 /** Where to, and how. */
 export function ShippingPanel({ cart, open }: ShippingPanelProps) {
-  const t = useText();
   const countries = useCountries(open);
   const { destination, packages } = cart;
   return (
@@ -30,14 +29,21 @@ export function ShippingPanel({ cart, open }: ShippingPanelProps) {
       ) : (
         <Skeleton lines={6} />
       )}
-      {packages.length > 0 && (
-        <section aria-label={t('sideCart.shippingWays')} className={panel.part}>
-          <ShippingChoice
-            packages={packages}
-            onChoose={(id, rate) => void controls.chooseRate(id, rate)}
-          />
-        </section>
-      )}
+      <ShippingWays packages={packages} />
     </>
+  );
+}
+
+/** How each package can be delivered. */
+export function ShippingWays({ packages }: Pick<CartView, 'packages'>) {
+  const t = useText();
+  if (packages.length === 0) return null;
+  return (
+    <section aria-label={t('sideCart.shippingWays')} className={panel.part}>
+      <ShippingChoice
+        packages={packages}
+        onChoose={(id, rate) => void controls.chooseRate(id, rate)}
+      />
+    </section>
   );
 }

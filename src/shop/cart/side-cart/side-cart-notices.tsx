@@ -18,16 +18,18 @@ export function SideCartNotices() {
       onFocus={noticeShelf.hold}
       onBlur={noticeShelf.release}
     >
-      {notices.map((notice) => (
-        <Notice
-          key={notice.id}
-          kind={notice.kind}
-          className={`${NOTICE_CLASSES[notice.kind]} ${styles.notice}`}
-          action={<WayBack notice={notice} shelf={noticeShelf} controls={controls} />}
-        >
-          {notice.text}
-        </Notice>
-      ))}
+      <div className={styles.shown}>
+        {notices.map((notice) => (
+          <Notice
+            key={notice.id}
+            kind={notice.kind}
+            className={`${NOTICE_CLASSES[notice.kind]} ${styles.notice}`}
+            action={<WayBack notice={notice} shelf={noticeShelf} controls={controls} />}
+          >
+            {notice.text}
+          </Notice>
+        ))}
+      </div>
     </div>
   );
 }

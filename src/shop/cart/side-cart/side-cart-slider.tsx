@@ -56,7 +56,6 @@ export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
           {t(shown === 'coupon' ? 'sideCart.couponPanel' : 'sideCart.shippingPanel')}
         </h2>
       </header>
-      {panel && <SideCartNotices />}
       <div className={styles.body}>
         {shown === 'coupon' ? (
           <CouponPanel cart={cart} />
@@ -64,6 +63,7 @@ export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
           <ShippingPanel cart={cart} open={panel === 'shipping'} />
         )}
       </div>
+      {panel && <SideCartNotices />}
     </section>
   );
 }

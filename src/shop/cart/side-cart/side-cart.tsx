@@ -111,7 +111,6 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
               onClick={closeSideCart}
             />
           </header>
-          {state.slider === null && <SideCartNotices />}
           {filled && (
             <div className={styles.bar}>
               <FreeShippingBar progress={cart.freeShipping} />
@@ -125,6 +124,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
             )}
             {!wide && drawer}
           </div>
+          {state.slider === null && <SideCartNotices />}
           {cart.items.length > 0 && <SideCartFooter cart={cart} isCheckout={isCheckout} />}
         </div>
         <SideCartSlider panel={state.slider} cart={cart} />

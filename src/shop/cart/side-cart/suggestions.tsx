@@ -42,7 +42,7 @@ function Suggestion({ product }: { product: ProductCard }) {
   return (
     <article className={styles.card}>
       <span className={styles.picture}>
-        {image && <Picture image={image} sizes="128px" ratio="card" alt="" />}
+        {image && <Picture image={image} sizes="128px" upTo={480} ratio="card" alt="" />}
       </span>
       <a href={url} className={styles.name}>
         {name}
