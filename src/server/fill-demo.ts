@@ -16,3 +16,8 @@ export async function warmDemo({ db }: Database, storage: Storage): Promise<void
   const { warmPictures } = await import('#demo/seed/warm-pictures.ts');
   await warmPictures(db, createImageVariants(db, storage));
 }
+
+/** Manager, editor and shopper of the demo shop. */
+export function demoPeople() {
+  return import('#demo/people.ts');
+}

@@ -10,6 +10,7 @@ import { createLog } from './platform/logging/log.ts';
 import { startProblem } from './platform/start-problem.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
 import { isEmptyShop, prepareShop } from './prepare-shop.ts';
+import { startLines } from './start-lines.ts';
 
 /** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
 const PROGRAM = fileURLToPath(import.meta.url);
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     metrics,
     now: Date.now,
   });
+  const address = config.publicUrl ?? `http://localhost:${config.port}`;
+  const logIns = await startLines(config, database, address, Date.now());
   const server = createHttpServer(shop.listener);
   const servers = [server];
   await listen(server, config);
@@ -62,8 +65,7 @@ async function main(): Promise<void> {
     exit,
   });
   exitOnBugs({ log, exit });
-  const address = config.publicUrl ?? `http://localhost:${config.port}`;
-  process.stdout.write(`Vitrine is open: ${address}\n`);
+  process.stdout.write(`${[`Vitrine is open: ${address}`, ...logIns].join('\n')}\n`);
 }
 
 try {

@@ -4,6 +4,7 @@ import { openShop } from './open-shop.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/logging/log.ts';
 import { prepareShop } from './prepare-shop.ts';
+import { startLines } from './start-lines.ts';
 
 export interface DevelopmentShop {
   listener: RequestListener;
@@ -20,6 +21,10 @@ export async function openDevelopmentShop(entry: string): Promise<DevelopmentSho
   });
   const { database, storage, metrics } = await prepareShop(config, log);
   if (config.demo) await fillDemo(database, storage);
+  const address = config.publicUrl ?? `http://localhost:${config.port}`;
+  for (const line of await startLines(config, database, address, Date.now())) {
+    process.stdout.write(`${line}\n`);
+  }
   const shop = await openShop({
     config: { ...config, pageCacheBytes: 0 },
     database,

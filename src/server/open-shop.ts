@@ -31,15 +31,16 @@ import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
 import { refuseRequest } from '#server/platform/http/request-limits.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
-import { forgetEnded } from '#server/platform/sessions/session.ts';
 import { nobody, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
+import { shopJobs } from './shop-jobs.ts';
 
 export interface ShopParts {
   config: Config;
@@ -64,7 +65,6 @@ export interface Shop {
 /** Anonymous nonces work for at least 12 hours; a page that holds them goes well before. */
 const PAGE_MAX_AGE = 6 * 60 * 60 * 1000;
 const PAGE_BODY_LIMIT = 256 * 1024;
-const SWEEP_EVERY = 6 * 60 * 60 * 1000;
 
 /** Puts the shop together: stores that forget by tag, the doors, and what stands in front of them. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
@@ -89,6 +89,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     db: database.db,
     settings: await settings.current(),
     now: now(),
+    clear: tags.publish,
+    report: (error, fields) => log.bug(error, fields),
   });
   const secret = await loadSecret(database.db, now());
   const door = createPageDoor({
@@ -150,14 +152,19 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     },
     { log, requestDone: metrics.requestDone, trustProxy: config.trustProxy },
   );
-  const sweep = () =>
-    forgetEnded(database.db, now()).catch((error) => log.bug(error, { task: 'sweep' }));
-  const sweeping = setInterval(sweep, SWEEP_EVERY).unref();
+  const jobs = await startJobs({
+    db: database.db,
+    context,
+    ...shopJobs({ config, origin, log }),
+    log,
+    metrics,
+    now,
+  });
   return {
     listener,
     tags,
     async close() {
-      clearInterval(sweeping);
+      await jobs.stop();
       await tags.close();
     },
   };

@@ -1,7 +1,8 @@
 import type { Layout } from '#wire/layout.ts';
+import { AccountLink } from '../account/account-link.tsx';
 import { Basket } from '../cart/mini-cart/basket.tsx';
-import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useText } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -31,7 +32,6 @@ function openMenu() {
  */
 export function Header({ layout, path }: HeaderProps) {
   const t = useText();
-  const { routes } = useShop();
   return (
     <header className={`header ${styles.header}`}>
       <TopBar topBar={layout.topBar} />
@@ -55,12 +55,7 @@ export function Header({ layout, path }: HeaderProps) {
               className={styles.narrow}
               popoverTarget={SEARCH_ID}
             />
-            <IconLink
-              icon="account"
-              label={t('layout.account')}
-              href={routes.account}
-              className={styles.account}
-            />
+            <AccountLink className={styles.account} />
             <Basket />
           </div>
         </div>

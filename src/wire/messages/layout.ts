@@ -14,6 +14,7 @@ export const layoutMessages = {
   'layout.searchCategory': 'Search in',
   'layout.allCategories': 'All categories',
   'layout.account': 'Account',
+  'layout.accountOf': 'Account of {name}',
   'layout.basket': 'Basket',
   'layout.basketCount': { one: 'Basket, {count} item', other: 'Basket, {count} items' },
   'layout.home': 'Home',

@@ -1,0 +1,56 @@
+import { type CustomerInput, createCustomer } from '#server/accounts/create-customer.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
+
+export const DEMO_MANAGER = 'manager@example.com';
+
+const SHOPPER_ADDRESS: Address = {
+  ...EMPTY_ADDRESS,
+  firstName: 'Jonah',
+  lastName: 'Whitfield',
+  address1: '18 Orchard Lane',
+  city: 'Ithaca',
+  state: 'NY',
+  postcode: '14850',
+  country: 'US',
+  phone: '+1 607 555 0142',
+};
+
+const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
+  {
+    email: DEMO_MANAGER,
+    role: 'shop_manager',
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+    emailVerified: true,
+  },
+  {
+    email: 'editor@example.com',
+    role: 'editor',
+    firstName: 'Tomas',
+    lastName: 'Okafor',
+    emailVerified: true,
+  },
+  {
+    email: 'shopper@example.com',
+    role: 'customer',
+    firstName: 'Jonah',
+    lastName: 'Whitfield',
+    emailVerified: true,
+    billing: { ...SHOPPER_ADDRESS, email: 'shopper@example.com' },
+    shipping: SHOPPER_ADDRESS,
+  },
+];
+
+/** False where somebody was there before: another process, started in the same moment. */
+export async function addPeople(trx: Db, passwordHash: string, now: number): Promise<boolean> {
+  let added = false;
+  for (const person of PEOPLE) {
+    const id = await createCustomer(trx, { ...person, passwordHash }, now);
+    added ||= id !== null;
+  }
+  return added;
+}
+
+/** The people the demo shop was opened with, whatever they are called by now. */
+export const DEMO_EMAILS = PEOPLE.map((person) => person.email);

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashPassword, verifyPassword } from './accounts/passwords.ts';
+import { demoPeople } from './fill-demo.ts';
+import type { Config } from './platform/config.ts';
+import type { Database, Db } from './platform/database/database.ts';
+
+// The demo shop's manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
+// one is made at random, printed once and kept in the data folder, readable by its owner only.
+
+const FILE = 'demo-password.txt';
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+export interface DemoLogIn {
+  email: string;
+  /** Null where it was printed before: `where` says how to find it. */
+  password: string | null;
+  where: string;
+}
+
+type PeopleParts = Pick<Config, 'dataDir' | 'demoPassword'>;
+
+/** Sees to it that the demo's people are there and that DEMO_PASSWORD opens; null where there are none. */
+export async function openDemoLogIn(
+  { dataDir, demoPassword }: PeopleParts,
+  database: Database,
+  now: number,
+): Promise<DemoLogIn | null> {
+  const { addPeople, DEMO_EMAILS, DEMO_MANAGER } = await demoPeople();
+  const file = join(dataDir, FILE);
+  const where = demoPassword === undefined ? `kept in ${file}` : 'the one in DEMO_PASSWORD';
+  if (!(await hasCustomers(database.db))) {
+    const password = demoPassword ?? keptPassword(file);
+    const hash = await hashPassword(password);
+    const added = await database.transaction((trx) => addPeople(trx, hash, now));
+    return {
+      email: DEMO_MANAGER,
+      password: added && demoPassword === undefined ? password : null,
+      where,
+    };
+  }
+  const manager = await database.db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('email', '=', DEMO_MANAGER)
+    .executeTakeFirst();
+  if (!manager) return null;
+  if (
+    demoPassword !== undefined &&
+    !(await verifyPassword(demoPassword, manager.password_hash)).ok
+  ) {
+    await database.db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword(demoPassword), updated_at: now })
+      .where('email', 'in', DEMO_EMAILS)
+      .execute();
+  }
+  return { email: DEMO_MANAGER, password: null, where };
+}
+
+async function hasCustomers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('customers').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Written before the people are: a start killed in between finds the same password again. */
+function keptPassword(file: string): string {
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 8) return kept;
+  }
+  const word = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const password = [word(), word(), word(), word()].join('-');
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}

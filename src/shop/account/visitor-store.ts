@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { VisitorAnswer } from '#wire/account.ts';
+import { LOGGED_IN_COOKIE } from '#wire/account.ts';
+import { VISITOR_ACTION } from '#wire/generic-actions.ts';
+import { useShop } from '../ui/shop-context.tsx';
+
+// Pages are kept for everybody, so they know nobody. Where a cookie says that somebody is logged in,
+// one call after the page is drawn asks who; for all others nothing is asked at all.
+
+type KnownVisitor = NonNullable<VisitorAnswer['visitor']>;
+
+let known: KnownVisitor | null = null;
+let asked = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is logged in, once the page has heard; null until then and for everybody else. */
+export function useVisitor(): KnownVisitor | null {
+  const { ajax_url } = useShop();
+  useEffect(() => {
+    if (asked || !isLoggedIn()) return;
+    asked = true;
+    void ask(`${ajax_url}?action=${VISITOR_ACTION}`);
+  }, [ajax_url]);
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  );
+}
+
+export function isLoggedIn(): boolean {
+  return document.cookie.split('; ').includes(`${LOGGED_IN_COOKIE}=1`);
+}
+
+async function ask(url: string): Promise<void> {
+  try {
+    const answer = await fetch(url, { headers: { accept: 'application/json' } });
+    if (!answer.ok) return;
+    const { visitor }: VisitorAnswer = await answer.json();
+    known = visitor;
+  } catch {
+    // Offline, or the page is being left: it stays the page everybody sees.
+    return;
+  }
+  document.body.classList.toggle('logged-in', known !== null);
+  for (const listener of listeners) listener();
+}
