@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { ORDER_STATUSES } from '#wire/order.ts';
+import type { OrderReceivedPage } from '#wire/order-page.ts';
+import { sampleOrder, sampleOrderLine, sampleOrderSummary } from '#wire/samples/order.ts';
+import { sampleConfig } from '#wire/samples/shop-config.ts';
+import { drawPage } from '../draw-page.tsx';
+import { InvoicePageView } from './invoice-page.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderReceivedPageView } from './order-received-page.tsx';
+import { OrderTable } from './order-table.tsx';
+
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+function received(change: Partial<OrderReceivedPage> = {}): string {
+  const data = { order: sampleOrder(), invoiceUrl: '/i?key=k', payUrl: '', owned: false };
+  return drawPage(<OrderReceivedPageView data={{ ...data, ...change }} />);
+}
+
+describe('the details of an order', () => {
+  test('are its lines with what was chosen, and its sums', () => {
+    const text = words(drawPage(<OrderDetails order={sampleOrder()} />));
+    expect(text).toContain('Stoneware mug × 2 Colour: Sand Size: Small Gift box: $2.00 $32.00');
+    expect(text).toContain('Discount WELCOME10 -$8.00');
+    expect(text).toContain('Total $78.20');
+    expect(text).toContain('Please ring twice.');
+  });
+
+  test('a product that is gone has its name and no link; a refund is told at its line', () => {
+    const lines = [
+      sampleOrderLine(1, { url: '', quantity: 3, refundedQuantity: 2 }),
+      sampleOrderLine(2, { url: '', refundedAmount: money(500) }),
+    ];
+    const html = drawPage(<OrderDetails order={sampleOrder({ lines })} />);
+    expect(html).not.toContain('<a ');
+    expect(words(html)).toContain('2 pieces refunded');
+    expect(words(html)).toContain('$5.00 refunded');
+  });
+
+  test('what a buyer typed stays words', () => {
+    const order = sampleOrder({ customerNote: '<b>bold</b>', billingLines: ['<i>Ada</i>'] });
+    const html = drawPage(
+      <>
+        <OrderDetails order={order} />
+        <OrderAddresses order={order} />
+      </>,
+    );
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+    expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;');
+  });
+});
+
+describe('how to pay', () => {
+  test('is told while the order waits for its money, with every detail', () => {
+    const text = words(drawPage(<OrderPayment order={sampleOrder()} />));
+    expect(text).toContain('Please use the order number as the reason for payment.');
+    expect(text).toContain('IBAN XX00 1234 5678 9012');
+  });
+
+  test('is not told for one that is paid, done with, or paid elsewhere', () => {
+    const { payment } = sampleOrder();
+    const paid = sampleOrder({ payment: { ...payment, paidAt: 1 } });
+    const elsewhere = sampleOrder({ payment: { ...payment, instructions: '', details: [] } });
+    const gone = sampleOrder({ status: 'cancelled' });
+    for (const order of [paid, elsewhere, gone]) {
+      expect(drawPage(<OrderPayment order={order} />)).toBe('');
+    }
+  });
+});
+
+describe('the page after buying', () => {
+  test('thanks, says where the confirmation went and what happens next', () => {
+    const text = words(received());
+    expect(text).toContain('Thank you, Ada. We have your order.');
+    expect(text).toContain('A confirmation is on its way to ada@example.com.');
+    expect(text).toContain('begin to pack as soon as your payment is here');
+    expect(received()).toContain('href="/i?key=k"');
+  });
+
+  test.each(ORDER_STATUSES)('has words of its own for an order that is %s', (status) => {
+    const text = words(received({ order: sampleOrder({ status }) }));
+    expect(text).not.toMatch(/orders\.\w/);
+    const thanks = !['failed', 'cancelled', 'refunded'].includes(status);
+    expect(text.includes('Thank you')).toBe(thanks);
+  });
+
+  test('offers to pay where that is possible, and interrupts where it failed', () => {
+    const html = received({ order: sampleOrder({ status: 'failed' }), payUrl: '/pay?key=k' });
+    expect(html).toContain('href="/pay?key=k"');
+    expect(html).toContain('role="alert"');
+  });
+
+  test('tells a guest to keep the address, and not an owner', () => {
+    expect(words(received())).toContain('Keep this page’s address');
+    expect(words(received({ owned: true }))).not.toContain('Keep this page’s address');
+  });
+});
+
+test('days are those of the shop’s time zone', () => {
+  const order = sampleOrder({ placedAt: Date.UTC(2026, 10, 15, 23, 30), notes: [] });
+  const page = { order, invoiceUrl: '', payUrl: '', owned: false };
+  const config = sampleConfig({ timeZone: 'Asia/Tokyo' });
+  expect(drawPage(<OrderReceivedPageView data={page} />, config)).toContain('November 16, 2026');
+});
+
+test('what the shop wrote is shown by its day, and nothing where it wrote nothing', () => {
+  const notes = [{ at: Date.UTC(2026, 0, 5), text: 'Sent.\nParcel 1' }];
+  expect(words(drawPage(<OrderNotes notes={notes} />))).toContain('January 5, 2026');
+  expect(drawPage(<OrderNotes notes={[]} />)).toBe('');
+});
+
+test('the list of orders sits in a wrapper that scrolls and can be reached by keyboard [CO-20]', () => {
+  const orders = [sampleOrderSummary(7), sampleOrderSummary(8, { count: 1, status: 'failed' })];
+  const html = drawPage(<OrderTable orders={orders} />);
+  expect(html).toMatch(
+    /^<section aria-label="Your orders" tabindex="0" class="touch-scroll-table /,
+  );
+  expect(html).toContain('href="/my-account/view-order/7"');
+  expect(words(html)).toContain('$78.20 for 3 pieces');
+  expect(words(html)).toContain('$78.20 for 1 piece ');
+});
+
+test('the invoice has sender, both addresses, item numbers, pieces, prices and sums', () => {
+  const order = sampleOrder();
+  order.payment.paidAt = Date.UTC(2026, 10, 16);
+  const data = { order, sender: ['1 Shop Lane'], shopName: 'Hearth & Hand', backUrl: '/b?key=k' };
+  const html = drawPage(<InvoicePageView data={data} />);
+  const text = words(html);
+  for (const fact of [
+    'Invoice 1007',
+    '1 Shop Lane',
+    'Ada Moss',
+    'Ben Moss',
+    'Item no. HH-TAB-001',
+    ' 2 $16.00 $32.00',
+    'Total $78.20',
+    'Paid on November 16, 2026',
+  ]) {
+    expect(text, fact).toContain(fact);
+  }
+  expect(html).toContain('href="/b?key=k"');
+  // Without script there is no button that does nothing.
+  expect(html).not.toContain('<button');
+  expect(text).toContain('Print this page from your browser');
+});
