@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
 import { addOrderNote } from '#server/orders/add-note.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
+import { findOrder } from '#server/orders/find-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
 import { buyer, orderContext, orderRequest } from '#server/orders/test-order.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
-import { orderForLetter } from './order-for-letter.ts';
 import { openPostOffice } from './post-office.ts';
 import { letterHandler } from './send-letter.ts';
 
@@ -35,7 +36,10 @@ async function post() {
     office: openPostOffice({ folder, smtpUrl: undefined }),
     origin: 'https://shop.example',
     log: createLog({ level: 'error', write: () => undefined }),
-    orderOf: orderForLetter,
+    orderOf: async (asked, id) => {
+      const found = await findOrder(asked, id);
+      return found && orderViewOf(asked, found);
+    },
   });
   const rows = await db
     .selectFrom('jobs')

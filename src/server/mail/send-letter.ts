@@ -20,6 +20,8 @@ export interface LetterHandlerParts {
 
 /** Somebody waits for the link in these: no setting keeps them back. */
 const ALWAYS: readonly LetterKind[] = ['verify-email', 'reset-password', 'delete-account'];
+/** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
+const MOST_ATTEMPTS = 60;
 const TO_MANAGER: readonly LetterKind[] = ['new-order', 'order-cancelled', 'order-failed'];
 
 /**
@@ -29,6 +31,7 @@ const TO_MANAGER: readonly LetterKind[] = ['new-order', 'order-cancelled', 'orde
 export function letterHandler(parts: LetterHandlerParts): JobHandler {
   const { office, origin, log, orderOf } = parts;
   return {
+    mostAttempts: MOST_ATTEMPTS,
     async run(ctx, { payload, attempt }) {
       const letter = readQueuedLetter(payload);
       const about = { letter: letter.id, kind: letter.kind, attempt };
