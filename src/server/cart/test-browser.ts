@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { callDoors } from '#server/calls/doors.ts';
 import { noDrawings } from '#server/calls/no-drawings.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
+import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
 import type { Db } from '#server/platform/database/database.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -19,7 +20,11 @@ export function browser(db: Db, changed: Partial<Settings> = {}) {
       context: () => shopContext(db, changed),
       secret,
       origin: () => origin,
-      draw: { ...noDrawings, ...createCartDrawings(() => nonces) },
+      draw: {
+        ...noDrawings,
+        ...createCartDrawings(() => nonces),
+        ...createCheckoutDrawings(() => nonces),
+      },
       failed(error) {
         throw error;
       },

@@ -38,7 +38,7 @@ export const checkoutMessages = {
   'checkout.couponField': 'Coupon code',
   'checkout.couponApply': 'Apply',
   'checkout.couponRemove': 'Remove {code}',
-  'checkout.offers': 'Coupons for you',
+  'checkout.offers': { one: '{count} coupon for you', other: '{count} coupons for you' },
   'checkout.offerApply': 'Use {code}',
   'checkout.offerApplied': 'In use',
   'checkout.terms': 'I have read and accept the {terms}.',

@@ -9,6 +9,10 @@ type Refusal = Extract<SubmitOutcome, { ok: false }>;
 
 /** The name programs know a refusal by, and its status. */
 const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> = {
+  'ordering.problem.empty': ['woocommerce_rest_cart_empty', 400],
+  'ordering.problem.priceChanged': ['vitrine_rest_price_changed', 409],
+  'ordering.problem.tooMany': ['vitrine_rest_too_many_orders', 429],
+  'ordering.problem.foreignKey': ['vitrine_rest_foreign_key', 409],
   'checkout.problem.empty': ['woocommerce_rest_cart_empty', 400],
   'checkout.problem.line': ['woocommerce_rest_cart_invalid', 409],
   'checkout.problem.rate': ['woocommerce_rest_invalid_shipping_option', 400],

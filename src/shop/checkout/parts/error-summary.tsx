@@ -47,7 +47,7 @@ function ProblemLink({ problem }: { problem: CheckoutProblem }) {
     <a
       href={`#${target}`}
       onClick={(event) => {
-        const control = document.getElementById(target);
+        const control = document.getElementById(target) ?? document.getElementsByName(target)[0];
         if (!control) return;
         event.preventDefault();
         // A part that is folded away is opened on the way there.

@@ -10,9 +10,14 @@ import { SummaryLines, SummaryTotals } from './summary.tsx';
 /** The column beside the form: lines, coupons, totals, always as the shop counts them now. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useText();
-  const { routes } = useShop();
+  const { routes, sideCart } = useShop();
   const { state, changed } = checkout;
   const { review, reviewing } = state;
+  // Here only what helps now: a coupon that does not fit is no reason to leave.
+  const offers =
+    sideCart.couponList === 'none'
+      ? []
+      : review.cart.offers.filter((offer) => offer.state === 'usable' && !offer.applied);
   return (
     <section
       id="order_review"
@@ -30,11 +35,16 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <SummaryLines review={review} onChanged={changed} />
       <div className={styles.coupons}>
         <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
-        <CouponList
-          offers={review.cart.offers.filter(({ applied }) => !applied)}
-          action={routes.checkout}
-          onApply={async ({ id, code }) => void changed(await applyOffer(id, code))}
-        />
+        {offers.length > 0 && (
+          <details className={styles.offers}>
+            <summary>{t('checkout.offers', { count: offers.length })}</summary>
+            <CouponList
+              offers={offers}
+              action={routes.checkout}
+              onApply={async ({ id, code }) => void changed(await applyOffer(id, code))}
+            />
+          </details>
+        )}
       </div>
       <div className={styles.totals}>
         <SummaryTotals

@@ -21,7 +21,9 @@ export function SummaryLine({ item, onChanged }: SummaryLineProps) {
   return (
     <li id={`line-${key}`} tabIndex={-1} className={`cart_item ${styles.line}`}>
       <span className={styles.picture}>
-        {item.image && <Picture image={item.image} sizes="64px" alt="" />}
+        <span className={styles.frame}>
+          {item.image && <Picture image={item.image} sizes="64px" alt="" />}
+        </span>
         <span className={styles.count}>
           <span className="visually-hidden">{t('checkout.quantity', { quantity })}</span>
           <span aria-hidden="true">{quantity}</span>

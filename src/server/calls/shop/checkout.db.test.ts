@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, browser, nonces } from '#server/cart/test-browser.ts';
+import { type CartShop, fillCartShop, NOW } from '#server/cart/test-cart.ts';
+import { filled, newKey, UNLIMITED } from '#server/checkout/test-checkout.ts';
+import { saveDocument } from '#server/content/save-document.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import {
+  orderRefused,
+  orderTaken,
+  REVIEW_SELECTORS,
+  type ReviewAnswer,
+  reviewAnswer,
+} from '#wire/checkout.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const shop: CartShop = await fillCartShop(db);
+const NONCE = { 'woocommerce-process-checkout-nonce': nonces.public };
+let ann: Browser;
+
+beforeEach(async () => {
+  ann = await withTray();
+});
+
+async function withTray(changed: Partial<Settings> = {}, quantity = 1): Promise<Browser> {
+  const visitor = browser(db, { ...UNLIMITED, ...changed });
+  await visitor.call('add_to_cart', { product_id: shop.tray, quantity });
+  return visitor;
+}
+
+async function review(fields: Record<string, string>, of = ann): Promise<ReviewAnswer> {
+  return reviewAnswer.parse(await (await of.call('update_order_review', fields)).json());
+}
+
+async function refused(fields: Record<string, string>, of = ann) {
+  const before = await count();
+  const answer = await of.call('checkout', { ...NONCE, vitrine_key: newKey(), ...fields });
+  const body = orderRefused.parse(await answer.json());
+  expect(await count()).toBe(before);
+  return body;
+}
+
+async function taken(fields: Record<string, string>, of = ann) {
+  const answer = await of.call('checkout', { ...NONCE, vitrine_key: newKey(), ...fields });
+  return orderTaken.parse(await answer.json());
+}
+
+async function count(): Promise<number> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const fieldsOf = ({ problems }: { problems: { field: string }[] }) =>
+  problems.map(({ field }) => field);
+
+describe('update_order_review', () => {
+  test('prices by the address and answers result, messages, reload and fragments [CO-11]', async () => {
+    const answer = await review(filled);
+    expect(answer).toMatchObject({ result: 'success', messages: '', reload: false });
+    expect(Object.keys(answer.fragments).sort()).toEqual(Object.values(REVIEW_SELECTORS).sort());
+    expect(answer.fragments[REVIEW_SELECTORS.table]).toContain('NY tax');
+    expect(answer.fragments[REVIEW_SELECTORS.payment]).toContain('value="bacs"');
+    // 48.00 and 6.00 of post, and 8.875 % of both.
+    expect(answer.review.cart.totals.total).toBe(5879);
+    expect(answer.review.payments.map(({ id }) => id)).toEqual(['bacs', 'cheque', 'cod']);
+  });
+
+  test('takes the form in post_data and the place under short names, as old pages send it [CO-11]', async () => {
+    const post_data = new URLSearchParams({ billing_email: 'ada@example.com' }).toString();
+    const place = { country: 'US', state: 'CA', postcode: '94107', city: 'San Francisco' };
+    const answer = await review({ ...place, post_data, payment_method: 'cod' });
+    expect(answer.review.cart.destination).toMatchObject(place);
+    expect(answer.review.paymentMethod).toBe('cod');
+  });
+
+  test('delivers to the other address where there is one [CO-05]', async () => {
+    const other = { shipping_country: 'FR', shipping_city: 'Paris', shipping_postcode: '75001' };
+    const answer = await review({ ...filled, ship_to_different_address: '1', ...other });
+    expect(answer.review.cart.packages[0]?.rates.map(({ title }) => title)).toEqual(['Abroad']);
+    const back = await review(filled);
+    expect(back.review.cart.destination.country).toBe('US');
+  });
+
+  test('a rate of the old place gives way to one of the new [CO-05]', async () => {
+    const { cart } = (await review(filled)).review;
+    const rate = cart.packages[0]?.rates[0]?.rateId ?? '';
+    const abroad = { ...filled, billing_country: 'FR', billing_state: '' };
+    const answer = await review({ ...abroad, 'shipping_method[0]': rate });
+    expect(answer.result).toBe('success');
+    expect(answer.review.cart.packages[0]?.rates).toMatchObject([{ selected: true }]);
+  });
+
+  test('an unknown country is refused in words and changes nothing [CO-12]', async () => {
+    await review(filled);
+    const answer = await review({ ...filled, billing_country: 'XX' });
+    expect(answer.result).toBe('failure');
+    expect(answer.messages).toContain('country');
+    expect(answer.review.cart.destination.country).toBe('US');
+  });
+
+  test('an empty cart says that there is nothing to check out, and starts no session [CO-11]', async () => {
+    const nobody = browser(db);
+    const answer = await review(filled, nobody);
+    expect(answer.reload).toBe(true);
+    expect([...nobody.jar]).toEqual([]);
+  });
+});
+
+describe('checkout', () => {
+  test('places the order, empties the cart and leads to the thank-you page [CO-11]', async () => {
+    const answer = await taken({
+      ...filled,
+      order_comments: 'Please ring twice.',
+      shown_total: '5879',
+      wc_order_attribution_utm_source: 'letter',
+    });
+    const order = await findOrder({ db }, answer.order_id);
+    expect(answer.redirect).toBe(`/checkout/order-received/${order?.id}?key=${order?.key}`);
+    expect(order).toMatchObject({
+      email: 'ada@example.com',
+      customerNote: 'Please ring twice.',
+      paymentMethod: 'bacs',
+      createdVia: 'checkout',
+      billing: { city: 'New York', state: 'NY' },
+      shipping: { city: 'New York' },
+    });
+    expect(order?.totals.total).toBe(5879);
+    expect(ann.jar.has('woocommerce_items_in_cart')).toBe(false);
+  });
+
+  test('the hidden inputs are kept with the order under their own names [CO-06]', async () => {
+    const { order_id } = await taken({ ...filled, wc_order_attribution_utm_source: 'letter' });
+    expect((await findOrder({ db }, order_id))?.attribution).toMatchObject({
+      utm_source: 'letter',
+    });
+  });
+
+  test('the same key is the same order, however often and however empty the cart [CO-11]', async () => {
+    const vitrine_key = newKey();
+    const before = await count();
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => taken({ ...filled, vitrine_key })),
+    );
+    const again = await taken({ ...filled, vitrine_key });
+    expect(new Set([...all, again].map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('an expired nonce is told with refresh, and the review hands out a fresh one [RE-01]', async () => {
+    const old = { 'woocommerce-process-checkout-nonce': 'f'.repeat(20) };
+    const body = await refused({ ...filled, ...old });
+    expect(body).toMatchObject({ refresh: true, reload: false });
+    expect(body.problems[0]?.code).toBe('checkout.problem.expired');
+    expect((await review(filled)).nonces.public).toBe(nonces.public);
+  });
+
+  test('another total than the one shown is answered and not charged [CO-12]', async () => {
+    const body = await refused({ ...filled, shown_total: '5000' });
+    expect(body.total).toBe(5879);
+    expect(body.problems.map(({ code }) => code)).toContain('ordering.problem.priceChanged');
+    expect(body.messages).toContain('$58.79');
+  });
+
+  test('a line that was sold meanwhile is named [CO-12]', async () => {
+    const visitor = browser(db, UNLIMITED);
+    await visitor.call('add_to_cart', { product_id: shop.vase, quantity: 1 });
+    const sold = { stock_quantity: 0, stock_status: 'outofstock' } as const;
+    await db.updateTable('products').set(sold).where('id', '=', shop.vase).execute();
+    const body = await refused(filled, visitor);
+    expect(body.problems[0]?.field).toMatch(/^cart\[.+\]$/);
+    expect(body.problems[0]?.text).toContain('Vase');
+  });
+
+  test('an empty cart is told, and the page is to go [CO-11]', async () => {
+    const body = await refused(filled, browser(db, UNLIMITED));
+    expect(body).toMatchObject({ reload: true });
+    expect(body.messages).not.toBe('');
+  });
+});
+
+describe('bad input, told at its field with nothing written', () => {
+  const long = 'x'.repeat(3000);
+  const cases: [what: string, fields: Record<string, string>, field: string][] = [
+    ['first name missing', { billing_first_name: ' ' }, 'billing_first_name'],
+    ['first name too long', { billing_first_name: long }, 'billing_first_name'],
+    ['last name too long', { billing_last_name: long }, 'billing_last_name'],
+    ['company too long', { billing_company: long }, 'billing_company'],
+    ['street missing', { billing_address_1: '' }, 'billing_address_1'],
+    ['street too long', { billing_address_1: long }, 'billing_address_1'],
+    ['second line too long', { billing_address_2: long }, 'billing_address_2'],
+    ['city missing', { billing_city: '' }, 'billing_city'],
+    ['city too long', { billing_city: long }, 'billing_city'],
+    ['state of another country', { billing_state: 'BC' }, 'billing_state'],
+    ['state missing', { billing_state: '' }, 'billing_state'],
+    ['postcode of another country', { billing_postcode: 'SW1A 1AA' }, 'billing_postcode'],
+    ['postcode too long', { billing_postcode: long }, 'billing_postcode'],
+    ['no country', { billing_country: '' }, 'billing_country'],
+    ['a country that is none', { billing_country: 'XX' }, 'billing_country'],
+    ['a country too long', { billing_country: long }, 'billing_country'],
+    ['e-mail missing', { billing_email: '' }, 'billing_email'],
+    ['e-mail that is none', { billing_email: 'ada at example' }, 'billing_email'],
+    ['e-mail too long', { billing_email: `${long}@example.com` }, 'billing_email'],
+    ['phone that is none', { billing_phone: 'call me' }, 'billing_phone'],
+    ['markup in a name', { billing_last_name: '<script>' }, 'billing_last_name'],
+    ['no way to pay', { payment_method: '' }, 'payment_method'],
+    ['a way to pay that is not offered', { payment_method: 'gold' }, 'payment_method'],
+    ['a rate that is not offered', { 'shipping_method[0]': 'sledge:9' }, 'shipping_method[0]'],
+    ['a note too long', { order_comments: 'n'.repeat(1001) }, 'order_comments'],
+    [
+      'an incomplete second address',
+      { ship_to_different_address: '1', shipping_country: 'US' },
+      'shipping_first_name',
+    ],
+  ];
+  test.each(cases)('%s [CO-12]', async (_, fields, field) => {
+    const body = await refused({ ...filled, ...fields });
+    expect(fieldsOf(body)).toContain(field);
+    expect(body.problems.every(({ text }) => text !== '' && !text.includes('{'))).toBe(true);
+    expect(body.messages).not.toContain('<script>');
+  });
+
+  test('a country the shop does not deliver to [CO-12]', async () => {
+    await db.deleteFrom('shipping_methods').where('zone_id', '=', 0).execute();
+    const body = await refused({ ...filled, billing_country: 'FR', billing_state: '' });
+    expect(fieldsOf(body)).toContain('billing_country');
+  });
+
+  test('a total below or above the limits [CO-12]', async () => {
+    const low = await refused(filled, await withTray({ 'checkout.minTotal': 6000 }));
+    expect(low.problems.map(({ code }) => code)).toEqual(['checkout.problem.totalLow']);
+    const high = await refused(filled, await withTray({ 'checkout.maxTotal': 5000 }));
+    expect(high.messages).toContain('$50.00');
+  });
+
+  test('a key that is no key [CO-12]', async () => {
+    const body = await refused({ ...filled, vitrine_key: 'a b' });
+    expect(body.problems[0]?.code).toBe('ordering.problem.key');
+  });
+});
+
+describe('terms and accounts', () => {
+  test('where the shop has terms they must be accepted [CO-07]', async () => {
+    const blocks: never[] = [];
+    const page = { kind: 'page', slug: 'terms', title: 'Terms', excerpt: '', blocks } as const;
+    await saveDocument(db, { ...page, publishedAt: NOW - 1 });
+    const careful = await withTray({ 'checkout.termsPage': 'terms' });
+    expect(fieldsOf(await refused(filled, careful))).toEqual(['terms']);
+    await taken({ ...filled, terms: 'on' }, careful);
+  });
+
+  test('an account is made with the order, and the order belongs to it [CB-01]', async () => {
+    const wish = { createaccount: '1', billing_email: 'new@example.com' };
+    const short = await refused({ ...filled, ...wish, account_password: 'abc' });
+    expect(fieldsOf(short)).toEqual(['account_password']);
+    const { order_id } = await taken({
+      ...filled,
+      ...wish,
+      account_password: 'a warm stove in winter',
+    });
+    const order = await findOrder({ db }, order_id);
+    expect(order?.customerId).toEqual(expect.any(Number));
+    const other = await withTray();
+    const again = { ...filled, ...wish, account_password: 'a warm stove in winter' };
+    expect(fieldsOf(await refused(again, other))).toEqual(['billing_email']);
+  });
+
+  test('a shop without guests asks for an account [CO-12]', async () => {
+    const closed = await withTray({ 'checkout.guests': false });
+    expect(fieldsOf(await refused(filled, closed))).toEqual(['createaccount']);
+  });
+});
+
+describe('wbte_sc_set_block_checkout_values', () => {
+  test('keeps payment and delivery, answers success, and asks for a nonce [CO-09] [CO-10]', async () => {
+    const { cart } = (await review(filled)).review;
+    const collect = cart.packages[0]?.rates.find(({ title }) => title === 'Collect')?.rateId ?? '';
+    const fields = { payment_method: 'cheque', 'shipping_method[0]': collect };
+    const answer = await ann.call('wbte_sc_set_block_checkout_values', {
+      _wpnonce: nonces.public,
+      ...fields,
+    });
+    expect(await answer.json()).toEqual({ success: true });
+    const after = (await review({})).review;
+    expect(after.paymentMethod).toBe('cheque');
+    expect(after.cart.packages[0]?.rates.find(({ selected }) => selected)?.rateId).toBe(collect);
+    const without = await ann.call('wbte_sc_set_block_checkout_values', fields);
+    expect([without.status, await without.text()]).toEqual([403, '-1']);
+  });
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, browser, nonces, origin } from '#server/cart/test-browser.ts';
+import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
+import { newKey, storeAddress, UNLIMITED } from '#server/checkout/test-checkout.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { type StoreCheckout, storeCheckout } from '#wire/store/checkout.ts';
+import { restErrorRecord } from '#wire/store/error.ts';
+import { storeOrder } from '#wire/store/order.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const shop: CartShop = await fillCartShop(db);
+const billing_address = { ...storeAddress, email: 'ada@example.com' };
+const order = { billing_address, shipping_address: storeAddress, payment_method: 'cod' };
+let ann: Browser;
+
+beforeEach(async () => {
+  ann = browser(db, UNLIMITED);
+  await ann.store('POST', '/cart/add-item', { id: shop.tray, quantity: 2 });
+});
+
+function place(body: unknown = order, key = newKey(), of = ann): Promise<Response> {
+  const headers = { nonce: nonces.store, 'idempotency-key': key };
+  return of.store('POST', '/checkout', body, headers);
+}
+
+async function taken(reply: Response | Promise<Response>): Promise<StoreCheckout> {
+  const answer = await reply;
+  expect(answer.status).toBe(200);
+  return storeCheckout.parse(await answer.json());
+}
+
+async function errorIn(reply: Response | Promise<Response>) {
+  const answer = await reply;
+  const body = await answer.json();
+  const error = restErrorRecord.parse(body);
+  expect(error.data.status).toBe(answer.status);
+  return { status: answer.status, ...(body as { code: string; data: Record<string, unknown> }) };
+}
+
+describe('checkout', () => {
+  test('GET shows what is known so far and the cart, and writes no order [CO-02]', async () => {
+    const reply = await ann.store('GET', '/checkout', undefined, {});
+    const draft = await taken(reply);
+    expect(draft).toMatchObject({
+      order_id: 0,
+      status: 'checkout-draft',
+      order_number: '0',
+      payment_method: 'bacs',
+      payment_result: null,
+      __experimentalCart: { items_count: 2, payment_methods: ['bacs', 'cheque', 'cod'] },
+    });
+    expect(reply.headers.get('nonce')).toBe(nonces.store);
+    expect(reply.headers.get('allow')).toBe('GET, POST, PUT, PATCH');
+  });
+
+  test('PUT keeps the way to pay [CO-04]', async () => {
+    const draft = await taken(ann.store('PUT', '/checkout', { payment_method: 'cheque' }));
+    expect(draft.payment_method).toBe('cheque');
+  });
+
+  test('POST places the order and says where to go [CO-02]', async () => {
+    const answer = await taken(place());
+    expect(answer).toMatchObject({
+      status: 'processing',
+      customer_id: 0,
+      billing_address,
+      shipping_address: storeAddress,
+      payment_method: 'cod',
+      __experimentalCart: null,
+      payment_result: { payment_status: 'success' },
+    });
+    const page = `${origin}/checkout/order-received/${answer.order_id}?key=${answer.order_key}`;
+    expect(answer.payment_result?.redirect_url).toBe(page);
+    const after = (await (await ann.store('GET', '/cart')).json()) as { items: unknown[] };
+    expect(after.items).toEqual([]);
+  });
+
+  test('the same Idempotency-Key is the same order [CO-02]', async () => {
+    const key = newKey();
+    const first = await taken(place(order, key));
+    const second = await taken(place(order, key));
+    expect(second.order_id).toBe(first.order_id);
+  });
+
+  test('what is left out of the address is as update-customer kept it [CO-02]', async () => {
+    const change = { billing_address, shipping_address: storeAddress };
+    await ann.store('POST', '/cart/update-customer', change);
+    const answer = await taken(place({ payment_method: 'bacs' }));
+    expect(answer.billing_address).toEqual(billing_address);
+  });
+
+  test('a wrong address is told by its kind and its fields [CO-12]', async () => {
+    const wrong = { ...order, billing_address: { ...billing_address, postcode: '' } };
+    const error = await errorIn(place(wrong));
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'woocommerce_rest_invalid_address',
+      data: { errors: { billing: ['ZIP code is missing.'] } },
+    });
+    const { problems } = error.data as { problems: { field: string }[] };
+    expect(problems.map(({ field }) => field)).toEqual(['billing_postcode']);
+  });
+
+  const long = 'x'.repeat(3000);
+  test.each([
+    ['no payment', { payment_method: '' }, 'woocommerce_rest_checkout_missing_payment_method'],
+    ['gold', { payment_method: 'gold' }, 'woocommerce_rest_checkout_payment_method_disabled'],
+    ['long note', { customer_note: long }, 'woocommerce_rest_checkout_refused'],
+    ['no text', { customer_note: 7 }, 'rest_invalid_param'],
+    ['no address', { billing_address: 'Main Street' }, 'rest_invalid_param'],
+    [
+      'long city',
+      { billing_address: { ...billing_address, city: long } },
+      'woocommerce_rest_invalid_address',
+    ],
+    [
+      'a total below the one shown',
+      { extensions: { vitrine: { shown_total: 1 } } },
+      'vitrine_rest_price_changed',
+    ],
+  ])('%s is refused and writes nothing [CO-12]', async (_, change, code) => {
+    const before = await orders();
+    expect((await errorIn(place({ ...order, ...change }))).code).toBe(code);
+    expect(await orders()).toBe(before);
+  });
+
+  test('an empty cart, a missing nonce and a foreign token are refused [CO-12]', async () => {
+    const nobody = browser(db);
+    expect((await errorIn(nobody.store('GET', '/checkout'))).code).toBe(
+      'woocommerce_rest_cart_empty',
+    );
+    const bare = ann.store('POST', '/checkout', order, {});
+    expect(await errorIn(bare)).toMatchObject({ status: 403, code: 'rest_cookie_invalid_nonce' });
+    const forged = { nonce: nonces.store, 'cart-token': `${'a'.repeat(32)}.9.${'b'.repeat(64)}` };
+    expect((await errorIn(ann.store('POST', '/checkout', order, forged))).status).toBe(403);
+  });
+});
+
+async function orders(): Promise<number> {
+  const found = await db.selectFrom('orders').select('id').execute();
+  return found.length;
+}
+
+describe('order/:id', () => {
+  test('opens with its key and e-mail, with every key of the recorded answer [CO-02]', async () => {
+    await ann.store('POST', '/cart/apply-coupon', { code: 'TEN' });
+    const { order_id, order_key } = await taken(place());
+    const query = `?key=${order_key}&billing_email=ADA@example.com`;
+    const stranger = browser(db);
+    const reply = await stranger.store('GET', `/order/${order_id}${query}`, undefined, {});
+    expect(reply.status).toBe(200);
+    const answer = storeOrder.parse(await reply.json());
+    expect(answer).toMatchObject({
+      id: order_id,
+      status: 'processing',
+      needs_payment: false,
+      needs_shipping: true,
+      coupons: [{ code: 'ten', discount_type: 'percent', totals: { total_discount: '960' } }],
+      items: [{ quantity: 2, name: 'Oak tray', quantity_limits: { editable: false } }],
+      billing_address,
+    });
+    const { subtotal, total_discount, total_shipping, total_tax, total_price } = answer.totals;
+    const sum = [subtotal, total_shipping, total_tax].reduce((all, one) => all + Number(one), 0);
+    expect(sum - Number(total_discount)).toBe(Number(total_price));
+  });
+
+  test('a guessed key, another e-mail and an unknown number are one answer [CO-12]', async () => {
+    const { order_id, order_key } = await taken(place());
+    const asked = [
+      `/order/${order_id}?key=wc_order_guessed&billing_email=ada@example.com`,
+      `/order/${order_id}?key=${order_key}&billing_email=eve@example.com`,
+      `/order/${order_id}?key=${order_key}`,
+      `/order/${order_id}`,
+      '/order/2147483647?key=x&billing_email=ada@example.com',
+      '/order/99999999999999999999?key=x',
+    ];
+    const stranger = browser(db);
+    for (const path of asked) {
+      const error = await errorIn(stranger.store('GET', path, undefined, {}));
+      expect([error.status, error.code]).toEqual([401, 'woocommerce_rest_invalid_order']);
+    }
+  });
+});
