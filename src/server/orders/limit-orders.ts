@@ -1,5 +1,4 @@
 import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
-import { currentAddress } from '#server/platform/request-id.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
 
@@ -10,6 +9,8 @@ import type { OrderProblem } from './order-problem.ts';
 
 export interface OrderSender {
   session: string;
+  /** '' where it is not known. */
+  address: string;
   email: string;
   createdVia: string;
 }
@@ -28,16 +29,13 @@ function limiterOf(perMinute: number): RateLimiter {
 /** Null where the order may be placed. */
 export function limitOrders(
   { settings, now }: ShopContext,
-  { session, email, createdVia }: OrderSender,
+  { session, address, email, createdVia }: OrderSender,
 ): OrderProblem | null {
   if (createdVia === 'store-api' && !settings['orders.limitStoreApi']) return null;
-  const address = currentAddress();
   const keys: [string, number][] = [
     [`session ${session}`, settings['orders.limitPerSession']],
     [`email ${email}`, settings['orders.limitPerEmail']],
-    ...(address === null
-      ? []
-      : [[`address ${address}`, settings['orders.limitPerAddress']] as [string, number]]),
+    [`address ${address}`, address === '' ? 0 : settings['orders.limitPerAddress']],
   ];
   for (const [key, limit] of keys) {
     if (limit === 0) continue;

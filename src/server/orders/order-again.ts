@@ -48,7 +48,7 @@ export async function orderAgain(
       productId: line.product_id,
       variationId: line.variation_id,
       attributes,
-      choices,
+      fields: choices,
       bundle,
       quantity: line.quantity,
     });

@@ -56,7 +56,8 @@ async function attempt(
   }
   const { draft } = decision;
   const { session, email, createdVia } = draft;
-  const slowed = limitOrders(ctx, { session: session.id, email, createdVia });
+  const sender = { session: session.id, address: visitor.address, email, createdVia };
+  const slowed = limitOrders(ctx, sender);
   if (slowed) return refuseOrder([slowed], { total: draft.cart.totals.total });
   const key = request.idempotencyKey || `${session.cartOwner} ${draft.cartVersion}`;
   let written: WrittenOrder | null;

@@ -6,13 +6,7 @@ import { randomBytes } from 'node:crypto';
 // Example: a proxy's "X-Request-Id: 7f3a-22" is kept; "X-Request-Id: <script>" is replaced.
 
 const sane = /^[\w.:-]{6,64}$/;
-const current = new AsyncLocalStorage<CurrentRequest>();
-
-interface CurrentRequest {
-  id: string;
-  /** Asked for by few requests, so it is found out only then. */
-  address: (() => string) | undefined;
-}
+const current = new AsyncLocalStorage<string>();
 
 /** Random for each process and then counted: an id is told to everyone, so it need not be secret. */
 const ofProcess = randomBytes(6).toString('base64url');
@@ -27,22 +21,17 @@ export function requestIdFrom(given: string | string[] | undefined): string {
   return typeof given === 'string' && sane.test(given) ? given : nextId();
 }
 
-export function withRequestId<T>(id: string, work: () => T, address?: () => string): T {
-  return current.run({ id, address }, work);
-}
-
-/** Where the request being answered comes from; null outside of requests. */
-export function currentAddress(): string | null {
-  return current.getStore()?.address?.() ?? null;
+export function withRequestId<T>(id: string, work: () => T): T {
+  return current.run(id, work);
 }
 
 /** The id of the request being answered; undefined outside of requests. */
 export function currentRequestId(): string | undefined {
-  return current.getStore()?.id;
+  return current.getStore();
 }
 
 /** Tells the visitor the id: every answer spreads this into its headers. */
 export function requestIdHeader(): { 'x-request-id'?: string } {
-  const id = current.getStore()?.id;
+  const id = current.getStore();
   return id === undefined ? {} : { 'x-request-id': id };
 }

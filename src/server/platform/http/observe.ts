@@ -44,8 +44,7 @@ export function observe(
       );
     });
 
-    const address = () => clientAddress(request, trustProxy);
-    const answer = () => {
+    withRequestId(requestId, () => {
       const answered = async () => listener(request, response);
       answered().catch((error: unknown) => {
         log.bug(error, { method: request.method, path });
@@ -54,8 +53,7 @@ export function observe(
           response.end(`Something went wrong here. Request ${requestId}\n`);
         } else response.destroy();
       });
-    };
-    withRequestId(requestId, answer, address);
+    });
   };
 }
 

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { forgetEndedAccounts } from '#server/accounts/forget-ended.ts';
+import { forgetHandOvers } from '#server/mail/hand-over.ts';
+import { openPostOffice } from '#server/mail/post-office.ts';
+import { LETTER_JOB } from '#server/mail/queue-letter.ts';
+import { letterHandler } from '#server/mail/send-letter.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderJobs } from '#server/orders/order-jobs.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
+import type { Log } from '#server/platform/logging/log.ts';
+import { forgetEnded } from '#server/platform/sessions/session.ts';
+
+export interface ShopJobParts {
+  config: Pick<Config, 'dataDir' | 'smtpUrl'>;
+  origin: string;
+  log: Log;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Everything this shop leaves to be done later, and what it does again and again. */
+export function shopJobs({ config, origin, log }: ShopJobParts): {
+  handlers: JobHandlers;
+  recurring: RecurringJobs;
+} {
+  const office = openPostOffice({
+    folder: join(config.dataDir, 'mail'),
+    smtpUrl: config.smtpUrl,
+  });
+  const letter = letterHandler({
+    office,
+    origin,
+    log,
+    async orderOf(ctx, id) {
+      const order = await findOrder(ctx, id);
+      return order && orderViewOf(ctx, order);
+    },
+  });
+  return {
+    handlers: { [LETTER_JOB]: letter },
+    recurring: {
+      ...orderJobs,
+      'forget-ended': {
+        everyMs: 6 * HOUR,
+        async run({ db, now }) {
+          await forgetEnded(db, now);
+          await forgetEndedAccounts(db, now);
+          await forgetHandOvers(db, now);
+        },
+      },
+    },
+  };
+}
