@@ -4,7 +4,7 @@ import { checkGroup } from './checks/check-group.ts';
 import { checkMoment } from './checks/check-moment.ts';
 import { checkNumber } from './checks/check-number.ts';
 import { checkText } from './checks/check-text.ts';
-import { type FieldValue, isEmpty, textsOf } from './field-value.ts';
+import { type FieldValue, isEmpty, isRecordValue, textsOf } from './field-value.ts';
 import { isDisplay, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
@@ -55,13 +55,13 @@ export function checkField(
     case 'radio-group':
     case 'image-group':
     case 'color-group':
-      return isRecord(value) ? [problem(field, 'kind')] : checkChoice(field, texts);
+      return isRecordValue(value) ? [problem(field, 'kind')] : checkChoice(field, texts);
     case 'productGroup':
-      return isRecord(value)
+      return isRecordValue(value)
         ? checkGroup(field, value, input.groupProducts)
         : [problem(field, 'kind')];
     case 'file':
-      return isRecord(value) ? [problem(field, 'kind')] : checkUploads(field, texts, uploads);
+      return isRecordValue(value) ? [problem(field, 'kind')] : checkUploads(field, texts, uploads);
     case 'date':
     case 'datetime-local':
     case 'time':
@@ -76,15 +76,11 @@ export function checkField(
 type PlaceField = Extract<OptionField, { type: 'placeselector' }>;
 
 function checkPlace(field: PlaceField, value: FieldValue): OptionProblem[] {
-  if (!isRecord(value)) return [problem(field, 'kind')];
+  if (!isRecordValue(value)) return [problem(field, 'kind')];
   const known = Object.keys(value).every((part) => PLACE_PARTS.some((each) => each === part));
   const country = String(value.country ?? '');
   const allowed = field.countries.length === 0 || field.countries.includes(country);
   return known && allowed && hasPoint(value) ? [] : [problem(field, 'place')];
-}
-
-function isRecord(value: FieldValue): value is Readonly<Record<string, string | number>> {
-  return typeof value === 'object' && !Array.isArray(value);
 }
 
 const MASKED: readonly OptionField['type'][] = ['date', 'datetime-local', 'time', 'color'];

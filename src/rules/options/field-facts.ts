@@ -1,6 +1,6 @@
 import { countCharacters } from './characters.ts';
 import type { FormulaValue } from './evaluate-formula.ts';
-import { countOf, type FieldValue, numberIn, textsOf } from './field-value.ts';
+import { countOf, type FieldValue, isRecordValue, numberIn, textsOf } from './field-value.ts';
 import type { FieldPart } from './formula.ts';
 import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
 
@@ -17,7 +17,7 @@ export function fieldFact(
   if (texts.length === 0) return 0;
   switch (part) {
     case 'value':
-      return typeof value === 'object' && !Array.isArray(value)
+      return value !== undefined && isRecordValue(value)
         ? countOf(value)
         : (numberIn(value) ?? texts.join(', '));
     case 'length':

@@ -7,6 +7,13 @@ import { plainNumber } from './evaluate-formula.ts';
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string | number>>;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
+/** Product to quantity, or part of a place to its text. */
+export type RecordValue = Readonly<Record<string, string | number>>;
+
+export function isRecordValue(value: FieldValue): value is RecordValue {
+  return typeof value === 'object' && !Array.isArray(value);
+}
+
 export const OTHER = 'other:';
 
 /** What was typed beside "other", or null where it is another choice. */

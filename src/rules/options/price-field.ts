@@ -2,7 +2,7 @@ import { multiplyMoney, percentOf, roundMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { countCharacters } from './characters.ts';
 import type { FormulaResult } from './evaluate-formula.ts';
-import { type FieldValue, isEmpty, numberIn, textsOf } from './field-value.ts';
+import { type FieldValue, isEmpty, isRecordValue, numberIn, textsOf } from './field-value.ts';
 import { type ChoiceField, type FieldPrice, isChoice, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 
@@ -96,7 +96,7 @@ function groupPrice(
   { groupProducts }: OptionInput,
 ): { amount: Money } {
   let sum = 0;
-  if (typeof value === 'object' && !Array.isArray(value)) {
+  if (isRecordValue(value)) {
     for (const [id, quantity] of Object.entries(value)) {
       const product = groupProducts.get(Number(id));
       if (!product || typeof quantity !== 'number' || !field.productIds.includes(product.id)) {

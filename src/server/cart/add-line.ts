@@ -1,6 +1,8 @@
 import { lineKey } from '#rules/cart/line-key.ts';
+import { resolveOptions } from '#server/options/resolve-options.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { categoriesOf } from './cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_LINES, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
@@ -11,7 +13,8 @@ import { type Item, type ItemInput, resolveItem } from './resolve-item.ts';
 export interface AddInput extends ItemInput {
   /** Null takes the smallest there is; NaN is refused in words. */
   quantity?: number | null;
-  choices?: StoredLine['choices'];
+  /** Everything that was sent along, of which the product's option form takes its fields. */
+  fields?: Readonly<Record<string, unknown>>;
   bundle?: StoredLine['bundle'];
 }
 
@@ -87,20 +90,31 @@ async function addOne(
   { sold, attributes }: Item,
 ): Promise<CartState | CartProblem[]> {
   const { product, variation } = sold;
-  const { choices = {}, bundle = null } = input;
+  const { bundle = null } = input;
+  const limits = lineLimits(sold, null, 0);
+  const options = await resolveOptions(ctx, {
+    sold,
+    attributes,
+    categoryIds: await categoriesOf(ctx.db, product.id),
+    sent: input.fields ?? {},
+    quantity: input.quantity ?? limits.min,
+    uploads: new Map(),
+  });
+  if (!options.ok) return options.problems;
+  const { choices } = options;
   const named = { productId: product.id, variationId: variation?.id ?? null, attributes };
   const key = lineKey({ ...named, choices, bundle });
   const old = state.lines.find((line) => line.key === key);
   if (!old && state.lines.length >= MOST_LINES) return [{ code: 'cart.problem.full' }];
-  const limits = lineLimits(sold, null, 0);
-  const asked = input.quantity ?? (old ? limits.step : limits.min);
+  const asked = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
   if (!Number.isSafeInteger(asked) || asked < 0) {
     return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
   }
   if (asked === 0) {
     return [{ code: 'product.problem.quantityMin', field: 'quantity', min: limits.min }];
   }
-  const quantity = (old?.quantity ?? 0) + asked;
+  // What a field decides is the whole quantity: the same guests twice are no more guests.
+  const quantity = options.bound ?? (old?.quantity ?? 0) + asked;
   const others = state.lines.filter((line) => line !== old);
   const problems = await fitQuantity(ctx, { sold, quantity, before: old?.quantity ?? 0, others });
   if (problems.length > 0) return problems;

@@ -109,6 +109,11 @@ async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map((row) => [row.product_id, row.media_id]));
 }
 
+/** The product's categories with all their parents. */
+export async function categoriesOf(db: Db, id: number): Promise<readonly number[]> {
+  return (await loadCategories(db, [id])).get(id) ?? [];
+}
+
 async function loadCategories(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom('product_categories')

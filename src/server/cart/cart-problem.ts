@@ -2,6 +2,7 @@ import type { CouponProblem } from '#rules/coupons/problem.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
+import type { NamedProblem } from '#server/options/resolve-options.ts';
 import { currencyOf } from '#server/pages/currency.ts';
 import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -10,6 +11,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 export type CartProblem =
   | QuantityProblem
   | CouponProblem
+  | NamedProblem
   | { code: 'product.problem.variation'; field: string; name: string }
   | { code: 'product.problem.noVariation'; field?: string }
   | { code: 'product.problem.outOfStock'; name: string }
@@ -32,6 +34,8 @@ export type CartProblem =
 /** The words of a problem; amounts and moments are written the shop's way. */
 export function problemText(problem: CartProblem, say: Say, settings: Settings): string {
   const values: Record<string, string | number> = {};
+  // A field may have words of its own for what is wrong with it.
+  if ('words' in problem && problem.words !== '') return problem.words;
   for (const [name, value] of Object.entries(problem)) {
     if (name === 'code' || name === 'field' || value === undefined) continue;
     if (name === 'amount') values[name] = formatMoney(money(value), currencyOf(settings));

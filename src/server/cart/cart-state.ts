@@ -1,8 +1,15 @@
 import * as z from 'zod';
+import type { FieldValue } from '#rules/options/field-value.ts';
 import { NOTICE_KINDS } from '#wire/cart.ts';
 
 // What is kept of a cart: choices, never prices. Every reading prices it anew.
 // `seen` is what the visitor was last told about a line, so that a change is told once.
+
+const fieldValue: z.ZodType<FieldValue> = z.union([
+  z.string(),
+  z.array(z.string()).readonly(),
+  z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
+]);
 
 const line = z.object({
   key: z.string(),
@@ -14,7 +21,7 @@ const line = z.object({
   /** `attribute_pa_color` to `sand`. */
   attributes: z.record(z.string(), z.string()),
   /** Values of option fields by field id. */
-  choices: z.record(z.string(), z.json()),
+  choices: z.record(z.string(), fieldValue),
   /** What belongs together with this line in a bundle; null for most lines. */
   bundle: z.json().nullable(),
   seen: z.object({ price: z.int().nullable(), problem: z.string() }),

@@ -87,11 +87,13 @@ function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {
   return own ?? facts.pictures.get(stored.productId) ?? null;
 }
 
-function detailsOf({ stored }: PricedLine, facts: CartFacts): SavedItem['attributes'] {
-  return (facts.attributes.get(stored.productId) ?? []).flatMap(({ name, label, terms }) => {
+function detailsOf({ stored, priced }: PricedLine, facts: CartFacts): SavedItem['attributes'] {
+  const attributes = facts.attributes.get(stored.productId) ?? [];
+  const chosen = attributes.flatMap(({ name, label, terms }) => {
     const value = stored.attributes[attributeField(name)];
     return value ? [{ name, label, value: terms.get(value) ?? value }] : [];
   });
+  return [...chosen, ...(priced?.details ?? [])];
 }
 
 export function problemsOfLine({ problem }: PricedLine, say: Say): CartProblemText[] {

@@ -38,13 +38,12 @@ const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
 export async function priceLines(ctx: ShopContext, state: CartState): Promise<PricedLines> {
   const all = [...state.lines, ...state.saved];
   const facts = await loadCartFacts(ctx.db, all);
-  const price = await loadPricing(ctx.db, all);
+  const price = await loadPricing(ctx, all, facts);
   const threshold = ctx.settings['stock.lowThreshold'];
 
   const found = (stored: StoredLine) => {
     const sold = soldOf(facts.rows, stored);
-    const priced =
-      sold && price({ line: stored, sold: sold.variation ?? sold.product, now: ctx.now });
+    const priced = sold && price({ line: stored, sold, now: ctx.now });
     const stock = sold && lineStock(sold, threshold);
     return priced
       ? { stored, sold, priced, stock }

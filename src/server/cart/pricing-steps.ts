@@ -2,9 +2,12 @@ import type { PriceStep } from '#rules/cart/cart-line.ts';
 import { activePrice } from '#rules/catalog/price.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { CartProduct } from './cart-facts.ts';
+import type { OptionDetail } from '#server/options/option-details.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CartFacts } from './cart-facts.ts';
 import type { StoredLine } from './cart-state.ts';
+import type { Sold } from './line-stock.ts';
+import { optionPrices } from './option-prices.ts';
 
 // What a piece of a line costs, found step by step: first the product or its variation with the sale
 // that runs now, then whatever options and bundles put on it. Each adds its own file to the list.
@@ -18,12 +21,13 @@ export interface Priced {
   steps: readonly PriceStep[];
   /** False where another line or a field decides the quantity. */
   quantityFree: boolean;
+  /** What was chosen besides the variation, in words. */
+  details: readonly OptionDetail[];
 }
 
 export interface PricingInput {
   line: StoredLine;
-  /** The variation where there is one, else the product: whose price counts. */
-  sold: CartProduct;
+  sold: Sold;
   now: number;
 }
 
@@ -31,7 +35,11 @@ export interface PricingInput {
 export type PricingStep = (priced: Priced, input: PricingInput) => Priced | null;
 
 /** Loads what a step needs for all lines at once, so that a long cart costs no more queries. */
-export type PricingSource = (db: Db, lines: readonly StoredLine[]) => Promise<PricingStep>;
+export type PricingSource = (
+  ctx: ShopContext,
+  lines: readonly StoredLine[],
+  facts: CartFacts,
+) => Promise<PricingStep>;
 
 const NOTHING: Priced = {
   unit: money(0),
@@ -41,12 +49,13 @@ const NOTHING: Priced = {
   onSale: false,
   steps: [],
   quantityFree: true,
+  details: [],
 };
 
 const productPrice: PricingSource =
   async () =>
   (priced, { sold, now }) => {
-    const active = activePrice(priceTag(sold), now);
+    const active = activePrice(priceTag(sold.variation ?? sold.product), now);
     if (!active) return null;
     return {
       ...priced,
@@ -58,14 +67,15 @@ const productPrice: PricingSource =
   };
 
 /** In the order they are taken. */
-const PRICING_SOURCES: readonly PricingSource[] = [productPrice];
+const PRICING_SOURCES: readonly PricingSource[] = [productPrice, optionPrices];
 
 export async function loadPricing(
-  db: Db,
+  ctx: ShopContext,
   lines: readonly StoredLine[],
+  facts: CartFacts,
 ): Promise<(input: PricingInput) => Priced | null> {
   const steps: PricingStep[] = [];
-  for (const source of PRICING_SOURCES) steps.push(await source(db, lines));
+  for (const source of PRICING_SOURCES) steps.push(await source(ctx, lines, facts));
   return (input) =>
     steps.reduce<Priced | null>((priced, step) => priced && step(priced, input), NOTHING);
 }

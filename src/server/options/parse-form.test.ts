@@ -72,6 +72,7 @@ describe('saving a form', () => {
       form([text('a', { rules: { pattern: '(a+)+' } })]),
       ['options.save.patternSlow at a'],
     ],
+    ['a name of the form itself', form([text('quantity')]), ['options.save.reserved at quantity']],
     ['one id twice', form([text('a'), text('a')]), ['options.save.twice at a']],
     [
       'the quantity by an unknown field',

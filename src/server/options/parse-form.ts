@@ -46,6 +46,10 @@ export function parseForm(input: FormInput): ParsedForm {
     : { ok: true, draft, form };
 }
 
+/** Names the form around the fields uses itself. */
+const RESERVED =
+  /^(add-to-cart|product_id|productID|variation_id|quantity|action|bundle_items|nonce|security|attribute_.*)$/;
+
 /** Goes through a draft once and gathers what is wrong on the way. */
 class FormReader {
   readonly problems: FormProblem[] = [];
@@ -58,6 +62,7 @@ class FormReader {
     this.#known = new Set(ids);
     for (const [at, id] of ids.entries()) {
       if (ids.indexOf(id) !== at) this.problems.push({ code: 'options.save.twice', place: id });
+      if (RESERVED.test(id)) this.problems.push({ code: 'options.save.reserved', place: id });
     }
   }
 

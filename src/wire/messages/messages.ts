@@ -5,6 +5,7 @@ import { basketMessages } from './basket.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { checkoutMessages } from './checkout.ts';
+import { consentMessages } from './consent.ts';
 import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
 import { headMessages } from './head.ts';
@@ -12,6 +13,7 @@ import { layoutMessages } from './layout.ts';
 import { letterMessages } from './letters.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
+import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
@@ -30,6 +32,7 @@ export const messages = {
   ...listingMessages,
   ...productMessages,
   ...buyBoxMessages,
+  ...optionMessages,
   ...sliderMessages,
   ...lightboxMessages,
   ...storeMessages,
@@ -39,6 +42,7 @@ export const messages = {
   ...couponMessages,
   ...accountMessages,
   ...addressMessages,
+  ...consentMessages,
   ...checkoutMessages,
   ...sideCartMessages,
   ...shippingMessages,

@@ -58,6 +58,7 @@ export function addInputsIn(values: Values): AddInput[] {
       variationId: idIn(values, 'variation_id'),
       quantity: quantityIn(quantity),
       attributes: attributesIn(values),
+      fields: values,
     },
   ];
 }

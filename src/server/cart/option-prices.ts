@@ -1,0 +1,41 @@
+import { isEmpty } from '#rules/options/field-value.ts';
+import { together } from '#rules/options/price-options.ts';
+import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
+import { labelOf, optionDetails } from '#server/options/option-details.ts';
+import type { PricingSource } from './pricing-steps.ts';
+
+/**
+ * Puts the price of the options on a line, found anew from what was chosen: 32.00 for the board, 2.40
+ * for "Ada" and 4.50 once for the wrapping. The prices a page has shown play no part in it.
+ */
+export const optionPrices: PricingSource = async (ctx, lines, facts) => {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const products = ids.map((id) => ({ id, categoryIds: facts.categories.get(id) ?? [] }));
+  const forms = await loadOptionForms(ctx, products);
+  return (priced, { line, sold }) => {
+    const form = forms.of(line.productId);
+    if (!form) return priced;
+    const { attributes, choices: values, quantity } = line;
+    const filled = { sold, price: priced.unit, attributes, values, quantity };
+    const { shown, price, quantityBound } = evaluateLine(ctx, forms, form, filled);
+    const input = inputOf(ctx, forms, filled);
+    return {
+      ...priced,
+      unit: price.unit,
+      regular: together(form.plan.form.override, priced.regular, price.options),
+      once: price.once,
+      undiscounted: price.undiscounted,
+      steps: [
+        ...priced.steps,
+        ...price.steps.map((step) => {
+          const field = form.plan.byId.get(step.subject);
+          return { ...step, subject: field ? labelOf(field) : step.subject };
+        }),
+      ],
+      quantityFree: priced.quantityFree && !quantityBound,
+      details: Object.values(values).every(isEmpty)
+        ? priced.details
+        : [...priced.details, ...optionDetails(form, shown, input, 'cart')],
+    };
+  };
+};

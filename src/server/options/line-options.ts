@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { activePrice } from '#rules/catalog/price.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { evaluateForm, type FormState } from '#rules/options/evaluate-form.ts';
+import type { FieldValues } from '#rules/options/field-value.ts';
+import type { GroupProduct } from '#rules/options/option-form.ts';
+import type { OptionInput } from '#rules/options/option-input.ts';
+import { type CartProduct, loadCartRows } from '#server/cart/cart-facts.ts';
+import { lineStock, type Sold, soldOf } from '#server/cart/line-stock.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { loadForms, type ProductForm } from './load-forms.ts';
+import { wallSeconds } from './wall-clock.ts';
+
+/** The forms of some products with all that their rules may ask for. */
+export interface OptionForms {
+  of(productId: number): ProductForm | null;
+  groupProducts: ReadonlyMap<number, GroupProduct>;
+  customFields: ReadonlyMap<number, Readonly<Record<string, string>>>;
+}
+
+export async function loadOptionForms(
+  ctx: ShopContext,
+  products: readonly { id: number; categoryIds: readonly number[] }[],
+): Promise<OptionForms> {
+  const forms = products.length > 0 ? await loadForms(ctx.db, products) : new Map();
+  const plans = new Set([...forms.values()].map(({ plan }) => plan));
+  const offered = [...plans].flatMap((plan) =>
+    plan.fields.flatMap((field: { type: string; productIds?: readonly number[] }) =>
+      field.type === 'productGroup' ? (field.productIds ?? []) : [],
+    ),
+  );
+  return {
+    of: (productId) => forms.get(productId) ?? null,
+    groupProducts: await loadGroupProducts(ctx, offered),
+    customFields: await loadCustomFields(ctx.db, [...forms.keys()]),
+  };
+}
+
+async function loadGroupProducts(
+  ctx: ShopContext,
+  ids: readonly number[],
+): Promise<Map<number, GroupProduct>> {
+  const products = new Map<number, GroupProduct>();
+  if (ids.length === 0) return products;
+  const lines = ids.map((productId) => ({ productId, variationId: null }));
+  const rows = await loadCartRows(ctx.db, lines);
+  for (const line of lines) {
+    const sold = soldOf(rows, line);
+    const price = sold && activePrice(priceTag(sold.product), ctx.now);
+    if (!sold || !price) continue;
+    const { left, stock } = lineStock(sold, 0);
+    products.set(line.productId, {
+      id: line.productId,
+      name: sold.product.name,
+      price: price.price,
+      left: stock.status === 'outofstock' ? 0 : left,
+    });
+  }
+  return products;
+}
+
+const PREFIX = 'wcpa_pcf_';
+const stored = z.record(z.string(), z.union([z.string(), z.number()]));
+
+async function loadCustomFields(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, string>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'custom_fields'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, custom_fields }) => {
+      const fields = Object.entries(decodeJson(custom_fields, stored)).map(
+        ([name, value]) => [name.replace(PREFIX, ''), String(value)] as const,
+      );
+      return [id, Object.fromEntries(fields)];
+    }),
+  );
+}
+
+export interface FilledLine {
+  sold: Sold;
+  /** Of the product or variation alone. */
+  price: Money;
+  attributes: Readonly<Record<string, string>>;
+  values: FieldValues;
+  quantity: number;
+}
+
+/** What a form is told about one line of a cart, or one that is to be added. */
+export function inputOf(
+  { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
+  forms: OptionForms,
+  { sold, price, attributes, values, quantity }: FilledLine,
+): OptionInput {
+  const { stock, left } = lineStock(sold, 0);
+  return {
+    values,
+    quantity,
+    product: {
+      id: sold.variation?.id ?? sold.product.id,
+      price,
+      stockStatus: stock.status,
+      stockQuantity: left,
+      attributes: plainNames(attributes),
+      customFields: forms.customFields.get(sold.product.id) ?? {},
+    },
+    groupProducts: forms.groupProducts,
+    today: wallSeconds(now, settings['shop.timeZone']),
+    decimals: settings['currency.decimals'],
+    conUnit: 1,
+  };
+}
+
+/** `attribute_pa_color` is `pa_color` to a rule. */
+function plainNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.replace(/^attribute_/, ''), value]),
+  );
+}
+
+export function evaluateLine(
+  ctx: Pick<ShopContext, 'settings' | 'now'>,
+  forms: OptionForms,
+  form: ProductForm,
+  line: FilledLine,
+): FormState {
+  return evaluateForm(form.plan, inputOf(ctx, forms, line), boundLimits(line.sold));
+}
+
+/** What the product itself allows; stock is checked like that of any other quantity. */
+function boundLimits({ product, variation }: Sold): { min: number; max: number | null } {
+  const rule: CartProduct = variation ?? product;
+  return { min: rule.min_quantity, max: rule.max_quantity };
+}
+
+export const NO_PRICE = money(0);

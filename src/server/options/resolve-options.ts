@@ -1,0 +1,69 @@
+import { activePrice } from '#rules/catalog/price.ts';
+import { checkOptions } from '#rules/options/check-options.ts';
+import type { ChosenFile } from '#rules/options/checks/check-file.ts';
+import { keptValues } from '#rules/options/evaluate-form.ts';
+import type { FieldValue } from '#rules/options/field-value.ts';
+import type { OptionProblem } from '#rules/options/problem.ts';
+import type { Sold } from '#server/cart/line-stock.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { evaluateLine, inputOf, loadOptionForms, NO_PRICE } from './line-options.ts';
+import { labelOf } from './option-details.ts';
+import { readEntries } from './read-entries.ts';
+
+// What somebody filled in when adding a product: read, shown, priced and checked as the page did it,
+// without believing the page.
+
+export interface OptionsAsked {
+  sold: Sold;
+  attributes: Readonly<Record<string, string>>;
+  categoryIds: readonly number[];
+  /** Everything that was sent; fields of the form are picked out. */
+  sent: Readonly<Record<string, unknown>>;
+  quantity: number;
+  /** The visitor's own uploads by reference. */
+  uploads: ReadonlyMap<string, ChosenFile>;
+}
+
+/** A problem with the words it needs. */
+export interface NamedProblem extends OptionProblem {
+  label: string;
+  /** The field's own words for it, or ''. */
+  words: string;
+}
+
+export type ResolvedOptions =
+  /** `bound` is the quantity a field decides; null where it is the shopper's own. */
+  | { ok: true; choices: Record<string, FieldValue>; bound: number | null }
+  | { ok: false; problems: NamedProblem[] };
+
+export async function resolveOptions(
+  ctx: ShopContext,
+  { sold, attributes, categoryIds, sent, quantity, uploads }: OptionsAsked,
+): Promise<ResolvedOptions> {
+  const forms = await loadOptionForms(ctx, [{ id: sold.product.id, categoryIds }]);
+  const form = forms.of(sold.product.id);
+  if (!form) return { ok: true, choices: {}, bound: null };
+  const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
+  const values = readEntries(form.plan, sent);
+  const line = { sold, price, attributes, values, quantity };
+  const state = evaluateLine(ctx, forms, form, line);
+  const input = inputOf(ctx, forms, { ...line, quantity: state.quantity });
+  const problems = checkOptions(form.plan, state.shown, input, { uploads });
+  if (problems.length === 0) {
+    const choices = keptValues(form.plan, state.shown, values);
+    return { ok: true, choices, bound: state.quantityBound ? state.quantity : null };
+  }
+  return {
+    ok: false,
+    problems: problems.map((problem) => {
+      const field = form.plan.byId.get(problem.field);
+      const name = problem.code.replace('options.problem.', '');
+      return {
+        ...problem,
+        label: field ? labelOf(field) : problem.field,
+        words: field?.messages[name] ?? '',
+      };
+    }),
+  };
+}

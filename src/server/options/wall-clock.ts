@@ -1,0 +1,26 @@
+// What the clock on the shop's wall says, as seconds since 1970 read as if it stood in UTC, so that
+// dates in forms, which have no zone, can be compared with it.
+// Example: 23:30 UTC on 1 May is 01:30 on 2 May in a shop in Paris.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function wallSeconds(now: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  const at = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return at / 1000 + part('second');
+}

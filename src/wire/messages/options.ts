@@ -1,0 +1,32 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of custom options: what may be wrong with an entry, and the form around the fields. */
+export const optionMessages = {
+  'options.problem.required': '{label}: please fill this in.',
+  'options.problem.characters': '{label}: these characters cannot be used: {found}',
+  'options.problem.pattern': '{label}: this does not have the expected form.',
+  'options.problem.maxLength': '{label}: too long, {limit} is the limit.',
+  'options.problem.minLength': '{label}: too short, it takes at least {limit}.',
+  'options.problem.number': '{label}: please enter a number.',
+  'options.problem.min': '{label}: at least {limit}.',
+  'options.problem.max': '{label}: at most {limit}.',
+  'options.problem.step': '{label}: only in steps of {limit}.',
+  'options.problem.minChosen': '{label}: please choose at least {limit}.',
+  'options.problem.maxChosen': '{label}: please choose at most {limit}.',
+  'options.problem.otherEmpty': '{label}: please say what you have in mind.',
+  'options.problem.unknownChoice': '{label}: this choice is not offered any more.',
+  'options.problem.groupQuantity': '{label}: how many of {found}? A whole number, at least 1.',
+  'options.problem.groupStock': '{label}: only {limit} of {found} are left.',
+  'options.problem.fileSmall': '{label}: {found} is too small.',
+  'options.problem.fileLarge': '{label}: {found} is too large.',
+  'options.problem.fileType': '{label}: {found} is not a kind of file we can use.',
+  'options.problem.fileCount': '{label}: no more than {limit} can be sent.',
+  'options.problem.fileUnknown': '{label}: {found} is no longer here, please choose it again.',
+  'options.problem.moment': '{label}: there is no such date or time.',
+  'options.problem.momentEarly': '{label}: the earliest is {found}.',
+  'options.problem.momentLate': '{label}: the latest is {found}.',
+  'options.problem.momentDay': '{label}: {found} is not possible, please choose another day.',
+  'options.problem.color': '{label}: please choose a colour.',
+  'options.problem.place': '{label}: please choose a place from the list.',
+  'options.problem.kind': '{label}: this cannot be read.',
+} satisfies Record<string, Message>;
