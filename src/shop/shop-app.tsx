@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { AttributionPlace } from './attribution/attribution-place.tsx';
 import { CartPlace } from './cart/adding/cart-place.tsx';
 import { SideCartPlace } from './cart/side-cart/side-cart-place.tsx';
+import { ConsentPlace } from './consent/consent-place.tsx';
 import { Layout } from './layout/layout.tsx';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
 import { PopupPlace } from './ui/popup/popup-place.tsx';
@@ -25,6 +27,8 @@ export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopA
       </Layout>
       <PopupPlace />
       <EnhancedSelects />
+      <ConsentPlace />
+      <AttributionPlace />
       <CartPlace />
       <SideCartPlace page={envelope.page} />
     </ShopProvider>

@@ -56,6 +56,27 @@ export const shopConfig = z.object({
     statesUrl: z.string(),
     floatingLabels: z.boolean(),
   }),
+  consent: z.object({
+    /** Whether the visitor is asked at all. */
+    banner: z.boolean(),
+    /** Raised when the question changes: everybody is asked again. */
+    version: z.int(),
+    /** What counts for somebody who has not answered. */
+    assumed: z.boolean(),
+    /** The page that explains it; '' where there is none. */
+    policyUrl: z.string(),
+  }),
+  attribution: z.object({
+    enabled: z.boolean(),
+    /** Of 30 days each. */
+    lifetimeMonths: z.number(),
+    sessionMinutes: z.number(),
+    /** Before the name of each hidden input. */
+    prefix: z.string(),
+    /** The cookies' domain, and what counts as the shop itself; '' is the page's host. */
+    domain: z.string(),
+    promo: z.boolean(),
+  }),
   texts: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

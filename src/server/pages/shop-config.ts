@@ -15,7 +15,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   invoice: ['orders'],
-  checkout: ['checkout', 'address', 'dropdown', 'account', 'content'],
+  checkout: ['checkout', 'address', 'dropdown', 'consent', 'account', 'content'],
   account: ['account', 'orders'],
   'account-orders': ['account', 'orders', 'listing'],
   'account-addresses': ['account', 'address', 'dropdown'],
@@ -99,6 +99,20 @@ export function shopConfig(
     places: {
       statesUrl: STATES_URL,
       floatingLabels: settings['forms.floatingLabels'],
+    },
+    consent: {
+      banner: settings['consent.banner'],
+      version: settings['consent.version'],
+      assumed: settings['consent.assumed'],
+      policyUrl: settings['consent.policyUrl'],
+    },
+    attribution: {
+      enabled: settings['attribution.enabled'],
+      lifetimeMonths: settings['attribution.lifetimeMonths'],
+      sessionMinutes: settings['attribution.sessionMinutes'],
+      prefix: settings['attribution.prefix'],
+      domain: settings['attribution.domain'],
+      promo: settings['attribution.promo'],
     },
     texts: Object.fromEntries(texts) as ShopConfig['texts'],
   };

@@ -217,6 +217,22 @@ export const SETTINGS = {
   /** Labels stand in empty fields and make way for what is written. */
   'forms.floatingLabels': setting(z.boolean(), true),
 
+  /** The question what may be remembered of a visit. Off: nobody is asked, `assumed` counts. */
+  'consent.banner': setting(z.boolean(), true),
+  /** Raised when the question changes: everybody is asked again. */
+  'consent.version': setting(z.int().min(1), 1),
+  'consent.assumed': setting(z.boolean(), false),
+  'consent.policyUrl': setting(z.string().max(200), '/privacy'),
+
+  'attribution.enabled': setting(z.boolean(), true),
+  /** Of 30 days each. */
+  'attribution.lifetimeMonths': setting(z.number().gt(0).max(24), 6),
+  'attribution.sessionMinutes': setting(z.number().gt(0).max(1440), 30),
+  'attribution.prefix': setting(z.string().regex(/^[a-z0-9_]{1,40}$/), 'wc_order_attribution_'),
+  'attribution.domain': setting(z.string().regex(/^(\.?[a-z0-9-]+(\.[a-z0-9-]+)+)?$/), ''),
+  /** Gives each visitor a number between 100000 and 999999. */
+  'attribution.promo': setting(z.boolean(), false),
+
   'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
 

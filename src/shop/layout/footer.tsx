@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Layout } from '#wire/layout.ts';
+import { ConsentLink } from '../consent/consent-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
@@ -32,6 +33,7 @@ export function Footer({ layout }: { layout: Layout }) {
       </div>
       <div className={`page-width ${styles.end}`}>
         <p>{t('layout.rights', { year: layout.year, shop: layout.shopName })}</p>
+        <ConsentLink />
         <a href="#top" className={`back-to-top ${styles.top}`}>
           {t('layout.backToTop')}
           <Icon name="arrow-up" size={16} />

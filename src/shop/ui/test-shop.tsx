@@ -52,6 +52,15 @@ export const testConfig: ShopConfig = {
   cart: ADDING_DEFAULTS,
   sideCart: SIDE_CART_DEFAULTS,
   places: { statesUrl: '/places/states.json', floatingLabels: true },
+  consent: { banner: true, version: 1, assumed: false, policyUrl: '/privacy' },
+  attribution: {
+    enabled: true,
+    lifetimeMonths: 6,
+    sessionMinutes: 30,
+    prefix: 'wc_order_attribution_',
+    domain: '',
+    promo: false,
+  },
   texts: messages,
 };
 

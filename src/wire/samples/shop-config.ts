@@ -47,6 +47,15 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     cart: ADDING_DEFAULTS,
     sideCart: SIDE_CART_DEFAULTS,
     places: { statesUrl: '/places/states-0123456789.json', floatingLabels: true },
+    consent: { banner: true, version: 1, assumed: false, policyUrl: '/privacy' },
+    attribution: {
+      enabled: true,
+      lifetimeMonths: 6,
+      sessionMinutes: 30,
+      prefix: 'wc_order_attribution_',
+      domain: '',
+      promo: false,
+    },
     texts: { ...messages },
     ...change,
   };

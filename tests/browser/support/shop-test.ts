@@ -1,7 +1,13 @@
 import { test as base, expect } from '@playwright/test';
+import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
 
 interface Shop {
+  /**
+   * The visitor has refused to be counted, so that nobody is asked in the middle of another test.
+   * `test.use({ consent: null })` is somebody who has not been asked yet.
+   */
+  consent: readonly ConsentCategory[] | null;
   /**
    * Any unexpected complaint of the browser fails the test. A test that provokes one says so:
    * `trouble.allow(/product\/nothing/)`. A context of its own is watched by `trouble.watch(context)`.
@@ -14,6 +20,14 @@ export const test = base.extend<Shop>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   baseURL: async ({}, use) => {
     await use(process.env.SHOP_URL);
+  },
+  consent: [[], { option: true }],
+  context: async ({ context, baseURL, consent }, use) => {
+    if (consent && baseURL) {
+      const value = writeConsent({ version: 1, at: 0, allowed: consent });
+      await context.addCookies([{ name: CONSENT_COOKIE, value, url: baseURL }]);
+    }
+    await use(context);
   },
   trouble: [
     async ({ context, baseURL }, use) => {

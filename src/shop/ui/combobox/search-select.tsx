@@ -1,7 +1,7 @@
 import { type SelectHTMLAttributes, useEffect, useRef } from 'react';
 import { useText } from '../shop-context.tsx';
+import { whenIdle } from '../when-idle.ts';
 import type { Dropdown } from './upgrade-select.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface SearchSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   searchable?: boolean;

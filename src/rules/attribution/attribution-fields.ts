@@ -1,0 +1,72 @@
+import type { Attribution } from './attribution.ts';
+
+// What an order is told of where its buyer came from: sixteen fields, all of them text. The same
+// names stand on both checkouts behind the configured prefix.
+// Example: utm_source of a buyer who typed the address is "(direct)".
+
+export const ATTRIBUTION_FIELDS = [
+  'source_type',
+  'referrer',
+  'utm_campaign',
+  'utm_source',
+  'utm_medium',
+  'utm_content',
+  'utm_id',
+  'utm_term',
+  'utm_source_platform',
+  'utm_creative_format',
+  'utm_marketing_tactic',
+  'session_entry',
+  'session_start_time',
+  'session_pages',
+  'session_count',
+  'user_agent',
+] as const;
+export type AttributionField = (typeof ATTRIBUTION_FIELDS)[number];
+
+export type AttributionValues = Record<AttributionField, string>;
+
+export function attributionValues(attribution: Attribution): AttributionValues {
+  const { current, currentEntry, session, visits, userAgent } = attribution;
+  return {
+    source_type: current.type,
+    referrer: currentEntry.referrer,
+    utm_campaign: current.campaign,
+    utm_source: current.source,
+    utm_medium: current.medium,
+    utm_content: current.content,
+    utm_id: current.id,
+    utm_term: current.term,
+    utm_source_platform: current.platform,
+    utm_creative_format: current.format,
+    utm_marketing_tactic: current.tactic,
+    session_entry: currentEntry.page,
+    session_start_time: currentEntry.at,
+    session_pages: String(session?.pages ?? 0),
+    session_count: String(visits),
+    user_agent: userAgent,
+  };
+}
+
+/** Nothing is told: the visitor does not want it, or it is not known yet. */
+export const NO_ATTRIBUTION: AttributionValues = Object.fromEntries(
+  ATTRIBUTION_FIELDS.map((field) => [field, '']),
+) as AttributionValues;
+
+const LONGEST = 500;
+
+/** What a form sent of them: known names only, cut to size, empty ones left out. */
+export function readAttributionFields(
+  fields: Iterable<readonly [name: string, value: unknown]>,
+  prefix: string,
+): Partial<AttributionValues> {
+  const known = new Set<string>(ATTRIBUTION_FIELDS);
+  const values: Partial<Record<string, string>> = {};
+  for (const [name, value] of fields) {
+    const field = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (!known.has(field) || typeof value !== 'string') continue;
+    const text = value.replace(/\p{Cc}+/gu, ' ').trim();
+    if (text !== '') values[field] = text.slice(0, LONGEST);
+  }
+  return values;
+}

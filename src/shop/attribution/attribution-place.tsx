@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { COOKIE_PREFIX } from '#rules/attribution/attribution.ts';
+import { CONSENT_EVENT, type ConsentNews } from '#wire/consent.ts';
+import { trackingAllowed } from '../consent/consent-store.ts';
+import { useShop } from '../ui/shop-context.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+
+const load = () => import('./remember-visit.ts');
+
+/**
+ * Nothing is loaded, counted or kept before the visitor allows it. Permission given on this page
+ * counts this page, with the address and referrer it was opened with.
+ */
+export function AttributionPlace(): null {
+  const { attribution } = useShop();
+  useEffect(() => {
+    if (!attribution.enabled) return;
+    let counted = false;
+    const remember = async () => {
+      if (counted) return;
+      counted = true;
+      const { rememberVisit } = await load();
+      // Permission may have gone while the file came.
+      if (trackingAllowed()) rememberVisit(attribution);
+    };
+    const forget = async () => {
+      counted = false;
+      const { forgetVisits } = await load();
+      if (!trackingAllowed()) forgetVisits(attribution.domain);
+    };
+    const heard = ({ detail }: CustomEvent<ConsentNews>) => {
+      void (detail.statistics ? remember() : forget());
+    };
+    document.addEventListener(CONSENT_EVENT, heard);
+    const giveUp = whenIdle(() => {
+      if (trackingAllowed()) void remember();
+      // The permission has run out since.
+      else if (document.cookie.includes(COOKIE_PREFIX)) void forget();
+    });
+    return () => {
+      document.removeEventListener(CONSENT_EVENT, heard);
+      giveUp();
+    };
+  }, [attribution]);
+  return null;
+}

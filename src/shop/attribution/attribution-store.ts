@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { type AttributionValues, NO_ATTRIBUTION } from '#rules/attribution/attribution-fields.ts';
+
+// What the hidden inputs of a checkout hold. Empty until it is known and allowed, and again when it
+// is allowed no longer.
+
+let values: AttributionValues = NO_ATTRIBUTION;
+const listeners = new Set<() => void>();
+
+export function setAttributionValues(next: AttributionValues): void {
+  values = next;
+  for (const listener of listeners) listener();
+}
+
+/** For whoever sends an order by script instead of a form. */
+export function currentAttributionValues(): AttributionValues {
+  return values;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useAttributionValues(): AttributionValues {
+  return useSyncExternalStore(subscribe, currentAttributionValues, () => NO_ATTRIBUTION);
+}

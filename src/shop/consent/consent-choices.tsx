@@ -1,0 +1,83 @@
+import { type FormEvent, useId } from 'react';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './consent-choices.module.css';
+import { trackingAllowed } from './consent-store.ts';
+
+interface ConsentChoicesProps {
+  onSave: (allowed: readonly ConsentCategory[]) => void;
+  onClose: () => void;
+}
+
+/** Each purpose for itself. Nothing is ticked that was not allowed before. */
+export function ConsentChoices({ onSave, onClose }: ConsentChoicesProps) {
+  const t = useText();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget).getAll('consent');
+    onSave(CONSENT_CATEGORIES.filter((category) => ticked.includes(category)));
+  };
+  return (
+    <Dialog open title={t('consent.settings')} onClose={onClose}>
+      <form onSubmit={save} className={styles.form}>
+        <Purpose
+          label={t('consent.necessary')}
+          hint={t('consent.necessaryHint')}
+          value="necessary"
+          checked
+          fixed
+        />
+        {CONSENT_CATEGORIES.map((category) => (
+          <Purpose
+            key={category}
+            label={t(`consent.${category}`)}
+            hint={t(`consent.${category}Hint`)}
+            value={category}
+            checked={trackingAllowed(category)}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary">
+            {t('consent.save')}
+          </Button>
+          <Button variant="secondary" onClick={() => onSave([])}>
+            {t('consent.refuseAll')}
+          </Button>
+          <Button variant="secondary" onClick={() => onSave(CONSENT_CATEGORIES)}>
+            {t('consent.acceptAll')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PurposeProps {
+  label: string;
+  hint: string;
+  value: string;
+  checked: boolean;
+  fixed?: boolean;
+}
+
+function Purpose({ label, hint, value, checked, fixed }: PurposeProps) {
+  const hintId = useId();
+  return (
+    <div className={styles.purpose}>
+      <Checkbox
+        label={<strong>{label}</strong>}
+        name="consent"
+        value={value}
+        defaultChecked={checked}
+        disabled={fixed}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

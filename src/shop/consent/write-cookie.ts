@@ -1,0 +1,20 @@
+export interface CookieChoices {
+  /** Seconds; 0 deletes it. */
+  maxAge: number;
+  /** '' is this host alone. */
+  domain?: string;
+}
+
+/** `value` is free of what a cookie cannot hold. */
+export function writeCookie(name: string, value: string, { maxAge, domain }: CookieChoices): void {
+  const parts = [
+    `${name}=${value}`,
+    'path=/',
+    `max-age=${maxAge}`,
+    'samesite=lax',
+    ...(domain ? [`domain=${domain}`] : []),
+    ...(location.protocol === 'https:' ? ['secure'] : []),
+  ];
+  // biome-ignore lint/suspicious/noDocumentCookie: The other way is not in every browser yet, and is not at once.
+  document.cookie = parts.join('; ');
+}

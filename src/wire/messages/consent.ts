@@ -1,0 +1,22 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of the question what may be remembered about a visit. */
+export const consentMessages = {
+  'consent.title': 'May we count visits?',
+  'consent.text':
+    'The shop works without it. With your permission we also remember how you found us.',
+  'consent.more': 'Read more',
+  'consent.accept': 'Allow',
+  'consent.refuse': 'Refuse',
+  'consent.choose': 'Choose',
+  'consent.settings': 'Privacy choices',
+  'consent.necessary': 'Necessary',
+  'consent.necessaryHint': 'Your basket, your log-in and this choice. Always on.',
+  'consent.statistics': 'Statistics',
+  'consent.statisticsHint': 'Which page or advertisement led you here, kept with your order.',
+  'consent.marketing': 'Marketing',
+  'consent.marketingHint': 'What you looked at, so that our letters fit you.',
+  'consent.save': 'Save my choice',
+  'consent.acceptAll': 'Allow all',
+  'consent.refuseAll': 'Refuse all',
+} satisfies Record<string, Message>;
