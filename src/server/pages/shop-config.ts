@@ -15,10 +15,10 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   invoice: ['orders'],
-  checkout: ['checkout', 'address', 'dropdown', 'consent', 'account', 'content'],
+  checkout: ['checkout', 'address', 'account', 'content'],
   account: ['account', 'orders'],
   'account-orders': ['account', 'orders', 'listing'],
-  'account-addresses': ['account', 'address', 'dropdown'],
+  'account-addresses': ['account', 'address'],
   'account-settings': ['account'],
   journal: ['content'],
   post: ['content'],
@@ -36,6 +36,7 @@ const EVERYWHERE = [
   'coupons',
   'sideCart',
   'dropdown',
+  'consent',
 ];
 
 /** What the cart has to say comes in words already. */
