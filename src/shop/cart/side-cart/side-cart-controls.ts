@@ -18,6 +18,7 @@ export const controls = createCartControls({ say, settled });
 
 /** On the checkout page the checkout itself says what delivery costs. */
 export function openPanel(panel: SliderPanel, isCheckout: boolean): void {
+  noticeShelf.clear();
   if (panel === 'coupon' || !isCheckout) {
     sideCart.openSlider(panel);
     return;

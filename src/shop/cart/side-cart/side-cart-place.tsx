@@ -3,6 +3,7 @@ import { useShop } from '../../ui/shop-context.tsx';
 import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
 import { cartStore } from '../store/cart-store.ts';
 import { loadActions } from '../store/load-actions.ts';
+import { wasAddedBefore, watchPlainAdds } from './after-load.ts';
 import { openSideCart, sideCart, useSideCart } from './side-cart-state.ts';
 import { listenToTriggers } from './side-cart-triggers.ts';
 
@@ -21,7 +22,8 @@ async function refresh(): Promise<void> {
 /** Where the side cart appears; one on a page. Its view is loaded when somebody is about to see it. */
 export function SideCartPlace({ page }: { page: string }) {
   const { routes, sideCart: settings } = useShop();
-  const { enabled, hiddenOn, drawerDelay, autoCloseSlider, noticeTime, fetchDelay } = settings;
+  const { enabled, hiddenOn, openAfterLoad, drawerDelay, autoCloseSlider, noticeTime, fetchDelay } =
+    settings;
   const { cart, reason } = useSideCart();
   const [view, setView] = useState<{ View: View } | null>(null);
   const here = enabled && !hiddenOn.includes(page);
@@ -55,6 +57,12 @@ export function SideCartPlace({ page }: { page: string }) {
   useEffect(() => {
     if (cart && !view) void fetchView();
   }, [cart, view]);
+
+  useEffect(() => {
+    // Asked for on every page, so that an add of long ago opens nothing.
+    if (wasAddedBefore() && here && openAfterLoad) openSideCart('after-load');
+    return watchPlainAdds();
+  }, [here, openAfterLoad]);
 
   // What the page does not know yet, such as what was saved for later, is asked for.
   useEffect(() => {
