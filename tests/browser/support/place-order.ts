@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ShopConfig } from '../../../src/wire/shop-config.ts';
+
+const ADA = {
+  billing_first_name: 'Ada',
+  billing_last_name: 'Moss',
+  billing_country: 'US',
+  billing_state: 'NY',
+  billing_city: 'Albany',
+  billing_address_1: '12 Elm Street',
+  billing_postcode: '12207',
+  billing_phone: '5185550100',
+  billing_email: 'ada@example.com',
+  payment_method: 'bacs',
+  terms: '1',
+};
+
+/**
+ * Buys what is in the product's form by the shop's own calls, for tests of what comes after. The
+ * answer is the address of the page after buying.
+ */
+export async function placeOrder(
+  page: Page,
+  product: string,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  const html = await (await page.request.get(product)).text();
+  const config = JSON.parse(
+    html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}',
+  ) as ShopConfig;
+  const id = html.match(/"page":"product".*?"product":\{"id":(\d+)/s)?.[1] ?? '';
+  const added = await page.request.post('/?wc-ajax=add_to_cart', {
+    form: { product_id: id, quantity: '2' },
+  });
+  expect(await added.json()).not.toHaveProperty('error');
+  const placed = await page.request.post('/?wc-ajax=checkout', {
+    form: { ...ADA, _wpnonce: config.nonces.public, ...fields },
+  });
+  const answer = (await placed.json()) as { result: string; redirect: string };
+  expect(answer).toMatchObject({ result: 'success' });
+  return answer.redirect;
+}
