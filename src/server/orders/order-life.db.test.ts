@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
+import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderRequest } from '#wire/order.ts';
+import { addOrderNote } from './add-note.ts';
+import { changeStatus } from './change-status.ts';
+import { claimGuestOrders } from './claim-orders.ts';
+import { countSales } from './count-sales.ts';
+import { findOrder } from './find-order.ts';
+import { orderAgain } from './order-again.ts';
+import { orderViewOf } from './order-view.ts';
+import { ordersOf } from './orders-of.ts';
+import { placeOrder } from './place-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { buyer, NOW, orderContext, orderRequest, stockOf } from './test-order.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let cleared: string[] = [];
+const ctx = orderContext(db, {}, { clear: async (tags) => void cleared.push(...tags) });
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  cleared = [];
+});
+
+async function ordered(
+  visitor: Visitor,
+  parts: Partial<OrderRequest> = {},
+  within: ShopContext = ctx,
+): Promise<number> {
+  const outcome = await placeOrder(within, visitor, orderRequest(parts));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.order.id;
+}
+
+const lettersOf = async () => {
+  const rows = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => (JSON.parse(payload) as { kind: string }).kind);
+};
+const couponUses = async (code: string) =>
+  (
+    await db
+      .selectFrom('coupons')
+      .select('used_count')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).used_count;
+
+describe('statuses', () => {
+  test('a cancelled order gives back its pieces and its coupon; taken up again it takes them', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 3 }]);
+    await applyCoupon(ctx, ann, 'ONCE');
+    const id = await ordered(ann);
+    expect(await stockOf(db, shop.tray)).toBe(17);
+    expect(await couponUses('once')).toBe(1);
+    expect(await changeStatus(ctx, id, 'cancelled', 'Changed her mind.')).toEqual({
+      ok: true,
+      from: 'on-hold',
+      changed: true,
+    });
+    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await couponUses('once')).toBe(0);
+    // Twice is once.
+    expect(await changeStatus(ctx, id, 'cancelled')).toMatchObject({ changed: false });
+    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await changeStatus(ctx, id, 'processing')).toMatchObject({ changed: true });
+    expect(await stockOf(db, shop.tray)).toBe(17);
+    expect(await couponUses('once')).toBe(1);
+    const order = await findOrder(ctx, id);
+    expect(order).toMatchObject({ status: 'processing', paidAt: NOW, stockState: 'taken' });
+    expect(order?.notes.map(({ text }) => text)).toEqual(['Changed her mind.']);
+    expect(await lettersOf()).toEqual([
+      'new-order',
+      'order-on-hold',
+      'order-cancelled',
+      'new-order',
+      'order-processing',
+    ]);
+  });
+
+  test('an order whose pieces are gone is not taken up again, and nothing is half taken', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }, { productId: shop.vase }]);
+    const id = await ordered(ann);
+    await changeStatus(ctx, id, 'cancelled');
+    await ordered(await buyer(ctx, [{ productId: shop.vase }]));
+    expect(await changeStatus(ctx, id, 'processing')).toEqual({
+      ok: false,
+      problems: [{ code: 'ordering.problem.noStock' }],
+    });
+    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await findOrder(ctx, id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('what may not follow is refused in words', async () => {
+    const id = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    await changeStatus(ctx, id, 'completed');
+    expect(await changeStatus(ctx, id, 'pending')).toMatchObject({
+      ok: false,
+      problems: [{ code: 'ordering.problem.status' }],
+    });
+    expect(await changeStatus(ctx, id + 1, 'completed')).toMatchObject({ ok: false });
+  });
+
+  test('two managers at once cancel it once', async () => {
+    const id = await ordered(await buyer(ctx, [{ productId: shop.tray, quantity: 5 }]));
+    const both = await Promise.all([
+      changeStatus(ctx, id, 'cancelled'),
+      changeStatus(ctx, id, 'cancelled'),
+    ]);
+    expect(both.map((one) => one.ok && one.changed).sort()).toEqual([false, true]);
+    expect(await stockOf(db, shop.tray)).toBe(20);
+  });
+});
+
+describe('pieces', () => {
+  test('the last piece lists the product as sold out and clears what shows it', async () => {
+    const id = await ordered(await buyer(ctx, [{ productId: shop.vase }]));
+    const state = () =>
+      db
+        .selectFrom('listing_entries')
+        .innerJoin('products', 'products.id', 'product_id')
+        .select(['stock', 'stock_state'])
+        .where('product_id', '=', shop.vase)
+        .where('scope', '=', 0)
+        .executeTakeFirstOrThrow();
+    expect(await state()).toEqual({ stock: 0, stock_state: 'outofstock' });
+    expect(cleared).toEqual(expect.arrayContaining([productTag(shop.vase), CATALOG_TAG]));
+    await changeStatus(ctx, id, 'cancelled');
+    expect(await state()).toEqual({ stock: 1, stock_state: 'instock' });
+  });
+
+  test('variations without a stock of their own share their product’s', async () => {
+    const handle = { attribute_handle: 'Left' };
+    const sand = { productId: shop.mug, variationId: shop.sand, attributes: handle };
+    const ann = await buyer(ctx, [{ ...sand, quantity: 4 }]);
+    const bob = await buyer(ctx, [{ ...sand, quantity: 3 }]);
+    await ordered(ann);
+    expect(await stockOf(db, shop.mug)).toBe(2);
+    const outcome = await placeOrder(ctx, bob, orderRequest());
+    expect(outcome).toMatchObject({
+      ok: false,
+      problems: [{ code: 'ordering.problem.stockLow', values: { name: 'Mug', count: 2 } }],
+    });
+  });
+
+  test('a back-order goes below nothing', async () => {
+    await ordered(await buyer(ctx, [{ productId: shop.throw }]));
+    await ordered(await buyer(ctx, [{ productId: shop.throw }]));
+    expect(await stockOf(db, shop.throw)).toBe(-2);
+  });
+
+  test('sales move the list of the popular', async () => {
+    await ordered(await buyer(ctx, [{ productId: shop.card, quantity: 4 }]));
+    expect(await countSales(ctx)).toBe(1);
+    expect(await countSales(ctx)).toBe(0);
+    const entry = await db
+      .selectFrom('listing_entries')
+      .select('popularity')
+      .where('product_id', '=', shop.card)
+      .where('scope', '=', 0)
+      .executeTakeFirstOrThrow();
+    expect(entry.popularity).toBe(4);
+  });
+});
+
+describe('refunds', () => {
+  test('by line and by amount, never above what was paid, pieces back by choice', async () => {
+    const id = await ordered(await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]));
+    expect(await refundOrder(ctx, id, { restock: true })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'ordering.problem.notPaid' }],
+    });
+    await changeStatus(ctx, id, 'processing');
+    const line = (await findOrder(ctx, id))?.lines[0];
+    const one = { lineId: line?.id ?? 0, quantity: 1 };
+    expect(await refundOrder(ctx, id, { lines: [one], restock: true })).toEqual({
+      ok: true,
+      amount: 5226,
+      whole: false,
+    });
+    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await refundOrder(ctx, id, { amount: money(5227), restock: false })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'ordering.problem.refundAmount', values: { amount: '$52.26' } }],
+    });
+    expect(await refundOrder(ctx, id, { restock: false, reason: 'Broken' })).toEqual({
+      ok: true,
+      amount: 5226,
+      whole: true,
+    });
+    expect(await stockOf(db, shop.tray)).toBe(19);
+    const order = await findOrder(ctx, id);
+    expect(order).toMatchObject({
+      status: 'refunded',
+      totals: { total: 10_452, refunded: 10_452 },
+      lines: [{ refundedQuantity: 2, refundedAmount: 10_452 }],
+    });
+    expect(await refundOrder(ctx, id, { restock: false })).toMatchObject({ ok: false });
+  });
+
+  test('two at once share what is left', async () => {
+    const id = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    await changeStatus(ctx, id, 'processing');
+    const half = { amount: money(4000), restock: false };
+    const both = await Promise.all([refundOrder(ctx, id, half), refundOrder(ctx, id, half)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await findOrder(ctx, id))?.totals.refunded).toBe(4000);
+  });
+});
+
+describe('what buyers see and do', () => {
+  test('the order as a view: rows, how to pay, and notes meant for them', async () => {
+    const account = {
+      name: 'Hearth & Hand',
+      bank: 'Test Bank',
+      number: '',
+      sortCode: '',
+      iban: 'XX00 TEST',
+      bic: '',
+    };
+    const bank = { ...ctx.settings['payments.bacs'], accounts: [account] };
+    const within = orderContext(db, { 'payments.bacs': bank });
+    const ann = await buyer(within, [{ productId: shop.tray }]);
+    await applyCoupon(within, ann, 'TEN');
+    const id = await ordered(ann, {}, within);
+    await addOrderNote(within, id, { text: 'Packed.', kind: 'customer' });
+    await addOrderNote(within, id, { text: 'Looks odd.', kind: 'private', author: 'Bob' });
+    expect(await addOrderNote(within, id, { text: '  ', kind: 'customer' })).toMatchObject({
+      ok: false,
+    });
+    const order = await findOrder(within, id);
+    if (!order) throw new Error('gone');
+    const view = await orderViewOf(within, order);
+    expect(view.rows.map(({ code, amount }) => [code, amount])).toEqual([
+      ['subtotal', 4800],
+      ['discount', -480],
+      ['shipping', 600],
+      ['tax', 436],
+      ['total', 5356],
+    ]);
+    expect(view).toMatchObject({
+      statusText: 'On hold',
+      couponCodes: ['TEN'],
+      shippingMethods: ['Post'],
+      canPay: false,
+      canCancel: true,
+      canOrderAgain: true,
+      billingLines: expect.arrayContaining(['Ada Example', 'New York, NY 10001']),
+      notes: [{ text: 'Packed.' }],
+      lines: [{ url: '/product/tray', unitPrice: 4800, subtotal: 4800, total: 4320 }],
+    });
+    expect(view.payment).toEqual({
+      method: 'bacs',
+      title: 'Bank transfer',
+      instructions: expect.stringContaining('transfer'),
+      details: [
+        { label: 'Account holder', value: 'Hearth & Hand' },
+        { label: 'Bank', value: 'Test Bank' },
+        { label: 'IBAN', value: 'XX00 TEST' },
+      ],
+      paidAt: null,
+    });
+    expect(await lettersOf()).toContain('customer-note');
+  });
+
+  test('guest orders become the customer’s by their address, and are listed by page', async () => {
+    for (let each = 0; each < 11; each += 1) {
+      const billing = { ...orderRequest().billing, email: 'Ada@Example.com' };
+      await ordered(await buyer(ctx, [{ productId: shop.card }]), { billing });
+    }
+    await ordered(await buyer(ctx, [{ productId: shop.card }]), {
+      billing: { ...orderRequest().billing, email: 'eve@example.com' },
+    });
+    expect(await claimGuestOrders(ctx, 5, ' ada@example.COM')).toBe(11);
+    expect(await claimGuestOrders(ctx, 6, 'ada@example.com')).toBe(0);
+    expect(await claimGuestOrders(ctx, 6, '')).toBe(0);
+    const first = await ordersOf(ctx, 5);
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 11 });
+    expect(first.orders).toHaveLength(10);
+    expect(first.orders[0]).toMatchObject({
+      number: '1011',
+      statusText: 'On hold',
+      count: 1,
+      total: 2722,
+    });
+    expect((await ordersOf(ctx, 5, 99)).orders.map(({ number }) => number)).toEqual(['1001']);
+  });
+
+  test('ordering again fills the basket with what is still to be had, for its owner alone', async () => {
+    const ann = await buyer(ctx, [
+      { productId: shop.vase },
+      {
+        productId: shop.mug,
+        variationId: shop.ink,
+        attributes: { attribute_handle: 'Left' },
+        quantity: 1,
+      },
+    ]);
+    const id = await ordered(ann);
+    const eve = await buyer(ctx, [{ productId: shop.tray }]);
+    expect(await orderAgain(ctx, eve, id)).toMatchObject({ ok: false });
+    const again = await orderAgain(ctx, ann, id);
+    expect(again).toMatchObject({ ok: true, left: ['Vase'] });
+    const cart = await loadCart(ctx, ann);
+    expect(cart.items.map(({ name, attributes }) => [name, attributes[1]?.value])).toEqual([
+      ['Mug', 'Left'],
+    ]);
+  });
+});
