@@ -3,23 +3,52 @@ import type { ShopConfig } from '../../../src/wire/shop-config.ts';
 
 /**
  * The page as a shop with other settings would send it: only what script does with them is changed,
- * not what the server drew. `changeSwatches(page, { clearOnReselect: true })`, before `goto`.
+ * not what the server drew. Before `goto`.
  */
-export async function changeSwatches(
+export async function changeConfig(
   page: Page,
-  changes: Partial<ShopConfig['swatches']>,
+  change: (config: ShopConfig) => ShopConfig,
+  redraw: (html: string) => string = (html) => html,
 ): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(
+    const body = redraw(await response.text()).replace(
       /(<script[^>]*id="shop-config"[^>]*>)(.*?)(<\/script>)/s,
       (_, open: string, json: string, close: string) => {
-        const config = JSON.parse(json) as ShopConfig;
-        const swatches = { ...config.swatches, ...changes };
-        return open + JSON.stringify({ ...config, swatches }).replaceAll('<', '\\u003c') + close;
+        const config = change(JSON.parse(json) as ShopConfig);
+        return open + JSON.stringify(config).replaceAll('<', '\\u003c') + close;
       },
     );
     return route.fulfill({ response, body });
   });
+}
+
+/** `changeSwatches(page, { clearOnReselect: true })`, before `goto`. */
+export function changeSwatches(
+  page: Page,
+  changes: Partial<ShopConfig['swatches']>,
+): Promise<void> {
+  return changeConfig(page, (config) => ({
+    ...config,
+    swatches: { ...config.swatches, ...changes },
+  }));
+}
+
+/** How adding, the basket and the side cart behave, before `goto`. */
+export function changeCart(
+  page: Page,
+  cart: Partial<ShopConfig['cart']>,
+  sideCart: Partial<ShopConfig['sideCart']> = {},
+  redraw?: (html: string) => string,
+): Promise<void> {
+  return changeConfig(
+    page,
+    (config) => ({
+      ...config,
+      cart: { ...config.cart, ...cart },
+      sideCart: { ...config.sideCart, ...sideCart },
+    }),
+    redraw,
+  );
 }
