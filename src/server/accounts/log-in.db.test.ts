@@ -4,13 +4,14 @@ import { findStoredCart, writeStoredCart } from '#server/cart/stored-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import { testSecret } from '#server/platform/sessions/test-visitor.ts';
-import { type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { currentCustomer } from './current-customer.ts';
 import { closeCustomerSession } from './customer-session.ts';
 import { accountByEmail } from './find-customer.ts';
 import { confirmLogIn, logIn } from './log-in.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { HOME_ADDRESS, nextVisit as nextVisitAt, visit as visitAt } from './test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './test-people.ts';
 import { codeOfStep, newTotpSecret, stepOf } from './totp.ts';
 
@@ -22,30 +23,9 @@ const NOW = Date.UTC(2026, 5, 1, 12);
 const ctx = { db, settings: defaultSettings(), now: NOW };
 const later = (ms: number) => ({ ...ctx, now: NOW + ms });
 
-function visit(
-  cookie = '',
-  address = '203.0.113.9',
-  headers: Record<string, string> = {},
-): Visitor {
-  const all = new Headers({ ...headers, ...(cookie && { cookie }) });
-  return visitorOf({ headers: all }, { secret: testSecret, now: NOW, https: true, address });
-}
-
-/** The next request of the same browser. */
-function nextVisit(before: Visitor): Visitor {
-  const kept = new Map(
-    (before.cookieHeader ?? '').split('; ').flatMap((pair) => {
-      const [name, value] = pair.split('=');
-      return name && value ? [[name, value] as const] : [];
-    }),
-  );
-  for (const line of before.cookies.values()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (/Max-Age=0/.test(line)) kept.delete(name);
-    else kept.set(name, value);
-  }
-  return visit([...kept].map(([name, value]) => `${name}=${value}`).join('; '));
-}
+const visit = (cookie = '', address = HOME_ADDRESS, headers: Record<string, string> = {}) =>
+  visitAt(NOW, { cookie, address, headers });
+const nextVisit = (before: Visitor) => nextVisitAt(before, NOW);
 
 async function fillCart(visitor: Visitor, code: string): Promise<void> {
   const stored = await findStoredCart(db, visitor, NOW);

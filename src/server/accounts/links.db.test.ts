@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { currentCustomer } from './current-customer.ts';
+import { findCustomer } from './find-customer.ts';
+import { logIn } from './log-in.ts';
+import { registerCustomer } from './register-customer.ts';
+import { askReset, emailOfReset, resetPassword } from './reset-password.ts';
+import { addOrder, inside, letters, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
+import { nextVisit, visit } from './test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './test-people.ts';
+import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const ctx = { db, settings: defaultSettings(), now: NOW };
+const later = (ms: number) => ({ ...ctx, now: NOW + ms });
+
+describe('registering', () => {
+  test('opens the account, logs in, and sends a welcome and a question', async () => {
+    const browser = visit(NOW);
+    const outcome = await registerCustomer(ctx, browser, {
+      email: ' Ann@Example.com',
+      password: NEW_PASSWORD,
+      firstName: 'Ann',
+    });
+    expect(outcome).toMatchObject({
+      ok: true,
+      customer: { email: 'ann@example.com', emailVerified: false, role: 'customer', name: 'Ann' },
+    });
+    expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({ name: 'Ann' });
+    expect((await letters(db)).map(({ kind, to }) => [kind, to])).toEqual([
+      ['welcome', 'ann@example.com'],
+      ['verify-email', 'ann@example.com'],
+    ]);
+  });
+
+  test.each([
+    ['ann', NEW_PASSWORD, ['email account.problem.email']],
+    ['ann@example.com', 'short', ['password account.problem.passwordShort']],
+    ['ann@example.com', 'ANN@example.com', ['password account.problem.passwordIsEmail']],
+    ['', '', ['email account.problem.email', 'password account.problem.passwordMissing']],
+    ['bob@example.com', NEW_PASSWORD, ['email account.problem.emailTaken']],
+    ['BOB@example.com ', NEW_PASSWORD, ['email account.problem.emailTaken']],
+  ])('%j with %j is refused at its fields and writes nothing', async (email, password, told) => {
+    await addPerson(db, 'bob@example.com', NOW);
+    const browser = visit(NOW);
+    const outcome = await registerCustomer(ctx, browser, { email, password });
+    const problems = outcome.ok ? [] : outcome.problems;
+    expect(problems.map(({ code, field }) => `${field} ${code}`)).toEqual(told);
+    expect(browser.cookies.size).toBe(0);
+    expect(await letters(db)).toEqual([]);
+    expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(1);
+  });
+
+  test('the same address five times at once: one account', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        registerCustomer(ctx, visit(NOW), { email: 'ann@example.com', password: NEW_PASSWORD }),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await letters(db)).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+  });
+
+  test('a program that registers by the dozen is stopped', async () => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      await registerCustomer(ctx, visit(NOW), { email: 'x', password: '' });
+    }
+    const good = { email: 'ann@example.com', password: NEW_PASSWORD };
+    expect(await registerCustomer(ctx, visit(NOW), good)).toMatchObject({
+      problems: [{ code: 'account.problem.tooMany' }],
+    });
+    const elsewhere = visit(NOW, { address: '192.0.2.1' });
+    expect(await registerCustomer(ctx, elsewhere, good)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a proven address', () => {
+  test('brings the orders its owner placed as a guest, and nobody else’s', async () => {
+    const browser = visit(NOW);
+    await registerCustomer(ctx, browser, { email: 'ann@example.com', password: NEW_PASSWORD });
+    const mine = await addOrder(db, { number: '1', email: 'ann@example.com' });
+    await addOrder(db, { number: '2', email: 'bob@example.com' });
+    const claimed = () => db.selectFrom('orders').select('id').where('customer_id', 'is not', null);
+    expect(await claimed().execute()).toEqual([]);
+    expect(await verifyEmail(ctx, await tokenOf(db, 'verify-email'))).toMatchObject({
+      ok: true,
+      claimed: 1,
+    });
+    expect(await claimed().execute()).toEqual([{ id: mine }]);
+    expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({
+      emailVerified: true,
+    });
+  });
+
+  test('a link works once, not after two days, and an older letter not at all', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const ann = await findCustomer(ctx, id);
+    if (!ann) throw new Error('nobody');
+    await sendVerificationAgain(ctx, ann);
+    const first = await tokenOf(db, 'verify-email');
+    await sendVerificationAgain(ctx, ann);
+    const second = await tokenOf(db, 'verify-email');
+    const dead = { ok: false, problems: [{ code: 'account.problem.link' }] };
+    expect(await verifyEmail(ctx, first)).toEqual(dead);
+    expect(await verifyEmail(later(2 * 24 * 60 * MINUTE), second)).toEqual(dead);
+    expect(await verifyEmail(ctx, second)).toMatchObject({ ok: true });
+    expect(await verifyEmail(ctx, second)).toEqual(dead);
+    expect(await verifyEmail(ctx, '')).toEqual(dead);
+  });
+
+  test('letters are not sent by the dozen', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const ann = await findCustomer(ctx, id);
+    if (!ann) throw new Error('nobody');
+    for (let sent = 0; sent < 4; sent += 1) await sendVerificationAgain(ctx, ann);
+    expect(await sendVerificationAgain(ctx, ann)).toMatchObject({ ok: false });
+    expect(await letters(db)).toHaveLength(4);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('the answer is the same with and without an account; only one gets a letter', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    expect(await askReset(ctx, visit(NOW), 'ANN@example.com')).toEqual({ ok: true });
+    expect(await askReset(ctx, visit(NOW), 'nobody@example.com')).toEqual({ ok: true });
+    expect((await letters(db)).map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect(await emailOfReset(ctx, await tokenOf(db, 'reset-password'))).toBe('ann@example.com');
+  });
+
+  test('the link takes a new password once, ends every session, and keeps the second factor', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const { browser } = await inside(ctx, 'ann@example.com');
+    await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
+    await askReset(ctx, visit(NOW), 'ann@example.com');
+    const token = await tokenOf(db, 'reset-password');
+    expect(await resetPassword(ctx, token, NEW_PASSWORD, 'another one')).toMatchObject({
+      problems: [{ code: 'account.problem.passwordRepeat', field: 'password_2' }],
+    });
+    expect(await resetPassword(ctx, token, 'short', 'short')).toMatchObject({ ok: false });
+    expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
+    expect(await currentCustomer(ctx, browser)).toBeNull();
+    expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toMatchObject({
+      problems: [{ code: 'account.problem.link' }],
+    });
+    expect(await logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD)).toMatchObject({
+      problems: [{ code: 'account.problem.logIn' }],
+    });
+    expect(await logIn(ctx, visit(NOW), 'ann@example.com', NEW_PASSWORD)).toMatchObject({
+      problems: [{ code: 'account.problem.codeNeeded' }],
+    });
+    expect(await findCustomer(ctx, id)).toMatchObject({ emailVerified: true });
+  });
+
+  test('ten clicks at once change it once; after an hour it is too late', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await askReset(ctx, visit(NOW), 'ann@example.com');
+    const token = await tokenOf(db, 'reset-password');
+    expect(await emailOfReset(later(60 * MINUTE), token)).toBeNull();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('a mailbox is not flooded', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    for (let asked = 0; asked < 4; asked += 1) await askReset(ctx, visit(NOW), 'ann@example.com');
+    expect(await askReset(ctx, visit(NOW), 'ann@example.com')).toMatchObject({ ok: false });
+    expect(await letters(db)).toHaveLength(4);
+  });
+});

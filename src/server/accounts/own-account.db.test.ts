@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { currentCustomer } from './current-customer.ts';
+import { countSessions, logOutElsewhere } from './customer-sessions.ts';
+import { findCustomer } from './find-customer.ts';
+import { logIn } from './log-in.ts';
+import { saveAddress } from './save-address.ts';
+import { type Details, saveDetails, waitingEmail } from './save-details.ts';
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+  startSecondFactor,
+  stopSecondFactor,
+} from './second-factor.ts';
+import { inside, letters, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
+import { visit } from './test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './test-people.ts';
+import { codeOfStep, stepOf } from './totp.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const ctx = { db, settings: defaultSettings(), now: NOW };
+
+describe('details', () => {
+  const typed: Details = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    displayName: 'Ann L.',
+    email: 'ann@example.com',
+    currentPassword: '',
+    newPassword: '',
+    repeatedPassword: '',
+  };
+
+  test('names are saved without a password', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    expect(await saveDetails(ctx, logged, typed)).toEqual({
+      ok: true,
+      passwordChanged: false,
+      emailAsked: false,
+    });
+    expect(await findCustomer(ctx, id)).toMatchObject({ name: 'Ann L.', lastName: 'Lee' });
+  });
+
+  test('a new password asks for the current one and ends the other sessions', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    const phone = await inside(ctx, 'ann@example.com');
+    const { browser, logged } = await inside(ctx, 'ann@example.com');
+    const wanted = { ...typed, newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
+    expect(await saveDetails(ctx, logged, { ...wanted, currentPassword: 'wrong' })).toMatchObject({
+      problems: [{ code: 'account.problem.passwordCurrent', field: 'password_current' }],
+    });
+    expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
+    const right = { ...wanted, currentPassword: TEST_PASSWORD };
+    expect(await saveDetails(ctx, logged, right)).toMatchObject({ passwordChanged: true });
+    expect(await currentCustomer(ctx, phone.browser)).toBeNull();
+    expect(await currentCustomer(ctx, browser)).not.toBeNull();
+  });
+
+  test('a new e-mail address asks for the password, and counts once its letter is answered', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW, { emailVerified: true });
+    await addPerson(db, 'bob@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    const wanted = { ...typed, email: 'New@example.com' };
+    expect(await saveDetails(ctx, logged, wanted)).toMatchObject({
+      problems: [{ field: 'password_current' }],
+    });
+    expect(await saveDetails(ctx, logged, { ...wanted, email: 'bob@example.com' })).toMatchObject({
+      problems: [{ code: 'account.problem.emailTaken' }],
+    });
+    const right = { ...wanted, currentPassword: TEST_PASSWORD };
+    expect(await saveDetails(ctx, logged, right)).toMatchObject({ emailAsked: true });
+    expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
+    expect(await waitingEmail(ctx, id)).toBe('new@example.com');
+    expect((await letters(db)).map(({ to }) => to)).toEqual(['new@example.com']);
+    expect(await verifyEmail(ctx, await tokenOf(db, 'verify-email'))).toMatchObject({ ok: true });
+    expect(await findCustomer(ctx, id)).toMatchObject({
+      email: 'new@example.com',
+      emailVerified: true,
+    });
+    expect(await waitingEmail(ctx, id)).toBeNull();
+  });
+
+  test('an address somebody else took meanwhile stays theirs', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    const wanted = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
+    await saveDetails(ctx, logged, wanted);
+    await addPerson(db, 'new@example.com', NOW);
+    expect(await verifyEmail(ctx, await tokenOf(db, 'verify-email'))).toMatchObject({
+      problems: [{ code: 'account.problem.emailTaken' }],
+    });
+    expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
+  });
+
+  test('an address is kept for its kind', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    await saveAddress(ctx, id, 'shipping', { ...EMPTY_ADDRESS, city: 'Ghent', country: 'BE' });
+    expect(await findCustomer(ctx, id)).toMatchObject({
+      shipping: { city: 'Ghent' },
+      billing: { city: '' },
+    });
+  });
+});
+
+describe('the second factor', () => {
+  test('is set up by a code, and its recovery codes open the account once each', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    const { customer } = logged;
+    expect(await confirmSecondFactor(ctx, customer, '123456')).toMatchObject({ ok: false });
+    await startSecondFactor(ctx, customer);
+    const { pending } = await secondFactorState(ctx, customer);
+    const secret = pending?.secret ?? '';
+    expect(await confirmSecondFactor(ctx, customer, '000000')).toMatchObject({ ok: false });
+    const code = codeOfStep(secret, stepOf(NOW));
+    const done = await confirmSecondFactor(ctx, customer, code);
+    const codes = done.ok ? done.recoveryCodes : [];
+    expect(new Set(codes).size).toBe(10);
+    const enter = (word: string) =>
+      logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD, word.toLowerCase());
+    // The code that switched it on is used up.
+    expect(await enter(code)).toMatchObject({ problems: [{ code: 'account.problem.code' }] });
+    expect(await enter(codes[3] ?? '')).toMatchObject({ ok: true });
+    expect(await enter(codes[3] ?? '')).toMatchObject({ ok: false });
+    const kept = JSON.stringify(
+      await db.selectFrom('account_recovery_codes').selectAll().execute(),
+    );
+    expect(kept).not.toContain(codes[0]);
+  });
+
+  test('new codes replace the old, and switching off asks for the password', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    const { browser, logged } = await inside(ctx, 'ann@example.com');
+    await startSecondFactor(ctx, logged.customer);
+    const { pending } = await secondFactorState(ctx, logged.customer);
+    const first = await confirmSecondFactor(
+      ctx,
+      logged.customer,
+      codeOfStep(pending?.secret ?? '', stepOf(NOW)),
+    );
+    expect(await renewRecoveryCodes(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
+    expect(await renewRecoveryCodes(ctx, logged.customer, TEST_PASSWORD)).toMatchObject({
+      ok: true,
+    });
+    const old = first.ok ? (first.recoveryCodes[0] ?? '') : '';
+    const entered = await logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD, old);
+    expect(entered).toMatchObject({ ok: false });
+    expect(await stopSecondFactor(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
+    expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
+    expect(await stopSecondFactor(ctx, logged.customer, TEST_PASSWORD)).toMatchObject({ ok: true });
+    expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: false });
+  });
+
+  test('a key already in use is not replaced by starting again', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
+    await startSecondFactor(ctx, logged.customer);
+    const ann = await findCustomer(ctx, id);
+    expect(ann && (await secondFactorState(ctx, ann)).pending).toBeNull();
+  });
+});
+
+describe('sessions', () => {
+  test('logging out everywhere else leaves this one', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'bob@example.com', NOW);
+    const bob = await inside(ctx, 'bob@example.com');
+    const phone = await inside(ctx, 'ann@example.com');
+    const desk = await inside(ctx, 'ann@example.com');
+    expect(await countSessions(ctx, id)).toBe(2);
+    await logOutElsewhere(ctx, desk.logged);
+    expect(await countSessions(ctx, id)).toBe(1);
+    expect(await currentCustomer(ctx, desk.browser)).not.toBeNull();
+    expect(await currentCustomer(ctx, phone.browser)).toBeNull();
+    expect(await currentCustomer(ctx, bob.browser)).not.toBeNull();
+  });
+});
