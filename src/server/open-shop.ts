@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { callDoors } from '#server/calls/doors.ts';
+import { createCatalogMemory } from '#server/catalog/catalog-memory.ts';
 import { nextListingChange } from '#server/catalog/refresh-listings.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
@@ -76,11 +77,13 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log.warn('unreadable-setting', { ...problem }),
   );
   const layouts = createLayoutStore(loadLayout);
+  const memory = createCatalogMemory();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   const tags = await createTagBus(database);
   tags.subscribe((cleared) => {
     if (cleared === 'all' || cleared.includes('settings')) settings.forget();
+    memory.clear(cleared);
     layouts.clear(cleared);
     cache.clear(cleared);
   });
@@ -97,7 +100,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     definitions: pageDefinitions,
     cache,
     render: await createRender(parts.assets),
-    context,
+    context: async () => ({ ...(await context()), memory }),
     layout: layouts.current,
     nonces: (time) => makeNonces(secret, time),
     nextChange: ({ db }) => nextListingChange(db),

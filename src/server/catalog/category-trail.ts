@@ -2,7 +2,12 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 /** A product's main category with those above it, from the root down; empty where it has none. */
-export async function categoryTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
+export function categoryTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
+  const load = () => readTrail(ctx, productId);
+  return ctx.memory ? ctx.memory.remember(`trail ${productId}`, load) : load();
+}
+
+async function readTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
   const main = await ctx.db
     .selectFrom('product_categories')
     .innerJoin('categories', 'categories.id', 'product_categories.category_id')

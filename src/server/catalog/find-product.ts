@@ -3,6 +3,7 @@ import { combinedStatus } from '#rules/catalog/stock.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { termPictures } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PriceRecord, ProductRecord, StockRecord, VariationRecord } from '#wire/product.ts';
@@ -18,14 +19,13 @@ import { limitsOf, variationRecord } from './variation-record.ts';
 /** A published product by its slug, whatever its visibility. */
 export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
   if (slug === '') return null;
-  const row = await ctx.db
-    .selectFrom('products')
-    .selectAll()
-    .where('slug', '=', slug)
-    .where('status', '=', 'publish')
-    .executeTakeFirst();
+  const [row] = await bySlug(ctx.db, slug);
   return row ? productRecord(ctx, row) : null;
 }
+
+const bySlug = keptQuery((db, slug: string) =>
+  db.selectFrom('products').selectAll().where('slug', '=', slug).where('status', '=', 'publish'),
+);
 
 /** A published product by its number; the number of a variation finds nothing here. */
 export async function findProductById(ctx: ShopContext, id: number): Promise<ProductRecord | null> {
@@ -44,12 +44,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   const variations = row.kind === 'variable' ? await loadVariations(db, row.id) : [];
   const loaded = await loadAttributes(db, row.id);
   const inline = variations.length <= settings['variations.inlineMost'];
-  const gallery = await db
-    .selectFrom('product_images')
-    .select('media_id')
-    .where('product_id', '=', row.id)
-    .orderBy('position')
-    .execute();
+  const gallery = await galleryOf(db, row.id);
   const images = await findImages(db, [
     ...gallery.map((one) => one.media_id),
     ...(inline ? variations.map((one) => one.row.image_id) : []),
@@ -101,6 +96,14 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   };
 }
 
+const galleryOf = keptQuery((db, id: number) =>
+  db
+    .selectFrom('product_images')
+    .select('media_id')
+    .where('product_id', '=', id)
+    .orderBy('position'),
+);
+
 async function members(ctx: ShopContext, id: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('product_links')
@@ -146,21 +149,24 @@ function stockOf(
 
 async function shelves(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
   const route = kind === 'tags' ? 'routes.tag' : 'routes.category';
-  const rows =
-    kind === 'tags'
-      ? await ctx.db
-          .selectFrom('product_tags')
-          .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
-          .select(['tags.name', 'tags.slug'])
-          .where('product_id', '=', id)
-          .orderBy('product_tags.position')
-          .execute()
-      : await ctx.db
-          .selectFrom('product_categories')
-          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-          .select(['categories.name', 'categories.slug'])
-          .where('product_id', '=', id)
-          .orderBy('product_categories.position')
-          .execute();
+  const rows = await (kind === 'tags' ? tagsOf : categoriesOf)(ctx.db, id);
   return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));
 }
+
+const tagsOf = keptQuery((db, id: number) =>
+  db
+    .selectFrom('product_tags')
+    .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
+    .select(['tags.name', 'tags.slug'])
+    .where('product_id', '=', id)
+    .orderBy('product_tags.position'),
+);
+
+const categoriesOf = keptQuery((db, id: number) =>
+  db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['categories.name', 'categories.slug'])
+    .where('product_id', '=', id)
+    .orderBy('product_categories.position'),
+);

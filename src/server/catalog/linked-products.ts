@@ -13,26 +13,49 @@ export async function relatedProducts(
   productId: number,
   count: number,
 ): Promise<ProductCard[]> {
+  return productCards(ctx, await relatedIds(ctx, productId, count));
+}
+
+export async function upsellProducts(ctx: ShopContext, productId: number): Promise<ProductCard[]> {
+  return productCards(ctx, await linkedIds(ctx, productId, 'upsell'));
+}
+
+export async function crossSellProducts(
+  ctx: ShopContext,
+  productId: number,
+): Promise<ProductCard[]> {
+  return productCards(ctx, await linkedIds(ctx, productId, 'cross_sell'));
+}
+
+/** Both rails of a product's page, read together. */
+export async function railsOf(
+  ctx: ShopContext,
+  productId: number,
+  count: number,
+): Promise<{ related: ProductCard[]; upsells: ProductCard[] }> {
+  const remember = <T>(key: string, load: () => Promise<T>) =>
+    ctx.memory ? ctx.memory.remember(`${key} ${productId}`, load) : load();
+  const related = await remember(`related ${count}`, () => relatedIds(ctx, productId, count));
+  const upsells = await remember('upsells', () => linkedIds(ctx, productId, 'upsell'));
+  const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const inOrder = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return { related: inOrder(related), upsells: inOrder(upsells) };
+}
+
+async function relatedIds(ctx: ShopContext, productId: number, count: number): Promise<number[]> {
   if (count < 1) return [];
   const tagged = await sharingTags(ctx, productId);
   const near = await neighbours(ctx, productId, count);
   const listed = await keepListed(ctx, [...new Set([...tagged, ...near])]);
-  return productCards(ctx, listed.slice(0, count));
+  return listed.slice(0, count);
 }
 
-export function upsellProducts(ctx: ShopContext, productId: number): Promise<ProductCard[]> {
-  return linkedProducts(ctx, productId, 'upsell');
-}
-
-export function crossSellProducts(ctx: ShopContext, productId: number): Promise<ProductCard[]> {
-  return linkedProducts(ctx, productId, 'cross_sell');
-}
-
-async function linkedProducts(
+async function linkedIds(
   ctx: ShopContext,
   productId: number,
   kind: 'upsell' | 'cross_sell',
-): Promise<ProductCard[]> {
+): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('product_links')
     .select('target_id')
@@ -40,10 +63,7 @@ async function linkedProducts(
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
-  return productCards(
-    ctx,
-    rows.map((row) => row.target_id),
-  );
+  return rows.map((row) => row.target_id);
 }
 
 const LOOKED_AT = 40;

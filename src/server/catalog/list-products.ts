@@ -10,7 +10,7 @@ import { type ListingFilter, listingFilter } from './listing-filter.ts';
 import { MOST_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
 import { WHOLE_SHOP } from './listing-rows.ts';
 import { loadCards } from './product-cards.ts';
-import { refreshDueListings } from './refresh-listings.ts';
+import { bringUpToDate } from './refresh-listings.ts';
 
 export interface Listing {
   cards: ProductCard[];
@@ -26,7 +26,7 @@ export async function listProducts(
   query: ListingQuery,
   options: { perPage?: number } = {},
 ): Promise<Listing> {
-  await refreshDueListings(ctx.db, ctx.now);
+  await bringUpToDate(ctx);
   const filter = await listingFilter(ctx, query);
   const found = await findMatches(ctx, filter, query);
   const index = await facetIndex(ctx.db);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductAttribute } from '#wire/product.ts';
 import { ownSwatch, swatchOf } from './swatches.ts';
@@ -13,20 +14,26 @@ export interface LoadedAttributes {
   records(images: ReadonlyMap<number, ImageRecord>): ProductAttribute[];
 }
 
-export async function loadAttributes(db: Db, productId: number): Promise<LoadedAttributes> {
-  const rows = await db
+const attributesOf = keptQuery((db, productId: number) =>
+  db
     .selectFrom('product_attributes')
     .selectAll()
     .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
-  const terms = await db
+    .orderBy('position'),
+);
+
+const termsOf = keptQuery((db, productId: number) =>
+  db
     .selectFrom('product_terms')
     .innerJoin('terms', 'terms.id', 'product_terms.term_id')
     .selectAll('terms')
     .where('product_id', '=', productId)
-    .orderBy('product_terms.position')
-    .execute();
+    .orderBy('product_terms.position'),
+);
+
+export async function loadAttributes(db: Db, productId: number): Promise<LoadedAttributes> {
+  const rows = await attributesOf(db, productId);
+  const terms = rows.length > 0 ? await termsOf(db, productId) : [];
   return {
     imageIds: terms.map((term) => term.image_id),
     records: (images) =>

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ProductRow } from './tables.ts';
 
 export interface VariationChoice {
@@ -14,7 +15,7 @@ export interface VariationData {
 
 /** The enabled variations of a product in the manager's order. */
 export async function loadVariations(db: Db, productId: number): Promise<VariationData[]> {
-  const rows = await enabled(db, productId).selectAll().execute();
+  const rows = await enabledRows(db, productId);
   const attributes = await loadValues(db, productId);
   return rows.map((row) => ({ row, attributes: attributes.get(row.id) ?? {} }));
 }
@@ -49,13 +50,18 @@ function enabled(db: Db, productId: number) {
     .orderBy('id');
 }
 
-async function loadValues(db: Db, productId: number): Promise<Map<number, Record<string, string>>> {
-  const values = await db
+const enabledRows = keptQuery((db, productId: number) => enabled(db, productId).selectAll());
+
+const valuesOf = keptQuery((db, productId: number) =>
+  db
     .selectFrom('variation_attributes')
     .innerJoin('products', 'products.id', 'variation_attributes.variation_id')
     .select(['variation_id', 'variation_attributes.name', 'value'])
-    .where('products.parent_id', '=', productId)
-    .execute();
+    .where('products.parent_id', '=', productId),
+);
+
+async function loadValues(db: Db, productId: number): Promise<Map<number, Record<string, string>>> {
+  const values = await valuesOf(db, productId);
   const attributes = new Map<number, Record<string, string>>();
   for (const { variation_id, name, value } of values) {
     const own = attributes.get(variation_id) ?? {};

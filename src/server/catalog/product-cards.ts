@@ -5,10 +5,11 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
 import { loadCardSwatches } from './card-swatches.ts';
+import type { KeptCard } from './catalog-memory.ts';
 import { chunks } from './chunks.ts';
 import { keptPrice } from './price-record.ts';
 import { stockFacts } from './price-tag.ts';
-import { refreshDueListings } from './refresh-listings.ts';
+import { bringUpToDate } from './refresh-listings.ts';
 import { swatchOf } from './swatches.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -19,20 +20,25 @@ export async function productCards(
   ctx: ShopContext,
   ids: readonly number[],
 ): Promise<ProductCard[]> {
-  await refreshDueListings(ctx.db, ctx.now);
+  await bringUpToDate(ctx);
   return loadCards(ctx, ids);
 }
 
 /** The same number of queries for one box as for fifty. */
 export async function loadCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
-  const cards = new Map<number, ProductCard>();
-  for (const part of chunks([...new Set(ids)], 500)) {
-    for (const card of await loadBatch(ctx, part)) cards.set(card.id, card);
-  }
+  const cards = ctx.memory
+    ? await ctx.memory.cards(ids, ctx.now, (missing) => readCards(ctx, missing))
+    : new Map((await readCards(ctx, [...new Set(ids)])).map(({ card }) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
+async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<KeptCard[]> {
+  const read: KeptCard[] = [];
+  for (const part of chunks(ids, 500)) read.push(...(await loadBatch(ctx, part)));
+  return read;
+}
+
+async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<KeptCard[]> {
   const { db, settings } = ctx;
   const rows = await db
     .selectFrom('products')
@@ -60,7 +66,8 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Prod
   const picture = (id: number, place: number) => images.get(pictures.get(id)?.[place] ?? 0) ?? null;
   return rows.map((row) => {
     const home = category.get(row.id);
-    return {
+    const news = newsOf(row, ctx);
+    const card: ProductCard = {
       id: row.id,
       kind: row.kind,
       slug: row.slug,
@@ -74,19 +81,25 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Prod
       category: home
         ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
         : null,
-      isNew: isNew(row, ctx),
+      isNew: news.isNew,
       swatchField: swatches.get(row.id)?.field ?? '',
       swatches: (swatches.get(row.id)?.terms ?? []).map((term) => ({
         ...swatchOf(term, images),
         picture: images.get(term.picture_id ?? 0) ?? null,
       })),
     };
+    return { card, until: news.until };
   });
 }
 
-function isNew(row: ProductRow, { now, settings }: ShopContext): boolean {
-  const age = now - row.published_at;
-  return age >= 0 && age < settings['catalog.newDays'] * DAY;
+/** Whether it is new, and until when that answer holds. */
+function newsOf(
+  { published_at }: ProductRow,
+  { now, settings }: ShopContext,
+): { isNew: boolean; until: number | null } {
+  const end = published_at + settings['catalog.newDays'] * DAY;
+  if (now < published_at) return { isNew: false, until: published_at };
+  return now < end ? { isNew: true, until: end } : { isNew: false, until: null };
 }
 
 export function ratingOf(row: Pick<ProductRow, 'rating_sum' | 'rating_count'>): RatingRecord {

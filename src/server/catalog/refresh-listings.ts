@@ -1,4 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { deriveListings } from './derive-listings.ts';
 import { inTransaction } from './in-transaction.ts';
 import { indexForSearch } from './index-search.ts';
@@ -17,15 +19,18 @@ export async function refreshListings(
 
 /** The next moment at which time alone changes a listing, for whoever sets a timer; null for never. */
 export async function nextListingChange(db: Db): Promise<number | null> {
-  const row = await db
+  const [row] = await nextChange(db);
+  return row?.next_change_at ?? null;
+}
+
+const nextChange = keptQuery((db) =>
+  db
     .selectFrom('products')
     .select('next_change_at')
     .where('next_change_at', 'is not', null)
     .orderBy('next_change_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.next_change_at ?? null;
-}
+    .limit(1),
+);
 
 /**
  * Derives anew what only the passing of time has changed: a sale began or ended. Returns the
@@ -34,7 +39,24 @@ export async function nextListingChange(db: Db): Promise<number | null> {
  */
 export async function refreshDueListings(db: Db, now: number): Promise<number[]> {
   const next = await nextListingChange(db);
-  if (next === null || next > now) return [];
+  return isDue(next, now) ? refreshDue(db, now) : [];
+}
+
+/** The same before boxes are read, which may be kept ones. */
+export async function bringUpToDate({ db, now, memory }: ShopContext): Promise<void> {
+  let next = await nextListingChange(db);
+  if (isDue(next, now)) {
+    await refreshDue(db, now);
+    next = await nextListingChange(db);
+  }
+  memory?.noteNextChange(next);
+}
+
+function isDue(next: number | null, now: number): boolean {
+  return next !== null && next <= now;
+}
+
+function refreshDue(db: Db, now: number): Promise<number[]> {
   return inTransaction(db, async (trx) => {
     const due = await trx
       .selectFrom('products')

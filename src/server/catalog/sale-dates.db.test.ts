@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
+import { createCatalogMemory } from './catalog-memory.ts';
 import { findProduct } from './find-product.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
@@ -71,6 +72,20 @@ describe('a sale', () => {
     expect(await nextListingChange(db)).toBe(END);
     expect((await refreshDueListings(db, END + 5)).sort()).toEqual([candle, set]);
     expect(await nextListingChange(db)).toBeNull();
+  });
+
+  it('is told by kept boxes as well, whoever notices first that it began', async () => {
+    const [candle = 0, tray = 0, set = 0] = await addSale();
+    const memory = createCatalogMemory();
+    const prices = async (now: number) =>
+      (await productCards({ ...at(now), memory }, [candle, tray, set])).map(
+        ({ price }) => price?.min,
+      );
+    expect(await prices(NOON)).toEqual([2200, 1500, 2200]);
+    expect(await prices(START)).toEqual([1000, 1500, 1000]);
+    // Another process derives the end of the sale before this one looks.
+    await refreshDueListings(db, END);
+    expect(await prices(END)).toEqual([2200, 1500, 2200]);
   });
 
   it('that came and went while nobody looked leaves the regular price', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { imageRecord } from './image-record.ts';
 
@@ -9,9 +10,13 @@ export async function findImages(
 ): Promise<Map<number, ImageRecord>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('media').selectAll().where('id', 'in', wanted).execute();
+  const rows = await byIds(db, wanted);
   return new Map(rows.map((row) => [row.id, imageRecord(row)]));
 }
+
+const byIds = keptQuery((db, ids: readonly number[]) =>
+  db.selectFrom('media').selectAll().where('id', 'in', ids),
+);
 
 export async function findImage(db: Db, id: number | null): Promise<ImageRecord | null> {
   if (id === null) return null;

@@ -1,5 +1,5 @@
 import { findProduct } from '#server/catalog/find-product.ts';
-import { relatedProducts, upsellProducts } from '#server/catalog/linked-products.ts';
+import { railsOf } from '#server/catalog/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { newestReviews } from '#server/reviews/newest-reviews.ts';
@@ -40,8 +40,7 @@ async function productAnswer(
 ): Promise<PageAnswer<'product'>> {
   const { settings } = ctx;
   const trail = await productTrail(ctx, product);
-  const related = await relatedProducts(ctx, product.id, settings['catalog.relatedCount']);
-  const upsells = await upsellProducts(ctx, product.id);
+  const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
   const reviews = await newestReviews(ctx, product.id, settings['reviews.newestCount']);
   const image = product.gallery[0] ?? null;
   const shown = [product, ...product.members, ...related, ...upsells];

@@ -1,3 +1,4 @@
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 
@@ -8,17 +9,7 @@ export async function newestReviews(
   most: number,
 ): Promise<ReviewRecord[]> {
   if (most < 1) return [];
-  const rows = await db
-    .selectFrom('reviews')
-    .select(['id', 'author', 'rating', 'title', 'text', 'verified', 'created_at'])
-    .where('product_id', '=', productId)
-    .where('status', '=', 'approved')
-    .where('parent_id', 'is', null)
-    .where('rating', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  const rows = await newest(db, productId, most);
   const replies = await shopReplies(
     db,
     rows.map(({ id }) => id),
@@ -35,21 +26,37 @@ export async function newestReviews(
   }));
 }
 
-async function shopReplies(
-  db: ShopContext['db'],
-  reviewIds: number[],
-): Promise<Map<number, NonNullable<ReviewRecord['reply']>>> {
-  const replies = new Map<number, NonNullable<ReviewRecord['reply']>>();
-  if (reviewIds.length === 0) return replies;
-  const rows = await db
+const newest = keptQuery((db, productId: number, most: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'author', 'rating', 'title', 'text', 'verified', 'created_at'])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved')
+    .where('parent_id', 'is', null)
+    .where('rating', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most),
+);
+
+const repliesTo = keptQuery((db, reviewIds: readonly number[]) =>
+  db
     .selectFrom('reviews')
     .select(['id', 'parent_id', 'text', 'created_at'])
     .where('parent_id', 'in', reviewIds)
     .where('by_shop', '=', 1)
     .where('status', '=', 'approved')
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+async function shopReplies(
+  db: ShopContext['db'],
+  reviewIds: number[],
+): Promise<Map<number, NonNullable<ReviewRecord['reply']>>> {
+  const replies = new Map<number, NonNullable<ReviewRecord['reply']>>();
+  if (reviewIds.length === 0) return replies;
+  const rows = await repliesTo(db, reviewIds);
   for (const { id, parent_id, text, created_at } of rows) {
     if (parent_id === null || replies.has(parent_id)) continue;
     replies.set(parent_id, { id, text, writtenAt: created_at });

@@ -1,3 +1,4 @@
+import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from './defaults.ts';
@@ -11,6 +12,8 @@ export interface ShopContext {
   clear?(tags: readonly string[]): Promise<void>;
   /** A failure that was dealt with but should be known. */
   report?(error: unknown, fields: Readonly<Record<string, unknown>>): void;
+  /** What a page may show as it was read before, until a write clears it; calls read anew. */
+  memory?: CatalogMemory;
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }

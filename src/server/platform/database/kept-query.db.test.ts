@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keptQuery } from './kept-query.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+const media = (key: string, bytes: number) => ({
+  key,
+  slug: key,
+  width: 10,
+  height: 10,
+  mime: 'image/jpeg',
+  bytes,
+  ground: '#ffffff',
+  created_at: 0,
+});
+
+beforeEach(async () => {
+  await database.reset();
+  await db
+    .insertInto('media')
+    .values(['a', 'b', 'c', 'd'].map((key, at) => media(key, at)))
+    .execute();
+});
+
+let built = 0;
+const keysOf = keptQuery((from, keys: readonly string[], least: number, most: number) => {
+  built += 1;
+  return from
+    .selectFrom('media')
+    .select('key')
+    .where('width', '=', 10)
+    .where('key', 'in', keys)
+    .where('bytes', '>=', least)
+    .orderBy('key')
+    .limit(most);
+});
+const ask = async (keys: string[], least: number, most = 9) =>
+  (await keysOf(db, keys, least, most)).map(({ key }) => key);
+
+test('each value goes to its own place, and the query is built once for each length', async () => {
+  built = 0;
+  expect(await ask(['a', 'b'], 0)).toEqual(['a', 'b']);
+  expect(await ask(['d', 'c'], 3)).toEqual(['d']);
+  expect(await ask(['d', 'c'], 0, 1)).toEqual(['c']);
+  expect(built).toBe(1);
+  expect(await ask(['a', 'c', 'd'], 1)).toEqual(['c', 'd']);
+  expect(built).toBe(2);
+});
+
+test('inside a transaction it sees what the transaction wrote', async () => {
+  await database.transaction(async (trx) => {
+    await trx.insertInto('media').values(media('e', 9)).execute();
+    expect((await keysOf(trx, ['e'], 0, 9)).map(({ key }) => key)).toEqual(['e']);
+  });
+});
