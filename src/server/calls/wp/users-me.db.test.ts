@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loggedIn } from '#server/accounts/current-customer.ts';
+import { makeFormNonce } from '#server/accounts/form-nonce.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import { visit } from '#server/accounts/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/test-people.ts';
+import { browser } from '#server/cart/test-browser.ts';
+import { NOW, shopContext } from '#server/cart/test-cart.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+const ctx = shopContext(db);
+
+/** Somebody's browser, logged in, asking the doors for programs. */
+async function insideBrowser(email: string) {
+  const visitor = visit(NOW);
+  const outcome = await logIn(ctx, visitor, email, TEST_PASSWORD);
+  expect(outcome).toMatchObject({ ok: true });
+  const own = browser(db);
+  for (const line of visitor.cookies.values()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    own.jar.set(name, value);
+  }
+  const logged = await loggedIn(ctx, visitor);
+  return { ...own, formNonce: makeFormNonce(visitor, logged?.session ?? '', NOW) };
+}
+
+const nonceOf = async (own: { ask: ReturnType<typeof browser>['ask'] }) =>
+  (await own.ask('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+
+async function me(own: { ask: ReturnType<typeof browser>['ask'] }, nonce?: string, query = '') {
+  const headers: Record<string, string> = nonce === undefined ? {} : { 'x-wp-nonce': nonce };
+  const answer = await own.ask(`/wp-json/wp/v2/users/me${query}`, { headers });
+  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+}
+
+describe('wp/v2/users/me', () => {
+  test('says who is logged in, to whoever holds the nonce of that very session', async () => {
+    const id = await addPerson(db, 'max@example.com', NOW, {
+      role: 'shop_manager',
+      firstName: 'Max',
+    });
+    const max = await insideBrowser('max@example.com');
+    const nonce = await nonceOf(max);
+    const answer = await me(max, nonce, '?context=edit');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id, name: 'Max', email: 'max@example.com', roles: ['shop_manager'] },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await me(max, nonce)).body).not.toHaveProperty('email');
+  });
+
+  test('a session without a nonce is nobody, and a wrong nonce is told as such', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'bob@example.com', NOW);
+    const ann = await insideBrowser('ann@example.com');
+    const bob = await insideBrowser('bob@example.com');
+    const anonymous = await nonceOf(browser(db));
+    expect(await me(ann)).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+    expect(await me(browser(db), anonymous)).toMatchObject({ status: 401 });
+    for (const wrong of [anonymous, await nonceOf(bob), 'x']) {
+      expect(await me(ann, wrong)).toMatchObject({
+        status: 403,
+        body: { code: 'rest_cookie_invalid_nonce' },
+      });
+    }
+  });
+});
+
+describe('what a cached page asks', () => {
+  const ask = async (own: { ask: ReturnType<typeof browser>['ask'] }) => {
+    const answer = await own.ask('/wp-admin/admin-ajax.php?action=vitrine_visitor');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return (await answer.json()).visitor;
+  };
+
+  test('is answered with name and rights, and nothing for everybody else', async () => {
+    await addPerson(db, 'ed@example.com', NOW, { role: 'editor', displayName: 'Ed' });
+    const ed = await insideBrowser('ed@example.com');
+    const visitor = await ask(ed);
+    expect(visitor).toMatchObject({ name: 'Ed', role: 'editor' });
+    expect(visitor.permissions).toContain('edit-content');
+    expect(visitor.permissions).not.toContain('manage-orders');
+    expect(await me(ed, visitor.rest_nonce)).toMatchObject({ status: 200 });
+    expect(await ask(browser(db))).toBeNull();
+  });
+
+  test('a cookie that says too much is taken away', async () => {
+    const guest = browser(db);
+    guest.jar.set('vitrine_logged_in', '1');
+    expect(await ask(guest)).toBeNull();
+    expect(guest.jar.has('vitrine_logged_in')).toBe(false);
+  });
+});
+
+describe('the export of data', () => {
+  const path = '/wp-admin/admin-ajax.php?action=vitrine_export_data';
+  const post = (own: { ask: ReturnType<typeof browser>['ask'] }, nonce: string) =>
+    own.ask(path, { method: 'POST', body: new URLSearchParams({ _wpnonce: nonce }) });
+
+  test('is a file for its owner', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    const ann = await insideBrowser('ann@example.com');
+    const answer = await post(ann, ann.formNonce);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(await answer.json()).toMatchObject({ account: { email: 'ann@example.com' } });
+  });
+
+  test('is not given to a foreign form, a guest, or by GET', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'bob@example.com', NOW);
+    const ann = await insideBrowser('ann@example.com');
+    const bob = await insideBrowser('bob@example.com');
+    expect((await post(ann, bob.formNonce)).status).toBe(303);
+    expect((await post(browser(db), ann.formNonce)).status).toBe(303);
+    expect((await ann.ask(path)).status).toBe(405);
+  });
+});
