@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -15,14 +15,20 @@ interface ConsentChoicesProps {
 /** Each purpose for itself. Nothing is ticked that was not allowed before. */
 export function ConsentChoices({ onSave, onClose }: ConsentChoicesProps) {
   const t = useText();
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const save = (allowed: readonly ConsentCategory[]) => {
+    onSave(allowed);
+    // Closed by itself and not taken away, it gives the focus back to what opened it.
+    form.current?.closest('dialog')?.close();
+  };
+  const saveTicked = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget).getAll('consent');
-    onSave(CONSENT_CATEGORIES.filter((category) => ticked.includes(category)));
+    save(CONSENT_CATEGORIES.filter((category) => ticked.includes(category)));
   };
   return (
     <Dialog open title={t('consent.settings')} onClose={onClose}>
-      <form onSubmit={save} className={styles.form}>
+      <form ref={form} onSubmit={saveTicked} className={styles.form}>
         <Purpose
           label={t('consent.necessary')}
           hint={t('consent.necessaryHint')}
@@ -43,10 +49,10 @@ export function ConsentChoices({ onSave, onClose }: ConsentChoicesProps) {
           <Button type="submit" variant="secondary">
             {t('consent.save')}
           </Button>
-          <Button variant="secondary" onClick={() => onSave([])}>
+          <Button variant="secondary" onClick={() => save([])}>
             {t('consent.refuseAll')}
           </Button>
-          <Button variant="secondary" onClick={() => onSave(CONSENT_CATEGORIES)}>
+          <Button variant="secondary" onClick={() => save(CONSENT_CATEGORIES)}>
             {t('consent.acceptAll')}
           </Button>
         </div>

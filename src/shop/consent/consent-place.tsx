@@ -11,24 +11,27 @@ const ConsentView = lazy(() =>
 /** Draws nothing until the page rests, and then only for somebody who has not answered yet. */
 export function ConsentPlace() {
   const { consent } = useShop();
-  const [shown, setShown] = useState<'nothing' | 'banner' | 'choices'>('nothing');
+  const [asking, setAsking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   useEffect(() => watchConsent(consent), [consent]);
   useEffect(() => {
-    const show = () => setShown('choices');
-    document.addEventListener(OPEN_CONSENT, show);
-    const ask = () => {
-      if (!currentConsent()) setShown((now) => (now === 'nothing' ? 'banner' : now));
-    };
-    const giveUp = consent.banner ? whenIdle(ask) : undefined;
+    const open = () => setChoosing(true);
+    document.addEventListener(OPEN_CONSENT, open);
+    const giveUp = consent.banner ? whenIdle(() => setAsking(!currentConsent())) : undefined;
     return () => {
-      document.removeEventListener(OPEN_CONSENT, show);
+      document.removeEventListener(OPEN_CONSENT, open);
       giveUp?.();
     };
   }, [consent]);
-  if (shown === 'nothing') return null;
+  if (!asking && !choosing) return null;
   return (
     <Suspense>
-      <ConsentView view={shown} onView={setShown} policyUrl={consent.policyUrl} />
+      <ConsentView
+        {...{ asking, choosing }}
+        policyUrl={consent.policyUrl}
+        onAnswered={() => setAsking(false)}
+        onChoosing={setChoosing}
+      />
     </Suspense>
   );
 }
