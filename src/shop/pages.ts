@@ -31,6 +31,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/product/product-page.tsx',
     load: async () => (await import('./product/product-page.tsx')).ProductPageView,
   },
+  'product-options': {
+    source: 'src/shop/options/optioned-product-page.tsx',
+    load: async () => (await import('./options/optioned-product-page.tsx')).OptionedProductPageView,
+  },
   cart: {
     source: 'src/shop/cart/cart-page.tsx',
     load: async () => (await import('./cart/cart-page.tsx')).CartPageView,
@@ -38,6 +42,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'order-received': {
     source: 'src/shop/order/order-received-page.tsx',
     load: async () => (await import('./order/order-received-page.tsx')).OrderReceivedPageView,
+  },
+  'order-pay': {
+    source: 'src/shop/order/order-pay-page.tsx',
+    load: async () => (await import('./order/order-pay-page.tsx')).OrderPayPageView,
   },
   invoice: {
     source: 'src/shop/order/invoice-page.tsx',

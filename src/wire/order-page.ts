@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentChoice } from './checkout.ts';
 import { orderView } from './order.ts';
 
 /** The page a buyer lands on once the order is placed. */
@@ -11,6 +12,16 @@ export const orderReceivedPage = z.object({
   owned: z.boolean(),
 });
 export type OrderReceivedPage = z.infer<typeof orderReceivedPage>;
+
+/** An order that waits for its money, and the ways to pay it. */
+export const orderPayPage = z.object({
+  order: orderView,
+  payments: z.array(paymentChoice),
+  chosen: z.string(),
+  /** Why it could not be paid so; '' on a first visit. */
+  problem: z.string(),
+});
+export type OrderPayPage = z.infer<typeof orderPayPage>;
 
 /** The order as a sheet of paper. */
 export const invoicePage = z.object({

@@ -5,8 +5,8 @@ import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, PostPage } from './content.ts';
 import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
-import type { InvoicePage, OrderReceivedPage } from './order-page.ts';
-import type { ProductPage } from './product-page.ts';
+import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
+import type { OptionedProductPage, ProductPage } from './product-page.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
 export interface PageData extends AccountPages {
@@ -15,9 +15,12 @@ export interface PageData extends AccountPages {
   listing: ListingPage;
   search: SearchPage;
   product: ProductPage;
+  /** A product with custom options: the same page, with their script. */
+  'product-options': OptionedProductPage;
   cart: CartPage;
   checkout: CheckoutPage;
   'order-received': OrderReceivedPage;
+  'order-pay': OrderPayPage;
   invoice: InvoicePage;
   journal: JournalPage;
   post: PostPage;

@@ -1,5 +1,6 @@
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { openOrder } from '#server/orders/open-order.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -7,6 +8,7 @@ import type { OrderView } from '#wire/order.ts';
 import type { PageRequest } from './page.ts';
 
 export interface AskedOrder {
+  record: OrderRecord;
   order: OrderView;
   /** Whoever asks is logged in as its buyer. */
   owned: boolean;
@@ -29,7 +31,7 @@ export async function askedOrder(
   });
   if (!record) return null;
   const owned = customer !== null && record.customerId === customer.id;
-  return { order: await orderViewOf(ctx, record), owned };
+  return { record, order: await orderViewOf(ctx, record), owned };
 }
 
 /** The one word of the query that counts. */

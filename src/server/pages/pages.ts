@@ -12,6 +12,7 @@ import { documentPage } from './document-page.ts';
 import { homePage } from './home-page.ts';
 import { invoicePage } from './invoice-page.ts';
 import { journalPage } from './journal-page.ts';
+import { orderPayPage } from './order-pay-page.ts';
 import { orderReceivedPage } from './order-received-page.ts';
 import type { PageDefinition } from './page.ts';
 import { postPage } from './post-page.ts';
@@ -27,6 +28,7 @@ export const pageDefinitions: PageDefinition[] = [
   searchPage,
   cartPage,
   orderReceivedPage,
+  orderPayPage,
   invoicePage,
   checkoutPage,
   accountPage,

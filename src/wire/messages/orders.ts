@@ -60,6 +60,12 @@ export const orderMessages = {
   'orders.billing': 'Billing address',
   'orders.shipping': 'Delivery address',
 
+  'orders.pay.title': 'Pay for order {number}',
+  'orders.pay.ways': 'Ways to pay',
+  'orders.pay.none': 'There is no way to pay for this order here. Please write to us.',
+  'orders.pay.now': 'Pay {total}',
+  'orders.pay.expired': 'This page was open for a long time. Please press the button once more.',
+
   'orders.list': 'Your orders',
   'orders.actions': 'Actions',
   'orders.view': 'View',

@@ -1,0 +1,79 @@
+import { MENU_TAG } from '#server/content/tags.ts';
+import { orderPayments, payOrder } from '#server/payments/pay-order.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import { type AskedOrder, askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
+import type { PageAnswer, PageDefinition } from './page.ts';
+import { speaker } from './text.ts';
+
+/** Where an order is paid that waits for its money; one that does not is shown instead. */
+export const orderPayPage: PageDefinition<'order-pay'> = {
+  route: 'routes.orderPay',
+  keep: false,
+  canonicalQuery: orderKeyQuery,
+  async load(ctx, request) {
+    const asked = await askedOrder(ctx, request);
+    if (!asked) return { kind: 'not-found' };
+    if (!asked.order.canPay) return toOrder(ctx, asked);
+    return payAnswer(ctx, asked, '', '');
+  },
+  async post(ctx, request, form) {
+    const asked = await askedOrder(ctx, request);
+    if (!asked) return { kind: 'not-found' };
+    if (!asked.order.canPay) return toOrder(ctx, asked);
+    const say = speaker(ctx.settings);
+    const method = String(form.get('payment_method') ?? '').slice(0, 100);
+    if (!request.visitor.fromOurPage(form.get('_wpnonce'))) {
+      return payAnswer(ctx, asked, method, say('orders.pay.expired'));
+    }
+    const outcome = await payOrder(ctx, asked.record, method);
+    if (!outcome.ok) {
+      const problem = outcome.problems.map(({ code, values }) => say(code, values)).join(' ');
+      return payAnswer(ctx, asked, method, problem);
+    }
+    const { payment } = outcome;
+    return payment.kind === 'redirect'
+      ? { kind: 'redirect', status: 303, to: payment.url }
+      : toOrder(ctx, asked);
+  },
+};
+
+function toOrder(ctx: ShopContext, { order }: AskedOrder): PageAnswer<'order-pay'> {
+  return { kind: 'redirect', status: 303, to: orderAddress(ctx, 'routes.orderReceived', order) };
+}
+
+function payAnswer(
+  ctx: ShopContext,
+  { record, order }: AskedOrder,
+  method: string,
+  problem: string,
+): PageAnswer<'order-pay'> {
+  const { settings } = ctx;
+  const say = speaker(settings);
+  const payments = orderPayments(ctx, record).map((provider) => ({
+    id: provider.id,
+    title: provider.title(ctx),
+    description: provider.description(ctx),
+  }));
+  const wanted = method || order.payment.method;
+  const chosen = payments.find(({ id }) => id === wanted) ?? payments[0];
+  const title = say('orders.pay.title', { number: order.number });
+  return {
+    kind: 'page',
+    page: 'order-pay',
+    status: 200,
+    data: { order, payments, chosen: chosen?.id ?? '', problem },
+    head: {
+      title: say('head.title', { title, shop: settings['shop.name'] }),
+      description: '',
+      canonical: address(settings, 'routes.orderPay', { id: String(order.id) }),
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['woocommerce-checkout', 'woocommerce-page', 'woocommerce-order-pay'],
+    tags: ['settings', MENU_TAG],
+  };
+}

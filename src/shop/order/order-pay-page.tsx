@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OrderPayPage } from '#wire/order-page.ts';
+import { ChoiceCard } from '../checkout/parts/choice-card.tsx';
+import { PageTitle } from '../content/page-title.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { OrderDetails } from './order-details.tsx';
+import styles from './order-pay-page.module.css';
+
+interface OrderPayPageViewProps {
+  data: OrderPayPage;
+}
+
+/** A plain form to the page itself: it works without script and is sent once. */
+export function OrderPayPageView({ data }: OrderPayPageViewProps) {
+  const { order, problem } = data;
+  const t = useText();
+  const { routes } = useShop();
+  const title = t('orders.pay.title', { number: order.number });
+  const breadcrumbs = [
+    { name: t('layout.home'), url: routes.home },
+    { name: title, url: '' },
+  ];
+  return (
+    <>
+      <PageTitle title={title} breadcrumbs={breadcrumbs} />
+      <div className={`page-width woocommerce ${styles.page}`}>
+        {problem !== '' && (
+          <Notice kind="error" className="woocommerce-error">
+            {problem}
+          </Notice>
+        )}
+        <div className={styles.columns}>
+          <OrderDetails order={order} />
+          <PayForm data={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PayForm({ data }: OrderPayPageViewProps) {
+  const { order, payments } = data;
+  const t = useText();
+  const money = useMoney();
+  const { nonces } = useShop();
+  const [chosen, choose] = useState(data.chosen);
+  if (payments.length === 0) return <p className={styles.form}>{t('orders.pay.none')}</p>;
+  return (
+    <form id="order_review" method="post" className={styles.form}>
+      <input type="hidden" name="_wpnonce" value={nonces.public} />
+      <fieldset className={`wc_payment_methods ${styles.ways}`}>
+        <legend className={styles.legend}>{t('orders.pay.ways')}</legend>
+        {payments.map(({ id, title, description }) => (
+          <ChoiceCard
+            key={id}
+            name="payment_method"
+            value={id}
+            title={title}
+            checked={chosen === id}
+            onChoose={() => choose(id)}
+            inputClass="input-radio"
+          >
+            {description !== '' && <p className="payment_box">{description}</p>}
+          </ChoiceCard>
+        ))}
+      </fieldset>
+      <Button type="submit" id="place_order" wide>
+        {t('orders.pay.now', { total: money(order.totals.total) })}
+      </Button>
+    </form>
+  );
+}
