@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ProductOptions } from './options.ts';
 import { namedLink, productCard, productRecord } from './product.ts';
 import { reviewRecord } from './reviews.ts';
 
@@ -15,3 +16,7 @@ export const productPage = z.object({
   posted: z.record(z.string(), z.string()),
 });
 export type ProductPage = z.infer<typeof productPage>;
+
+export interface OptionedProductPage extends ProductPage {
+  options: ProductOptions;
+}

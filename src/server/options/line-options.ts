@@ -5,6 +5,7 @@ import { evaluateForm, type FormState } from '#rules/options/evaluate-form.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
+import { wallSeconds } from '#rules/options/wall-clock.ts';
 import { type CartProduct, loadCartRows } from '#server/cart/cart-facts.ts';
 import { lineStock, type Sold, soldOf } from '#server/cart/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
@@ -12,7 +13,6 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadForms, type ProductForm } from './load-forms.ts';
-import { wallSeconds } from './wall-clock.ts';
 
 /** The forms of some products with all that their rules may ask for. */
 export interface OptionForms {

@@ -39,6 +39,7 @@ describe('what was sent, as values of fields', () => {
     ['several boxes', { 'wrap[]': ['paper', 'bow'] }, { wrap: ['paper', 'bow'] }],
     ['boxes by number', { wrap: { 0: 'paper', 1: '' } }, { wrap: ['paper'] }],
     ['a radio sent twice', { font: ['serif', 'script'] }, { font: 'serif' }],
+    ['an other with its text', { font: 'other:', font__other: ' bold ' }, { font: 'other:bold' }],
     ['products', { set: { 1: '2', 3: '0', 4: 'x' } }, { set: { 1: 2, 4: Number.NaN } }],
     ['products as JSON', { set: '{"1":2}' }, { set: { 1: 2 } }],
     ['products as nonsense', { set: '{"1"' }, { set: {} }],

@@ -1,4 +1,4 @@
-import type { FieldValue } from '#rules/options/field-value.ts';
+import { type FieldValue, isRecordValue, OTHER } from '#rules/options/field-value.ts';
 import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { PLACE_PARTS } from '#rules/options/place.ts';
@@ -21,9 +21,17 @@ export function readEntries(
     if (isDisplay(field)) continue;
     const value = sent[field.id] ?? sent[`${field.id}[]`];
     if (value === undefined || value === null) continue;
-    values[field.id] = readEntry(field, value);
+    values[field.id] = withOther(readEntry(field, value), sent[`${field.id}__other`]);
   }
   return values;
+}
+
+/** A form sends "other" and what was typed beside it under two names. */
+function withOther(value: FieldValue, typed: unknown): FieldValue {
+  if (typeof typed !== 'string') return value;
+  const named = (choice: string) => (choice === OTHER ? `${OTHER}${typed.trim()}` : choice);
+  if (typeof value === 'string') return named(value);
+  return isRecordValue(value) ? value : value.map(named);
 }
 
 function readEntry(field: OptionField, sent: unknown): FieldValue {

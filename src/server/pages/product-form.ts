@@ -1,4 +1,5 @@
 import { readQuantity } from '#rules/quantities/check.ts';
+import { nestFields } from '#server/calls/nested-fields.ts';
 import { type AddInput, addLines } from '#server/cart/add-line.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -11,7 +12,12 @@ const LONGEST_VALUE = 200;
 
 export type ProductFormAnswer =
   | { added: true; to: string }
-  | { added: false; said: Pick<ProductPage, 'notice' | 'posted'> };
+  | {
+      added: false;
+      said: Pick<ProductPage, 'notice' | 'posted'>;
+      /** All that was sent, with nested names unfolded. */
+      sent: Record<string, unknown>;
+    };
 
 /** The product's own form, posted by a browser without script: it goes into the cart, or says why not. */
 export async function answerProductForm(
@@ -22,9 +28,11 @@ export async function answerProductForm(
 ): Promise<ProductFormAnswer> {
   const say = speaker(ctx.settings);
   const posted = postedValues(form);
-  const wanted = product.kind === 'grouped' ? members(product, posted) : [single(product, posted)];
+  const sent = sentFields(form);
+  const wanted =
+    product.kind === 'grouped' ? members(product, posted) : [single(product, posted, sent)];
   const refused = (texts: string[]): ProductFormAnswer => {
-    return { added: false, said: { notice: { kind: 'error', texts }, posted } };
+    return { added: false, said: { notice: { kind: 'error', texts }, posted }, sent };
   };
   if (wanted.length === 0) return refused([say('product.problem.nothingChosen')]);
   const inputs = wanted.map(({ input }) => input);
@@ -44,12 +52,26 @@ export async function answerProductForm(
 
 type Posted = Record<string, string>;
 
-function single(product: ProductRecord, posted: Posted): { name: string; input: AddInput } {
+function single(
+  product: ProductRecord,
+  posted: Posted,
+  fields: Record<string, unknown>,
+): { name: string; input: AddInput } {
   const { quantity = '', ...attributes } = posted;
   return {
     name: product.name,
-    input: { productId: product.id, quantity: read(quantity), attributes },
+    input: { productId: product.id, quantity: read(quantity), attributes, fields },
   };
+}
+
+/** More than a form of three hundred fields sends. */
+const MOST_FIELDS = 2000;
+
+function sentFields(form: FormData): Record<string, unknown> {
+  const texts = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name.length <= LONGEST_VALUE ? [[name, value]] : [],
+  );
+  return nestFields(texts.slice(0, MOST_FIELDS));
 }
 
 /** Members are ordered side by side: those with a quantity count, the others stay on the shelf. */

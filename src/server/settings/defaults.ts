@@ -119,6 +119,9 @@ export const SETTINGS = {
   'cart.saveForLater': setting(z.boolean(), true),
   /** How many products the drawer of the side cart suggests. */
   'cart.suggestions': setting(z.int().min(0).max(24), 5),
+  'options.scrollToError': setting(z.boolean(), true),
+  'options.errorSummary': setting(z.boolean(), true),
+  'options.hideZeroPrice': setting(z.boolean(), true),
   'coupons.enabled': setting(z.boolean(), true),
 
   'sideCart.enabled': setting(z.boolean(), side.enabled),

@@ -11,7 +11,9 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import styles from './buy-form.module.css';
+import { useBuyOptions } from './buy-options.ts';
 import { useChoice, VariationIdField } from './choice/product-choice.tsx';
 import { ChoiceLine } from './choice-line.tsx';
 import { GroupedItems } from './grouped-items.tsx';
@@ -56,6 +58,7 @@ function Form({ product, posted, id }: BuyFormProps) {
   const { byScript } = useShop().cart;
   const { state, failure, add } = useProductAdding();
   const { status, missing, match } = useChoice();
+  const options = useBuyOptions();
   useAskedQuantity(id);
   const [asked, setAsked] = useState(false);
   const shown = useShownItem();
@@ -71,6 +74,10 @@ function Form({ product, posted, id }: BuyFormProps) {
       event.preventDefault();
       setAsked(true);
       firstRadio(form, status === 'none' ? undefined : missing)?.focus();
+      return;
+    }
+    if (options && !options.mayAdd(form)) {
+      event.preventDefault();
       return;
     }
     if (form.hasAttribute(PLAIN_FORM_MARK)) return;
@@ -104,13 +111,14 @@ function Form({ product, posted, id }: BuyFormProps) {
         </>
       )}
       {grouped && <GroupedItems members={product.members} posted={posted} />}
+      {options && <options.Fields />}
       <div className={styles.row}>
         {!grouped && <Quantity product={product} posted={posted.quantity} />}
         <AddButton
           type="submit"
           state={state}
           wide
-          disabled={gone}
+          disabled={gone || options?.waiting}
           data-product_id={product.id}
           className={`single_add_to_cart_button ${styles.add}`}
         >
@@ -125,8 +133,32 @@ function Form({ product, posted, id }: BuyFormProps) {
 
 function Quantity({ product, posted }: { product: ProductRecord; posted: string | undefined }) {
   const { quantity } = useShownItem();
+  const options = useBuyOptions();
+  if (options && options.quantity !== null) return <BoundQuantity quantity={options.quantity} />;
   if (product.soldIndividually) return <input type="hidden" name="quantity" value={1} />;
-  return <QuantityField limits={quantity} defaultValue={posted ?? quantity.min} labelHidden />;
+  return (
+    <QuantityField
+      limits={quantity}
+      defaultValue={posted ?? quantity.min}
+      labelHidden
+      onChange={options?.quantityTyped}
+    />
+  );
+}
+
+/** A quantity that follows from the entries: it is said, not asked for. */
+function BoundQuantity({ quantity }: { quantity: number }) {
+  const t = useText();
+  return (
+    <TextField
+      label={t('options.boundQuantity')}
+      labelHidden
+      name="quantity"
+      value={quantity}
+      readOnly
+      className={styles.bound}
+    />
+  );
 }
 
 function ExternalLink({ product }: { product: ProductRecord }) {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { useText } from '../ui/shop-context.tsx';
@@ -12,8 +12,14 @@ import { StickyBar } from './sticky-bar/sticky-bar.tsx';
 import { Summary } from './summary.tsx';
 import { ProductTabs } from './tabs/product-tabs.tsx';
 
+interface ProductPageProps {
+  data: ProductPage;
+  /** What stands around the buy box of a product with options. */
+  Around?: ComponentType<{ children: ReactNode }>;
+}
+
 /** Nothing here waits for data: each boundary is a part the browser takes over by itself, later. */
-export function ProductPageView({ data }: { data: ProductPage }) {
+export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   const t = useText();
   const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
   return (
@@ -22,16 +28,18 @@ export function ProductPageView({ data }: { data: ProductPage }) {
         <Breadcrumb trail={breadcrumbs} />
       </div>
       <ProductChoiceProvider product={product} posted={posted}>
-        <div
-          id={`product-${product.id}`}
-          className={`product product-type-${product.kind} page-width ${styles.product}`}
-        >
-          <Gallery product={product} />
-          <StickyColumn>
-            <Summary product={product} notice={notice} posted={posted} />
-          </StickyColumn>
-        </div>
-        <StickyBar product={product} />
+        <Around>
+          <div
+            id={`product-${product.id}`}
+            className={`product product-type-${product.kind} page-width ${styles.product}`}
+          >
+            <Gallery product={product} />
+            <StickyColumn>
+              <Summary product={product} notice={notice} posted={posted} />
+            </StickyColumn>
+          </div>
+          <StickyBar product={product} />
+        </Around>
       </ProductChoiceProvider>
       <div className={`page-width ${styles.details}`}>
         <Suspense>

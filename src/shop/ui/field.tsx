@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FieldProps {
-  label: string;
+  label: ReactNode;
   /** The label is spoken but not shown. */
   labelHidden?: boolean;
   hint?: string;

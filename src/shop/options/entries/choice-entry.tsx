@@ -1,0 +1,138 @@
+import { money } from '#rules/money/money.ts';
+import { OTHER, otherText, textsOf } from '#rules/options/field-value.ts';
+import type { ChoiceField, FieldOption } from '#rules/options/option-form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import control from '../../ui/field.module.css';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { firstValue } from '../first-values.ts';
+import type { EntryProps } from '../option-field.tsx';
+import { useOptions } from '../options-model.tsx';
+import styles from './choice-entry.module.css';
+import { EntryGroup } from './entry-group.tsx';
+import { EntryLabel } from './entry-label.tsx';
+import { Tile } from './tile.tsx';
+
+type Props = EntryProps<ChoiceField>;
+
+/** A list to choose from: a select, radios, boxes, or tiles with pictures or colours. */
+export function ChoiceEntry(props: Props) {
+  if (props.field.type === 'select') return <Select {...props} />;
+  const { field } = props;
+  const tiles = field.type === 'image-group' || field.type === 'color-group';
+  return (
+    <EntryGroup {...props} role={field.multiple ? 'group' : 'radiogroup'}>
+      <div className={tiles ? styles.tiles : styles.list}>
+        {field.options.map((option) => (
+          <Choice key={option.value} field={field} option={option} id={props.id} tile={tiles} />
+        ))}
+      </div>
+    </EntryGroup>
+  );
+}
+
+interface ChoiceProps {
+  field: ChoiceField;
+  option: FieldOption;
+  id: string;
+  tile: boolean;
+}
+
+function Choice({ field, option, id, tile }: ChoiceProps) {
+  const t = useText();
+  const { options, values } = useOptions();
+  const first = textsOf(firstValue(field, options.values));
+  const own = first.find((choice) =>
+    option.other ? otherText(choice) !== null : choice === option.value,
+  );
+  const chosen = textsOf(values[field.id]).some((choice) =>
+    option.other ? otherText(choice) !== null : choice === option.value,
+  );
+  const input = {
+    type: field.multiple ? ('checkbox' as const) : ('radio' as const),
+    name: field.id,
+    value: option.other ? OTHER : option.value,
+    defaultChecked: own !== undefined,
+  };
+  const label = <OptionLabel field={field} option={option} />;
+  return (
+    <div className={styles.choice}>
+      {tile ? (
+        <Tile {...input} option={option} label={label} chosen={chosen} />
+      ) : (
+        <Checkbox {...input} label={label} />
+      )}
+      {option.other && (
+        <input
+          type="text"
+          id={`${id}-other`}
+          name={`${field.id}__other`}
+          className={control.control}
+          defaultValue={own === undefined ? '' : (otherText(own) ?? '')}
+          aria-label={t('options.otherText', { label: option.label })}
+          maxLength={200}
+          hidden={!chosen}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "Script + $3.00": each option with its own price says it. */
+function OptionLabel({ field, option }: { field: ChoiceField; option: FieldOption }) {
+  const extra = useOptionPrice(field, option);
+  return (
+    <>
+      {option.label}
+      {extra !== '' && <span className={styles.price}> {extra}</span>}
+    </>
+  );
+}
+
+function useOptionPrice(field: ChoiceField, option: FieldOption): string {
+  const t = useText();
+  const amount = useMoney();
+  const { price } = field;
+  if (!price || price.pricingType === 'custom' || option.price === null || option.price === 0) {
+    return '';
+  }
+  if (price.pricingType === 'percentage') return t('options.percent', { percent: option.price });
+  return t('options.plus', { amount: amount(money(option.price)) });
+}
+
+function Select({ field, id, label, help, error }: Props) {
+  const t = useText();
+  const { options } = useOptions();
+  const [first = ''] = textsOf(firstValue(field, options.values));
+  const other = field.options.find((option) => option.other);
+  return (
+    <>
+      <SelectField
+        id={id}
+        label={<EntryLabel field={field} label={label} />}
+        hint={help || undefined}
+        error={error || undefined}
+        name={field.id}
+        defaultValue={otherText(first) === null ? first : OTHER}
+        aria-required={field.required || undefined}
+        options={[
+          { value: '', label: t('options.choose') },
+          ...field.options.map((option) => ({
+            value: option.other ? OTHER : option.value,
+            label: option.label,
+          })),
+        ]}
+      />
+      {other && (
+        <input
+          type="text"
+          name={`${field.id}__other`}
+          className={control.control}
+          defaultValue={otherText(first) ?? ''}
+          aria-label={t('options.otherText', { label: other.label })}
+          maxLength={200}
+        />
+      )}
+    </>
+  );
+}

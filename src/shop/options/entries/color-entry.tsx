@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { textsOf } from '#rules/options/field-value.ts';
+import type { ColorField } from '#rules/options/option-form.ts';
+import control from '../../ui/field.module.css';
+import { describedBy, Field } from '../../ui/field.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { typeInto } from '../../ui/type-into.ts';
+import { firstValue } from '../first-values.ts';
+import type { EntryProps } from '../option-field.tsx';
+import { useOptions } from '../options-model.tsx';
+import styles from './color-entry.module.css';
+import { EntryLabel } from './entry-label.tsx';
+
+/** A colour by its number, by the browser's picker, or by one of the shop's own swatches. */
+export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
+  const t = useText();
+  const { options, values } = useOptions();
+  const input = useRef<HTMLInputElement>(null);
+  const [now = ''] = textsOf(values[field.id]);
+  const take = (color: string) => input.current && typeInto(input.current, color);
+  return (
+    <Field
+      id={id}
+      label={<EntryLabel field={field} label={label} />}
+      hint={help || undefined}
+      error={error || undefined}
+    >
+      <div className={styles.row}>
+        <input
+          ref={input}
+          {...describedBy(id, { hint: help, error })}
+          id={id}
+          type="text"
+          name={field.id}
+          className={control.control}
+          defaultValue={textsOf(firstValue(field, options.values)).join('')}
+          placeholder="#rrggbb"
+          maxLength={7}
+          autoComplete="off"
+          aria-required={field.required || undefined}
+        />
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={t('options.pickColor', { label })}
+          value={/^#[0-9a-f]{6}$/i.test(now) ? now : '#808080'}
+          onChange={(event) => take(event.target.value)}
+        />
+      </div>
+      {field.swatches.length > 0 && (
+        <div className={styles.swatches}>
+          {field.swatches.map((color) => (
+            <button
+              key={color}
+              type="button"
+              className={styles.swatch}
+              aria-label={color}
+              aria-pressed={now.toLowerCase() === color.toLowerCase()}
+              onClick={() => take(color)}
+            >
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={color} />
+              </svg>
+            </button>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OptionField } from '#rules/options/option-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { useOptions } from '../options-model.tsx';
+import styles from './entry-label.module.css';
+
+/** "Engraving + $2.40", with a mark where it must be filled in and a sign that explains it. */
+export function EntryLabel({ field, label }: { field: OptionField; label: string }) {
+  const t = useText();
+  const money = useMoney();
+  const { price } = useOptions();
+  const own = price.fields.find(({ id }) => id === field.id);
+  return (
+    <span className={styles.label}>
+      {label}
+      {!field.required && <span className={styles.note}>{t('options.optional')}</span>}
+      {own && own.shown !== 0 && (
+        <span className={styles.price}>
+          {t(own.shown > 0 ? 'options.plus' : 'options.minus', {
+            amount: money(own.shown > 0 ? own.shown : negative(own.shown)),
+          })}
+        </span>
+      )}
+      {field.tooltip !== '' && (
+        <Tooltip title={field.tooltip}>
+          {(described) => (
+            <button
+              type="button"
+              className={styles.sign}
+              aria-label={t('options.about', { label })}
+              aria-describedby={described}
+            >
+              <Icon name="info" size={16} />
+            </button>
+          )}
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function negative<Amount extends number>(amount: Amount): Amount {
+  return -amount as Amount;
+}

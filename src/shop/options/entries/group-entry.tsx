@@ -1,0 +1,50 @@
+import { money } from '#rules/money/money.ts';
+import { isRecordValue } from '#rules/options/field-value.ts';
+import type { ProductGroupField } from '#rules/options/option-form.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { firstValue } from '../first-values.ts';
+import type { EntryProps } from '../option-field.tsx';
+import { useOptions } from '../options-model.tsx';
+import { EntryGroup } from './entry-group.tsx';
+import styles from './group-entry.module.css';
+
+/** Other products to take along, each with how many; nought is none. */
+export function GroupEntry(props: EntryProps<ProductGroupField>) {
+  const { field } = props;
+  const t = useText();
+  const amount = useMoney();
+  const { options } = useOptions();
+  const first = firstValue(field, options.values);
+  const quantities = isRecordValue(first) ? first : {};
+  const offered = options.groupProducts.filter(({ id }) => field.productIds.includes(id));
+  return (
+    <EntryGroup {...props}>
+      <ul className={styles.list}>
+        {offered.map(({ id, name, price, left, image }) => (
+          <li key={id} className={styles.item}>
+            {image && <Picture image={image} sizes="4rem" className={styles.picture} />}
+            <span className={styles.name}>
+              {name}
+              <span className={styles.price}>
+                {left === 0
+                  ? t('options.gone')
+                  : amount(field.ownPrices ? price : money(field.price?.amount ?? 0))}
+              </span>
+            </span>
+            <QuantityField
+              compact
+              labelHidden
+              itemName={name}
+              name={`${field.id}[${id}]`}
+              limits={{ min: 0, max: left, step: 1 }}
+              defaultValue={quantities[String(id)] ?? 0}
+              disabled={left === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </EntryGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import { charactersLeft } from '#rules/options/checks/check-text.ts';
+import { textsOf } from '#rules/options/field-value.ts';
+import type { NumberField, TextField } from '#rules/options/option-form.ts';
+import control from '../../ui/field.module.css';
+import { describedBy, Field } from '../../ui/field.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { firstValue } from '../first-values.ts';
+import type { EntryProps } from '../option-field.tsx';
+import { useOptions } from '../options-model.tsx';
+import { EntryLabel } from './entry-label.tsx';
+
+/** One line, several lines or a number; with what is left of its length where the field says so. */
+export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {
+  const t = useText();
+  const { options, values } = useOptions();
+  const text = textsOf(values[field.id]).join('');
+  const left = charactersLeft(field, text);
+  const hint = [help, left === null ? '' : t('options.left', { count: left })].filter(Boolean);
+  const shared = {
+    ...describedBy(id, { hint: hint.join(' '), error }),
+    id,
+    name: field.id,
+    className: control.control,
+    defaultValue: textsOf(firstValue(field, options.values)).join(''),
+    placeholder: field.rules.placeholder || undefined,
+    autoComplete: 'off',
+    'aria-required': field.required || undefined,
+  };
+  if (field.type === 'hidden') {
+    return <input type="hidden" name={field.id} defaultValue={shared.defaultValue} />;
+  }
+  return (
+    <Field
+      id={id}
+      label={<EntryLabel field={field} label={label} />}
+      hint={hint.join(' ') || undefined}
+      error={error || undefined}
+    >
+      {field.type === 'textarea' ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={field.type === 'number' ? 'decimal' : undefined}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldValue } from '#rules/options/field-value.ts';
+import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
+
+/** What a field holds before anybody touched it. */
+export function firstValue(
+  field: OptionField,
+  given: Readonly<Record<string, FieldValue>>,
+): FieldValue {
+  const sent = given[field.id];
+  if (sent !== undefined) return sent;
+  if (isChoice(field)) {
+    const chosen = field.options.filter(({ selected }) => selected).map(({ value }) => value);
+    return field.multiple ? chosen : (chosen[0] ?? '');
+  }
+  if (field.type === 'productGroup' || field.type === 'placeselector') return {};
+  return field.type === 'file' ? [] : field.fallback;
+}
+
+export function firstValues(
+  fields: readonly OptionField[],
+  given: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldValue> {
+  return Object.fromEntries(
+    fields
+      .filter((field) => !isDisplay(field))
+      .map((field) => [field.id, firstValue(field, given)]),
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { type OptionField as Field, isChoice } from '#rules/options/option-form.ts';
+import { ChoiceEntry } from './entries/choice-entry.tsx';
+import { ColorEntry } from './entries/color-entry.tsx';
+import { DisplayText } from './entries/display-text.tsx';
+import { FileEntry } from './entries/file-entry.tsx';
+import { GroupEntry } from './entries/group-entry.tsx';
+import { MomentEntry } from './entries/moment-entry.tsx';
+import { PlaceEntry } from './entries/place-entry.tsx';
+import { TextEntry } from './entries/text-entry.tsx';
+import styles from './option-field.module.css';
+import { useOptions } from './options-model.tsx';
+import { FIELD_MARK } from './read-fields.ts';
+
+export interface EntryProps<Type extends Field = Field> {
+  field: Type;
+  id: string;
+  label: string;
+  help: string;
+  /** What is wrong, in words; '' where nothing is, or nothing is to be said yet. */
+  error: string;
+}
+
+/**
+ * One field in its place. A hidden one stays in the page with its controls switched off: what stood in
+ * it is there again when it shows, and none of it is sent.
+ */
+export function OptionField({ field, hidden }: { field: Field; hidden: boolean }) {
+  const id = useId();
+  const { live, problemOf, words } = useOptions();
+  const problem = problemOf(field);
+  const label = live(field.label, field).trim();
+  const shared = {
+    id,
+    label: label || field.id,
+    help: live(field.help, field),
+    error: problem ? words(problem) : '',
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      {...{ [FIELD_MARK]: field.id }}
+      data-columns={field.columns}
+      data-invalid={problem ? true : undefined}
+      hidden={hidden || field.type === 'hidden'}
+      disabled={hidden}
+    >
+      <Entry field={field} {...shared} />
+    </fieldset>
+  );
+}
+
+function Entry({ field, ...shared }: EntryProps) {
+  if (isChoice(field)) return <ChoiceEntry field={field} {...shared} />;
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'number':
+    case 'hidden':
+      return <TextEntry field={field} {...shared} />;
+    case 'productGroup':
+      return <GroupEntry field={field} {...shared} />;
+    case 'file':
+      return <FileEntry field={field} {...shared} />;
+    case 'date':
+    case 'datetime-local':
+    case 'time':
+      return <MomentEntry field={field} {...shared} />;
+    case 'color':
+      return <ColorEntry field={field} {...shared} />;
+    case 'placeselector':
+      return <PlaceEntry field={field} {...shared} />;
+    case 'paragraph':
+    case 'header':
+    case 'statictext':
+      return <DisplayText field={field} />;
+    default:
+      return null;
+  }
+}

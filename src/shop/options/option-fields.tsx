@@ -1,0 +1,52 @@
+import type { OptionSection } from '#rules/options/option-form.ts';
+import { OptionField } from './option-field.tsx';
+import styles from './option-fields.module.css';
+import { useOptions } from './options-model.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+
+/** The whole form, as it stands inside the form to buy by. */
+export function OptionFields() {
+  const { box, changed, options, plan } = useOptions();
+
+  /** Any control of any field: which one it was is written on its place. */
+  function take(target: EventTarget) {
+    const id =
+      target instanceof Element && target.closest('[data-option]')?.getAttribute('data-option');
+    if (id) changed(id);
+  }
+
+  return (
+    <>
+      {/* The handlers listen to the controls inside; the box itself does nothing. */}
+      <div
+        ref={box}
+        className={`wcpa_form_outer ${styles.form}`}
+        data-product={JSON.stringify(options.product)}
+        onInput={(event) => take(event.target)}
+        onChange={(event) => take(event.target)}
+      >
+        {plan.form.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+      <PriceSummary />
+      <ProblemSummary />
+    </>
+  );
+}
+
+function Section({ section }: { section: OptionSection }) {
+  const { shown } = useOptions();
+  const visible = section.fields.some((field) => shown.has(field.id));
+  return (
+    <div className={styles.section} hidden={!visible}>
+      {section.title !== '' && <h3 className={styles.title}>{section.title}</h3>}
+      <div className={styles.grid}>
+        {section.fields.map((field) => (
+          <OptionField key={field.id} field={field} hidden={!shown.has(field.id)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useCallback } from 'react';
+import type { OptionedProductPage } from '#wire/product-page.ts';
+import { ProductPageView } from '../product/product-page.tsx';
+import { OptionsProvider } from './options-provider.tsx';
+
+/** The page of a product with custom options: the product page, with a form around its buy box. */
+export function OptionedProductPageView({ data }: { data: OptionedProductPage }) {
+  const { options } = data;
+  const Around = useCallback(
+    ({ children }: { children: ReactNode }) => (
+      <OptionsProvider options={options}>{children}</OptionsProvider>
+    ),
+    [options],
+  );
+  return <ProductPageView data={data} Around={Around} />;
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { money } from '#rules/money/money.ts';
+import { checkOptions } from '#rules/options/check-options.ts';
+import { evaluateForm } from '#rules/options/evaluate-form.ts';
+import type { FieldValue } from '#rules/options/field-value.ts';
+import type { OptionField } from '#rules/options/option-form.ts';
+import type { OptionInput } from '#rules/options/option-input.ts';
+import { planOptions } from '#rules/options/options-plan.ts';
+import { formulaSource } from '#rules/options/price-options.ts';
+import { wallSeconds } from '#rules/options/wall-clock.ts';
+import type { ProductOptions } from '#wire/options.ts';
+import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
+import { useChoice } from '../product/choice/product-choice.tsx';
+import { useShownItem } from '../product/shown-item.ts';
+import { useNow, useShop, useText } from '../ui/shop-context.tsx';
+import { firstValues } from './first-values.ts';
+import { liveText } from './live-text.ts';
+import { OptionFields } from './option-fields.tsx';
+import { OptionsContext, type OptionsModel } from './options-model.tsx';
+import { readFields } from './read-fields.ts';
+import { showProblem } from './show-problem.ts';
+
+interface OptionsProviderProps {
+  options: ProductOptions;
+  children: ReactNode;
+}
+
+/** Around a buy box whose product has options: what stands in the fields, what shows, what it costs. */
+export function OptionsProvider({ options, children }: OptionsProviderProps) {
+  const { currency, timeZone } = useShop();
+  const now = useNow();
+  const t = useText();
+  const { chosen } = useChoice();
+  const { price: shownPrice, stock, quantity: limits, variation } = useShownItem();
+  const box = useRef<HTMLDivElement>(null);
+  const plan = useMemo(() => planOptions(options.form), [options.form]);
+  const [values, setValues] = useState(() => firstValues(plan.fields, options.values));
+  const [typed, setTyped] = useState<number | null>(null);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(Object.keys(options.values).length > 0);
+  const [waiting, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
+
+  const input: OptionInput = {
+    values,
+    quantity: typed ?? limits.min,
+    product: {
+      id: variation?.id ?? options.product.product_id,
+      price: shownPrice?.min ?? money(0),
+      stockStatus: stock.status,
+      stockQuantity: stock.left,
+      attributes: Object.fromEntries(
+        Object.entries(chosen).map(([name, value]) => [name.replace(/^attribute_/, ''), value]),
+      ),
+      customFields: Object.fromEntries(
+        Object.entries(options.product.product_cfs).map(([name, value]) => [
+          name.replace('wcpa_pcf_', ''),
+          value,
+        ]),
+      ),
+    },
+    groupProducts: new Map(options.groupProducts.map((product) => [product.id, product])),
+    today: wallSeconds(now, timeZone),
+    decimals: currency.decimals,
+    conUnit: options.product.con_unit,
+  };
+  const state = evaluateForm(plan, input, limits);
+  const all = checkOptions(
+    plan,
+    state.shown,
+    { ...input, quantity: state.quantity },
+    { uploads: null },
+  );
+  const problems = asked ? all : all.filter(({ field }) => touched.has(field));
+
+  function read(): Record<string, FieldValue> {
+    return box.current ? readFields(box.current, plan.fields) : values;
+  }
+
+  // What was typed before the script came, filled in by the browser or kept over a step back.
+  const first = useRef(read);
+  useLayoutEffect(() => setValues(first.current()), []);
+
+  const model: OptionsModel = {
+    options,
+    plan,
+    box,
+    values,
+    shown: state.shown,
+    price: state.price,
+    quantity: state.quantity,
+    problems,
+    asked,
+    problemOf: (field) => problems.find((problem) => problem.field === field.id),
+    words({ code, field: id, limit, found }) {
+      const field = plan.byId.get(id);
+      const own = field?.messages[code.replace('options.problem.', '')];
+      const label = field ? model.live(field.label, field).trim() || id : id;
+      return own ?? t(code, { label, limit: limit ?? '', found: found ?? '' });
+    },
+    changed(id) {
+      setValues(read());
+      setTouched((before) => (before.has(id) ? before : new Set(before).add(id)));
+    },
+    live(text, field) {
+      const asking = {
+        field: field ?? null,
+        optionPrice: 0,
+        priceOf: (id: string) =>
+          state.price.fields.find((each) => each.id === id)?.amount ?? money(0),
+      };
+      const source = formulaSource(plan, state.shown, input, asking);
+      return liveText(text, source, currency.decimals);
+    },
+    setWaiting(id, waits) {
+      setWaitingIds((before) => {
+        const after = new Set(before);
+        if (waits) after.add(id);
+        else after.delete(id);
+        return after;
+      });
+    },
+  };
+
+  const buy: BuyOptions = {
+    Fields: OptionFields,
+    quantity: state.quantityBound ? state.quantity : null,
+    quantityTyped(value) {
+      const number = Number(value);
+      if (Number.isSafeInteger(number) && number > 0) setTyped(number);
+    },
+    mayAdd(form) {
+      if (waiting.size > 0) return false;
+      const [problem] = all;
+      if (!problem) return true;
+      setAsked(true);
+      const place = fieldPlace(form, problem.field, plan.byId.get(problem.field));
+      showProblem(place, options.settings.scrollToError);
+      return false;
+    },
+    waiting: waiting.size > 0,
+  };
+
+  return (
+    <OptionsContext value={model}>
+      <BuyOptionsContext value={buy}>{children}</BuyOptionsContext>
+    </OptionsContext>
+  );
+}
+
+function fieldPlace(form: HTMLFormElement, id: string, field: OptionField | undefined) {
+  return field ? form.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`) : null;
+}

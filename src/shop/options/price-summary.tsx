@@ -1,0 +1,37 @@
+import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
+import type { Money } from '#rules/money/money.ts';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useOptions } from './options-model.tsx';
+import styles from './price-summary.module.css';
+
+/** What it all comes to, row by row, as the basket will say it. */
+export function PriceSummary() {
+  const t = useText();
+  const amount = useMoney();
+  const { options, plan, price, quantity } = useOptions();
+  const replaced = plan.form.override !== 'none' && price.unit !== price.base + price.options;
+  const pieces = multiplyMoney(price.unit, quantity);
+  const rows: [key: string, label: string, value: Money][] = [
+    ['product', t('options.productPrice'), price.base],
+    ['options', t('options.optionsPrice'), price.options],
+    ['fee', t('options.fee'), price.once],
+  ];
+  // A price that the options replace is no part of the sum.
+  const own = replaced && price.unit === price.options ? rows.slice(1) : rows;
+  return (
+    <dl className={`wcpa_price_summary ${styles.summary}`}>
+      {own
+        .filter(([, , value]) => value !== 0 || !options.settings.hideZero)
+        .map(([key, label, value]) => (
+          <div key={key} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{amount(value)}</dd>
+          </div>
+        ))}
+      <div className={`${styles.row} ${styles.total}`} aria-live="polite" aria-atomic="true">
+        <dt>{t('options.total', { count: quantity })}</dt>
+        <dd>{amount(addMoney(pieces, price.once))}</dd>
+      </div>
+    </dl>
+  );
+}

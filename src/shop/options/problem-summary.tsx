@@ -1,0 +1,37 @@
+import { Notice } from '../ui/notice.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { useOptions } from './options-model.tsx';
+import styles from './problem-summary.module.css';
+import { showProblem } from './show-problem.ts';
+
+/** After a failed add: everything that is wrong, each with the way to it. */
+export function ProblemSummary() {
+  const t = useText();
+  const { asked, box, options, problems, words } = useOptions();
+  if (!asked || problems.length === 0 || !options.settings.errorSummary) return null;
+  return (
+    <Notice kind="error" className="wcpa_validation_summary">
+      <p>{t('options.mend', { count: problems.length })}</p>
+      <ul className={styles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.code}`}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() =>
+                showProblem(
+                  box.current?.querySelector<HTMLElement>(
+                    `[data-option="${CSS.escape(problem.field)}"]`,
+                  ) ?? null,
+                  options.settings.scrollToError,
+                )
+              }
+            >
+              {words(problem)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldValue } from '#rules/options/field-value.ts';
+import type { GroupProduct, OptionForm } from '#rules/options/option-form.ts';
+import type { ImageRecord } from './image.ts';
+
+/** A product of a group with its picture. */
+export interface OfferedProduct extends GroupProduct {
+  image: ImageRecord | null;
+}
+
+/** What scripts of such shops read of the product beside an option form. */
+export interface OptionProductData {
+  wc_product_price: number;
+  wc_product_regular_price: number;
+  wc_product_price_default: number;
+  con_unit: number;
+  is_variable: boolean;
+  is_grouped: boolean;
+  stock_status: string;
+  stock_quantity: number | null;
+  product_id: number;
+  product_attributes: Record<string, string[]>;
+  /** Names with their prefix `wcpa_pcf_`. */
+  product_cfs: Record<string, string>;
+}
+
+/** The option form of a product page: what the server checked when it was saved, so it is read as it is. */
+export interface ProductOptions {
+  form: OptionForm;
+  groupProducts: OfferedProduct[];
+  product: OptionProductData;
+  /** What the fields hold at first where it is not their own default: what was sent before. */
+  values: Record<string, FieldValue>;
+  settings: {
+    scrollToError: boolean;
+    errorSummary: boolean;
+    /** Rows of the price summary that come to nothing are left out. */
+    hideZero: boolean;
+  };
+}
