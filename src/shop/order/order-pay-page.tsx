@@ -50,7 +50,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
   return (
     <form id="order_review" method="post" className={styles.form}>
       <input type="hidden" name="_wpnonce" value={nonces.public} />
-      <fieldset className={`wc_payment_methods ${styles.ways}`}>
+      <fieldset className="wc_payment_methods">
         <legend className={styles.legend}>{t('orders.pay.ways')}</legend>
         {payments.map(({ id, title, description }) => (
           <ChoiceCard

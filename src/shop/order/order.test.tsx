@@ -9,6 +9,7 @@ import { InvoicePageView } from './invoice-page.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderPayPageView } from './order-pay-page.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReceivedPageView } from './order-received-page.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -96,6 +97,37 @@ describe('the page after buying', () => {
   test('tells a guest to keep the address, and not an owner', () => {
     expect(words(received())).toContain('Keep this page’s address');
     expect(words(received({ owned: true }))).not.toContain('Keep this page’s address');
+  });
+});
+
+describe('the page on which an order is paid', () => {
+  const data = {
+    order: sampleOrder({ status: 'pending' }),
+    payments: [
+      { id: 'bacs', title: 'Bank transfer', description: 'By bank' },
+      { id: 'cod', title: 'Cash on delivery', description: '' },
+    ],
+    chosen: 'cod',
+    problem: '',
+  };
+
+  test('is a form that any browser sends, with the sum on its button', () => {
+    const html = drawPage(<OrderPayPageView data={data} />);
+    expect(html).toMatch(/<form id="order_review"[^>]* method="post"/);
+    expect(html).toMatch(/name="_wpnonce"/);
+    expect(html).toMatch(
+      /<input[^>]*checked=""[^>]*value="cod"|<input[^>]*value="cod"[^>]*checked=""/,
+    );
+    expect(html).not.toMatch(/value="bacs"[^>]*checked|checked=""[^>]*value="bacs"/);
+    expect(words(html)).toContain('Pay $78.20');
+  });
+
+  test('says what went wrong, and where there is no way to pay', () => {
+    const refused = drawPage(<OrderPayPageView data={{ ...data, problem: 'Sold <b>out</b>' }} />);
+    expect(refused).toMatch(/role="alert".*Sold &lt;b&gt;out/s);
+    const none = drawPage(<OrderPayPageView data={{ ...data, payments: [], chosen: '' }} />);
+    expect(words(none)).toContain('There is no way to pay for this order here');
+    expect(none).not.toContain('<form');
   });
 });
 
