@@ -40,7 +40,8 @@ export type RegisterOutcome =
   | { ok: false; problems: AccountProblem[] };
 
 const HOUR = 60 * 60_000;
-const PER_ADDRESS = 20;
+/** An office or a school may share an address. */
+const PER_ADDRESS = 60;
 const LONGEST_NAME = 80;
 
 /** What is wrong with it, before anything is written; nothing where it can be registered. */

@@ -1,12 +1,23 @@
+import { useEffect, useRef } from 'react';
 import type { AccountFrame } from '#wire/account.ts';
 import { useText } from '../ui/shop-context.tsx';
 import styles from './account-menu.module.css';
 
+/** Left of the current entry, so that the one before shows as well. */
+const SIGHT = 96;
+
 /** Where one can go inside the account; a line that moves sideways on a narrow screen. */
 export function AccountMenu({ frame }: { frame: AccountFrame }) {
   const t = useText();
+  const nav = useRef<HTMLElement>(null);
+  // Where one is stands in sight, however narrow the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - SIGHT;
+  }, []);
   return (
     <nav
+      ref={nav}
       aria-label={t('account.menu')}
       className={`woocommerce-MyAccount-navigation ${styles.menu}`}
     >

@@ -1,0 +1,298 @@
+import { expectAccessible } from './support/accessible.ts';
+import { linkInLetter, newEmail, PASSWORD, register, typeLogIn } from './support/account.ts';
+import { onWideScreenOnly } from './support/one-screen.ts';
+import { placeOrder } from './support/place-order.ts';
+import { expect, test } from './support/shop-test.ts';
+import { untilTakenOver } from './support/taken-over.ts';
+
+test.describe('an account', () => {
+  onWideScreenOnly();
+
+  test('is opened, kept up to date, left and entered again', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/my-account');
+    const form = page.locator('form.woocommerce-form-register');
+    await form.getByLabel('E-mail address').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Your account is ready. Welcome!')).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/logged-in/);
+
+    await page.getByRole('navigation', { name: 'My account' }).getByText('Details').click();
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Display name').fill('Nora of the hills');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Your details were saved.')).toBeVisible();
+
+    await page.getByRole('navigation', { name: 'My account' }).getByText('Addresses').click();
+    await page.getByRole('link', { name: 'Add the delivery address' }).click();
+    await untilTakenOver(page);
+    await expect(page.getByLabel('First name')).toHaveValue('Nora');
+    await page.getByLabel('Last name').fill('Hill');
+    await page.getByLabel('Street and house number').fill('4 Mill Road');
+    await page.getByLabel('City').fill('Ithaca');
+    await page.locator('[name="shipping_state"]').evaluate((field) => {
+      if (field instanceof HTMLSelectElement) field.value = 'NY';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.getByLabel('ZIP').fill('nonsense');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByLabel('ZIP')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Street and house number')).toHaveValue('4 Mill Road');
+    await page.getByLabel('ZIP').fill('14850');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Your address was saved.')).toBeVisible();
+    await expect(page.getByText('4 Mill Road')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+      'vitrine_session',
+    );
+    await page.goto('/my-account/orders');
+    await typeLogIn(page, email.toUpperCase());
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  });
+
+  test('does not open for a wrong password, and says the same about an address it does not know', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/my-account/);
+    const email = await register(page);
+    await page.context().clearCookies();
+    const said: (string | null)[] = [];
+    for (const each of [email, newEmail()]) {
+      await page.goto('/my-account');
+      await untilTakenOver(page);
+      await typeLogIn(page, each, 'not the password');
+      const alert = page.getByRole('alert');
+      await expect(alert).toBeVisible();
+      await expect(alert).toBeFocused();
+      said.push(await alert.textContent());
+      await expect(page.getByLabel('E-mail address').first()).toHaveValue(each);
+      await expect(page.getByLabel('Password', { exact: true }).first()).toHaveValue('');
+    }
+    expect(said[0]).toBe(said[1]);
+  });
+
+  test('a forgotten password is chosen anew by the letter’s link, once', async ({ page }, info) => {
+    info.skip(!process.env.SHOP_DATA, 'the letters of this shop are elsewhere');
+    const email = await register(page);
+    await page.context().clearCookies();
+    await page.goto('/my-account');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('a letter with a link is on its way')).toBeVisible();
+    const link = await linkInLetter(email, /A new password/);
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('another stove');
+    await page.getByLabel('New password once more').fill('another stove');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await typeLogIn(page, email, 'another stove');
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText('This link does not work any more').first()).toBeVisible();
+  });
+
+  test('is named in the header of pages kept for everybody, only for its owner', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await register(page);
+    await page.goto('/product/oak-serving-tray');
+    await expect(page.getByRole('link', { name: /^Account of shopper-/ })).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/logged-in/);
+    const guests = await browser.newContext({ baseURL });
+    const guest = await guests.newPage();
+    const asked: string[] = [];
+    guest.on('request', (request) => asked.push(request.url()));
+    await guest.goto('/product/oak-serving-tray');
+    await untilTakenOver(guest);
+    await expect(guest.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+    expect(await guest.content()).not.toContain('shopper-');
+    expect(asked.filter((url) => url.includes('vitrine_visitor'))).toEqual([]);
+    await guests.close();
+  });
+
+  test('is used by keyboard alone', async ({ page }) => {
+    const email = await register(page);
+    await page.context().clearCookies();
+    await page.goto('/my-account');
+    await untilTakenOver(page);
+    await page.getByLabel('E-mail address').first().focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show the password' }).first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.locator('#password')).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  });
+
+  test('shows what is known and lets it be taken away', async ({ page }) => {
+    const email = await register(page);
+    await page.goto('/my-account/privacy');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await (await download).createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of file) chunks.push(chunk as Buffer);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email } });
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account was deleted.' })).toBeVisible();
+    await page.goto('/my-account/orders');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('the demo shop’s manager logs in with the demo password', async ({ page }, info) => {
+    info.skip(!process.env.SHOP_PASSWORD, 'the password of this shop is not known');
+    await page.goto('/my-account');
+    await typeLogIn(page, 'manager@example.com', process.env.SHOP_PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Hello Mara Lindqvist' })).toBeVisible();
+    const { visitor } = await (
+      await page.request.get('/wp-admin/admin-ajax.php?action=vitrine_visitor')
+    ).json();
+    expect(visitor).toMatchObject({ role: 'shop_manager' });
+  });
+});
+
+test.describe('orders of an account', () => {
+  test('stand in a table that moves by touch, and each opens its own page [CO-20]', async ({
+    page,
+    isMobile,
+  }) => {
+    await register(page);
+    await placeOrder(page, '/product/letterpress-card-set');
+    await page.goto('/my-account/orders');
+    const wrapper = page.locator('.touch-scroll-table');
+    await expect(wrapper.getByRole('table')).toBeVisible();
+    const room = await wrapper.evaluate((element) => ({
+      overflow: getComputedStyle(element).overflowX,
+      hidden: element.scrollWidth - element.clientWidth,
+      page: document.documentElement.scrollWidth <= window.innerWidth,
+    }));
+    expect(room).toMatchObject({ overflow: 'auto', page: true });
+    if (isMobile) {
+      expect(room.hidden).toBeGreaterThan(0);
+      const box = await wrapper.boundingBox();
+      if (!box) throw new Error('the table is not shown');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.synthesizeScrollGesture', {
+        x: Math.round(box.x + box.width / 2),
+        y: Math.round(box.y + box.height / 2),
+        xDistance: -120,
+        yDistance: 0,
+        gestureSourceType: 'touch',
+      });
+      await expect.poll(() => wrapper.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    }
+    await page.getByRole('link', { name: /^View order/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
+    await expect(page.getByText('Letterpress card set').first()).toBeVisible();
+  });
+
+  test('can be ordered again, and are shown to nobody else [CO-12]', async ({
+    page,
+    browser,
+    baseURL,
+    isMobile,
+    trouble,
+  }, info) => {
+    info.skip(isMobile, 'no different on a phone');
+    await register(page);
+    await placeOrder(page, '/product/letterpress-card-set');
+    await page.goto('/my-account');
+    await page.getByRole('link', { name: /^View order/ }).click();
+    const address = page.url();
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator('.cart_item')).toContainText('Letterpress card set');
+
+    trouble.allow(/view-order/);
+    const others = await browser.newContext({ baseURL });
+    const other = await others.newPage();
+    await register(other);
+    const answer = await other.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(other.getByText('Letterpress card set')).toHaveCount(0);
+    await others.close();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  onWideScreenOnly();
+
+  test('registering, an address, logging out and in all work', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/my-account');
+    const form = page.locator('form.woocommerce-form-register');
+    await form.getByLabel('E-mail address').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await page.goto('/my-account/edit-address/billing');
+    for (const [name, value] of [
+      ['billing_first_name', 'Nora'],
+      ['billing_last_name', 'Hill'],
+      ['billing_address_1', '4 Mill Road'],
+      ['billing_city', 'Ithaca'],
+      ['billing_postcode', '14850'],
+    ] as const) {
+      await page.locator(`[name="${name}"]`).fill(value);
+    }
+    await page.locator('[name="billing_state"]').selectOption('NY');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Your address was saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await typeLogIn(page, email);
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    await page.goto('/my-account/edit-address');
+    await expect(page.getByText('4 Mill Road')).toBeVisible();
+  });
+});
+
+const INSIDE = [
+  '/my-account',
+  '/my-account/orders',
+  '/my-account/edit-address',
+  '/my-account/edit-address/billing',
+  '/my-account/edit-account',
+  '/my-account/security',
+  '/my-account/privacy',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('every account page can be used by everyone and stays within its width', async ({
+      page,
+      isMobile,
+    }, info) => {
+      info.skip(isMobile !== (scheme === 'light'), 'each scheme on one kind of screen');
+      const check = async (address: string) => {
+        await page.goto(address);
+        await untilTakenOver(page);
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(wide, address).toBe(false);
+      };
+      await check('/my-account');
+      await check('/my-account/lost-password');
+      await register(page);
+      await placeOrder(page, '/product/letterpress-card-set');
+      for (const address of INSIDE) await check(address);
+      await page.goto('/my-account/security');
+      await page.getByRole('button', { name: 'Set up a second factor' }).click();
+      await expect(page.getByLabel('Type the six digits the app shows:')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { ShopConfig } from '../../../src/wire/shop-config.ts';
+
+export const PASSWORD = 'a warm stove in winter';
+
+/** An address nobody else has. */
+export function newEmail(): string {
+  return `shopper-${crypto.randomUUID().slice(0, 12)}@example.com`;
+}
+
+/** Opens an account by the plain form and is logged in, for tests of what comes after. */
+export async function register(page: Page, email = newEmail()): Promise<string> {
+  const html = await (await page.request.get('/my-account')).text();
+  const json = html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}';
+  const { nonces } = JSON.parse(json) as ShopConfig;
+  const answer = await page.request.post('/my-account', {
+    form: { email, password: PASSWORD, register: '1', _wpnonce: nonces.public },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  return email;
+}
+
+/** Types e-mail and password into the form that is on the page. */
+export async function typeLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.locator('form.woocommerce-form-login');
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The path of the link in the newest letter to this address whose subject matches. */
+export async function linkInLetter(email: string, subject: RegExp): Promise<string> {
+  const folder = join(process.env.SHOP_DATA ?? '', 'mail');
+  let link = '';
+  await expect
+    .poll(() => {
+      link = lettersIn(folder)
+        .filter((letter) => letter.includes(`To: ${email}`) && subject.test(letter))
+        .map((letter) => letter.match(/\/my-account\/[\w-]+\?token=[\w-]+/)?.[0] ?? '')
+        .join('');
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+/** As text: lines that were broken for the journey are whole again. */
+function lettersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) =>
+        readFileSync(join(folder, name), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replace(/=3D/g, '='),
+      );
+  } catch {
+    // No letter yet, and no folder.
+    return [];
+  }
+}
