@@ -148,8 +148,6 @@ export const CHECKOUT_BUTTONS = {
   applyOffer: 'apply_offer',
 } as const;
 
-export const ATTRIBUTION_PREFIX = 'wc_order_attribution_';
-
 /** As long a note as a person writes to a shop. */
 export const LONGEST_NOTE = 1000;
 

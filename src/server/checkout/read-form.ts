@@ -1,3 +1,4 @@
+import { readAttributionFields } from '#rules/attribution/attribution-fields.ts';
 import type { Money } from '#rules/money/money.ts';
 import { money } from '#rules/money/money.ts';
 import { ratesIn } from '#server/calls/shop/cart-fields.ts';
@@ -8,7 +9,7 @@ import {
   type AddressKind,
   EMPTY_ADDRESS,
 } from '#wire/address.ts';
-import { ATTRIBUTION_PREFIX, CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
 
 // The classic form as data, whoever sent it. Nothing is judged here: what is too long or wrong is
 // told by the check, so that the page can show it again just as it was typed.
@@ -31,11 +32,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Far more than any field takes, and little enough to send back. */
 const LONGEST = 5000;
-const LONGEST_ATTRIBUTION = 2000;
 const MOST_PACKAGES = 50;
 const FIELDS = Object.keys(ADDRESS_FORM_NAMES) as AddressField[];
 
-export function readCheckoutForm(values: Values): CheckoutForm {
+/** `attributionPrefix` is what the hidden inputs' names begin with. */
+export function readCheckoutForm(values: Values, attributionPrefix: string): CheckoutForm {
   const shipToDifferent = isOn(values[CHECKOUT_FIELDS.shipToDifferent]);
   return {
     billing: { ...EMPTY_ADDRESS, ...addressIn(values, 'billing') },
@@ -49,7 +50,7 @@ export function readCheckoutForm(values: Values): CheckoutForm {
     password: text(values, CHECKOUT_FIELDS.password),
     key: text(values, CHECKOUT_FIELDS.key).slice(0, 200),
     shownTotal: amountIn(values[CHECKOUT_FIELDS.shownTotal]),
-    attribution: attributionIn(values),
+    attribution: { ...readAttributionFields(Object.entries(values), attributionPrefix) },
   };
 }
 
@@ -83,13 +84,4 @@ function text(values: Values, name: string): string {
 function amountIn(value: unknown): Money | null {
   const given = typeof value === 'number' ? String(value) : value;
   return typeof given === 'string' && /^\d{1,12}$/.test(given) ? money(Number(given)) : null;
-}
-
-function attributionIn(values: Values): Record<string, string> {
-  const fields = Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    name.startsWith(ATTRIBUTION_PREFIX) && typeof value === 'string' && value !== ''
-      ? [[name.slice(ATTRIBUTION_PREFIX.length), value.slice(0, LONGEST_ATTRIBUTION)]]
-      : [],
-  );
-  return Object.fromEntries(fields.slice(0, 30));
 }

@@ -34,7 +34,7 @@ export async function takeCheckoutForm(
 ): Promise<TakenForm> {
   const texts = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const values: Values = nestFields(texts);
-  const form = readCheckoutForm(values);
+  const form = readCheckoutForm(values, ctx.settings['attribution.prefix']);
   if (CHECKOUT_BUTTONS.place in values) return place(ctx, visitor, values, form);
   if (await takeCoupon(ctx, visitor, values)) return again(ctx, visitor, form, {});
   if (wantsLogIn(values)) return again(ctx, visitor, form, await takeLogIn(ctx, visitor, values));

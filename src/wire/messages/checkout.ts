@@ -80,6 +80,8 @@ export const checkoutMessages = {
 
   'checkout.problem.offline':
     'The shop could not be reached. Nothing you filled in is lost. Please try again: your order is placed once only.',
+  'checkout.problem.review':
+    'Your order could not be worked out just now, so the total may have changed.',
   'checkout.problem.broken':
     'Something went wrong at our end. Nothing you filled in is lost. Please try again: your order is placed once only.',
   'checkout.problem.busy': 'Too many tries in a short time. Please wait a moment and try again.',

@@ -50,7 +50,7 @@ export const placeClassicOrder: Call = {
   async handle(call) {
     const { ctx, visitor, values, request } = call;
     if (!fromOurForm(call)) return refusal(call, [expired(call)], { refresh: true });
-    const form = readCheckoutForm(values);
+    const form = readCheckoutForm(values, ctx.settings['attribution.prefix']);
     const key = form.key || (request.headers.get('idempotency-key') ?? '').slice(0, 200);
     const outcome = await submitOrder(
       ctx,

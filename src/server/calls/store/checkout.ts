@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAttributionFields } from '#rules/attribution/attribution-fields.ts';
 import { money } from '#rules/money/money.ts';
 import type { CartAddress } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
@@ -75,7 +76,9 @@ function formOf(given: CheckoutOrder, { cart }: CartOutcome): Omit<CheckoutForm,
     paymentMethod: given.payment_method ?? state.paymentMethod,
     shippingMethods: {},
     shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
-    attribution: given.extensions?.[ATTRIBUTION_EXTENSION] ?? {},
+    attribution: {
+      ...readAttributionFields(Object.entries(given.extensions?.[ATTRIBUTION_EXTENSION] ?? {}), ''),
+    },
   };
 }
 

@@ -16,7 +16,7 @@ import { TermsPart } from '../parts/terms-part.tsx';
 import { chosenIn } from '../state/checkout-state.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 import { UpdateButton } from '../update-button.tsx';
-import { createBlockDoor, tellChoices } from './block-door.ts';
+import { lazyDoor } from './lazy-door.ts';
 
 /** From the page being there to the first word about what is chosen, in milliseconds. */
 const FIRST_WORD_MS = 200;
@@ -24,7 +24,7 @@ const FIRST_WORD_MS = 200;
 /** Step by step, each in a numbered block, through the Store API. */
 export function BlockCheckout({ page }: { page: CheckoutPage }) {
   const t = useText();
-  const door = useCallback(() => createBlockDoor(page.review, page.payments), [page]);
+  const door = useCallback(() => lazyDoor(page), [page]);
   const checkout = useCheckout(page, door);
   const { state, pay } = checkout;
   const { cart } = state.review;
@@ -33,7 +33,8 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
     const { review } = page;
     const timer = setTimeout(() => {
       const shippingMethods = chosenIn(review);
-      void tellChoices({ paymentMethod: review.paymentMethod, shippingMethods });
+      const chosen = { paymentMethod: review.paymentMethod, shippingMethods };
+      void import('./block-door.ts').then(({ tellChoices }) => tellChoices(chosen));
     }, FIRST_WORD_MS);
     return () => clearTimeout(timer);
   }, [page]);

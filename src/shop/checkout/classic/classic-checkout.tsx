@@ -20,8 +20,11 @@ import { UpdateButton } from '../update-button.tsx';
 /** Everything on one page, sent by the classic calls. */
 export function ClassicCheckout({ page }: { page: CheckoutPage }) {
   const t = useText();
-  const { nonces } = useShop();
-  const door = useCallback(() => createClassicDoor(nonces.public), [nonces.public]);
+  const { nonces, attribution } = useShop();
+  const door = useCallback(
+    () => createClassicDoor(nonces.public, attribution.prefix),
+    [nonces.public, attribution.prefix],
+  );
   const checkout = useCheckout(page, door);
   const { state, pay } = checkout;
   const { cart } = state.review;

@@ -10,7 +10,7 @@ import type { CheckoutAsk, CheckoutDoor, PlaceAsk, PlaceReply, ReviewReply } fro
 import { placeFields, reviewFields } from './form-fields.ts';
 
 /** The classic calls. A nonce that has ended is renewed on the way and the order sent again. */
-export function createClassicDoor(firstNonce: string): CheckoutDoor {
+export function createClassicDoor(firstNonce: string, attributionPrefix: string): CheckoutDoor {
   let nonce = firstNonce;
 
   async function review(ask: CheckoutAsk): Promise<ReviewReply> {
@@ -24,7 +24,7 @@ export function createClassicDoor(firstNonce: string): CheckoutDoor {
   }
 
   async function send(ask: PlaceAsk): Promise<PlaceReply> {
-    const fields = { ...placeFields(ask), [CHECKOUT_FIELDS.nonce]: nonce };
+    const fields = { ...placeFields(ask, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
     const reply = await askShop('checkout', fields);
     if (!reply.ok) return reply;
     const answer = reply.body as unknown as Partial<PlaceAnswer>;

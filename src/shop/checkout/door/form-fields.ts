@@ -1,5 +1,5 @@
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
-import { ATTRIBUTION_PREFIX, CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import type { CheckoutAsk, PlaceAsk } from './door.ts';
 
 // The form as the browser itself would post it, so that one reader on the server serves both.
@@ -22,7 +22,7 @@ export function reviewFields({ values, paymentMethod, shippingMethods }: Checkou
   return fields;
 }
 
-export function placeFields(ask: PlaceAsk): Fields {
+export function placeFields(ask: PlaceAsk, attributionPrefix: string): Fields {
   const { values } = ask;
   const fields: Fields = {
     ...reviewFields(ask),
@@ -36,7 +36,7 @@ export function placeFields(ask: PlaceAsk): Fields {
     fields[CHECKOUT_FIELDS.password] = ask.password;
   }
   for (const [name, value] of Object.entries(ask.attribution)) {
-    fields[`${ATTRIBUTION_PREFIX}${name}`] = value;
+    if (value !== '') fields[`${attributionPrefix}${name}`] = value;
   }
   return fields;
 }

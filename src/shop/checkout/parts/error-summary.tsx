@@ -24,7 +24,7 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
       title={t('checkout.summaryMany', { count: problems.length })}
     >
       <ul className={styles.list}>
-        {problems.map((problem) => (
+        {inOrder(problems).map((problem) => (
           <li key={`${problem.field}/${problem.code}/${problem.text}`}>
             <ProblemLink problem={problem} />
           </li>
@@ -32,6 +32,12 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
       </ul>
     </Frame>
   );
+}
+
+/** As the page asks: the e-mail stands first there. */
+function inOrder(problems: readonly CheckoutProblem[]): CheckoutProblem[] {
+  const early = ({ field }: CheckoutProblem) => (field === 'billing_email' ? 0 : 1);
+  return problems.toSorted((a, b) => early(a) - early(b));
 }
 
 function ProblemLink({ problem }: { problem: CheckoutProblem }) {

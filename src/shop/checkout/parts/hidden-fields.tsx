@@ -1,4 +1,5 @@
 import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { AttributionFields } from '../../attribution/attribution-fields.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 
@@ -23,6 +24,7 @@ export function HiddenFields({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name={CHECKOUT_FIELDS.key} value={page.key} readOnly />
       <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={total} readOnly />
       <input type="hidden" name={CHECKOUT_FIELDS.nonce} value={nonces.public} readOnly />
+      <AttributionFields />
     </>
   );
 }

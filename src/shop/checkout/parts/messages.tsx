@@ -21,6 +21,8 @@ export function Messages({ checkout }: { checkout: Checkout }) {
   const { state, submit } = checkout;
   const { problems, trouble, refusals, priceBefore, review, notices } = state;
   const empty = review.cart.items.length === 0;
+  // What is noticed on the way stands at its field; all of it together is for who wanted to order.
+  const told = refusals > 0 || checkout.page.problems.length > 0;
   // Told with the difference, below.
   const listed =
     priceBefore === null
@@ -35,11 +37,9 @@ export function Messages({ checkout }: { checkout: Checkout }) {
           kind="error"
           className="woocommerce-error"
           action={
-            refusals > 0 ? (
-              <Button size="small" variant="secondary" onClick={() => void submit()}>
-                {t('checkout.retry')}
-              </Button>
-            ) : undefined
+            <Button size="small" variant="secondary" onClick={() => void submit()}>
+              {t('checkout.retry')}
+            </Button>
           }
         >
           {t(TROUBLE[trouble])}
@@ -48,7 +48,7 @@ export function Messages({ checkout }: { checkout: Checkout }) {
       {priceBefore !== null && !state.reviewing && (
         <PriceChanged checkout={checkout} key={`price-${refusals}`} />
       )}
-      <ErrorSummary problems={listed} round={refusals} />
+      {told && <ErrorSummary problems={listed} round={refusals} />}
       {empty && <LinkButton href={routes.cart}>{t('checkout.toCart')}</LinkButton>}
     </div>
   );

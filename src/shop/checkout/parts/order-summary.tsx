@@ -1,11 +1,18 @@
 import { CouponField } from '../../cart/coupons/coupon-field.tsx';
 import { CouponList } from '../../cart/coupons/coupon-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './order-summary.module.css';
 import { SummaryLines, SummaryTotals } from './summary.tsx';
+
+/** As any script of the page may ask. */
+function askAgain(): void {
+  document.dispatchEvent(new CustomEvent('update_checkout'));
+}
 
 /** The column beside the form: lines, coupons, totals, always as the shop counts them now. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
@@ -53,6 +60,18 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         />
         <Overlay shown={reviewing} />
       </div>
+      {state.stale && (
+        <Notice
+          kind="error"
+          action={
+            <Button size="small" variant="secondary" onClick={askAgain}>
+              {t('checkout.retry')}
+            </Button>
+          }
+        >
+          {t('checkout.problem.review')}
+        </Notice>
+      )}
       <p className="visually-hidden" role="status">
         {reviewing ? t('checkout.updating') : ''}
       </p>

@@ -24,6 +24,8 @@ export interface CheckoutState {
   priceBefore: Money | null;
   /** The last try that did not reach the shop or broke there. */
   trouble: FailureCode | null;
+  /** The order could not be worked out just now: what is shown may be old. */
+  stale: boolean;
   /** The shop is working out the order. */
   reviewing: boolean;
   /** The order is on its way. */
@@ -41,7 +43,7 @@ export type CheckoutAction =
   | { kind: 'reviewing'; reviewing: boolean }
   | { kind: 'reviewed'; review: CheckoutReview; notices: readonly CartNotice[] }
   | { kind: 'told'; notices: readonly CartNotice[] }
-  | { kind: 'unreachable'; code: FailureCode }
+  | { kind: 'unreachable' }
   | { kind: 'placing' }
   | { kind: 'refused'; problems: readonly CheckoutProblem[]; priceBefore?: Money }
   | { kind: 'failed'; code: FailureCode }
@@ -59,6 +61,7 @@ export function firstState(page: CheckoutPage): CheckoutState {
     notices: page.notices,
     priceBefore: null,
     trouble: null,
+    stale: false,
     reviewing: false,
     placing: false,
     refusals: 0,
@@ -102,7 +105,7 @@ export function nextState(state: CheckoutState, action: CheckoutAction): Checkou
     case 'told':
       return { ...state, notices: action.notices };
     case 'unreachable':
-      return { ...state, trouble: action.code };
+      return { ...state, stale: true };
     case 'placing':
       return { ...state, placing: true, trouble: null, priceBefore: null, notices: [] };
     case 'refused':
@@ -138,7 +141,7 @@ function reviewed(
     shippingMethods: chosenIn(review),
     paymentMethod: offered ? state.paymentMethod : review.paymentMethod,
     notices: notices.length > 0 ? notices : state.notices,
-    trouble: null,
+    stale: false,
     problems: state.problems.filter(({ field }) => !isMended(field, review)),
   };
 }

@@ -5,11 +5,13 @@ import {
   type AddressField,
   type AddressKind,
 } from '#wire/address.ts';
-import { ATTRIBUTION_PREFIX, type CheckoutPage, type CheckoutValues } from '#wire/checkout.ts';
+import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
+import { currentAttributionValues } from '../../attribution/attribution-store.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { cartStore } from '../../cart/store/cart-store.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import type { CheckoutDoor, ReviewReply } from '../door/door.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { askOf, type CheckoutState, firstState, nextState } from './checkout-state.ts';
 import { forget, recall, remember } from './memory.ts';
@@ -50,9 +52,11 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
 
   useEffect(() => {
     const door = makeDoor();
+    // The cart this page counts with; one that others bring in has another hash.
+    const known = { hash: page.review.cart.hash, asking: false };
     const take = (reply: ReviewReply) => {
       if (!reply.ok) {
-        dispatch({ kind: 'unreachable', code: reply.code });
+        dispatch({ kind: 'unreachable' });
         return;
       }
       if (reply.review.cart.items.length === 0) {
@@ -60,11 +64,17 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
         return;
       }
       dispatch({ kind: 'reviewed', review: reply.review, notices: reply.notices });
+      known.hash = reply.review.cart.hash;
       cartStore.take(reply.review.cart);
       document.dispatchEvent(new CustomEvent('updated_checkout', { detail: reply.review }));
     };
     const queue = createReviewQueue<ReviewReply>({
-      send: (cause) => door.review(askOf(latest.current), cause),
+      async send(cause) {
+        known.asking = true;
+        const reply = await door.review(askOf(latest.current), cause);
+        known.asking = false;
+        return reply;
+      },
       take,
       busy: (reviewing) => dispatch({ kind: 'reviewing', reviewing }),
       delay: PAUSE_MS,
@@ -82,6 +92,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       if (moved) queue.ask('address');
     }
 
+    const unwatch = watchPresses();
     const asked = () => queue.ask('all', true);
     // Back by the browser's button: an order placed meanwhile has emptied the cart.
     const shown = (event: PageTransitionEvent) => {
@@ -92,13 +103,14 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
     };
     const cartChanged = () => {
       const { cart, busy } = cartStore.get();
-      if (cart && !busy && cart.hash !== latest.current.review.cart.hash) queue.ask('all');
+      if (cart && !busy && !known.asking && cart.hash !== known.hash) queue.ask('all');
     };
     document.addEventListener('update_checkout', asked);
     window.addEventListener('pageshow', shown);
     const unsubscribe = cartStore.subscribe(cartChanged);
     return () => {
       queue.stop();
+      unwatch();
       document.removeEventListener('update_checkout', asked);
       window.removeEventListener('pageshow', shown);
       unsubscribe();
@@ -136,7 +148,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
         password: now.password,
         key: page.key,
         shownTotal,
-        attribution: attributionIn(form.current),
+        attribution: currentAttributionValues(),
       });
       if (reply.ok) {
         forget(sessionStorage);
@@ -168,18 +180,19 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
         const counts = kind === 'billing' || latest.current.values.shipToDifferent;
         if (counts && isPriced(before, address)) ask('address');
       },
-      leave(kind, field) {
-        const { values, refusals } = latest.current;
-        const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
-        const found = addressProblems(values[kind], kind, page, t);
-        // Who only passes through an empty field has made no mistake yet.
-        const told = found.filter(
-          ({ code }) => refusals > 0 || code !== 'address.problem.required',
-        );
-        const problem = told.find((one) => one.field === name) ?? null;
-        dispatch({ kind: 'checked', field: name, problem });
-        if (field === 'email' && !problem) ask('address');
-      },
+      leave: (kind, field) =>
+        afterPress(() => {
+          const { values, refusals } = latest.current;
+          const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
+          const found = addressProblems(values[kind], kind, page, t);
+          // Who only passes through an empty field has made no mistake yet.
+          const told = found.filter(
+            ({ code }) => refusals > 0 || code !== 'address.problem.required',
+          );
+          const problem = told.find((one) => one.field === name) ?? null;
+          dispatch({ kind: 'checked', field: name, problem });
+          if (field === 'email' && !problem) ask('address');
+        }),
       set(values) {
         dispatch({ kind: 'value', values });
         if (values.shipToDifferent !== undefined) ask('address');
@@ -205,12 +218,4 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       submit,
     };
   }, [page, state, t]);
-}
-
-/** The hidden inputs are filled by the script that knows where the shopper came from. */
-function attributionIn(form: HTMLFormElement | null): Record<string, string> {
-  const found: Record<string, string> = {};
-  const inputs = form?.querySelectorAll<HTMLInputElement>(`[name^="${ATTRIBUTION_PREFIX}"]`) ?? [];
-  for (const { name, value } of inputs) found[name.slice(ATTRIBUTION_PREFIX.length)] = value;
-  return found;
 }

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { putIn } from './cart.ts';
+import { untilTakenOver } from './taken-over.ts';
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+export const orderTotal = (page: Page) => page.locator('#order_review .order-total td');
+export const errors = (page: Page) => page.locator('#checkout-errors');
+
+/** The checkout of a browser that has something in its cart, with the script at work. */
+export async function openCheckout(page: Page, slug = 'oak-serving-tray'): Promise<void> {
+  await putIn(page, slug);
+  await page.goto('/checkout');
+  await untilTakenOver(page);
+}
+
+/** Types what a shopper in New York types; the total has followed the address when this ends. */
+export async function fillIn(page: Page, email = 'ada@example.com'): Promise<void> {
+  await field(page, 'billing_email').fill(email);
+  await field(page, 'billing_first_name').fill('Ada');
+  await field(page, 'billing_last_name').fill('Example');
+  await field(page, 'billing_address_1').fill('1 Main Street');
+  await field(page, 'billing_city').fill('New York');
+  await page.locator('select[name="billing_state"]').selectOption('NY');
+  await field(page, 'billing_postcode').fill('10001');
+  await expect(page.locator('#order_review')).toContainText('New York sales tax');
+  await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
+}
+
+export const accept = (page: Page) => field(page, 'terms').check();
+
+export async function expectReceived(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\?key=/);
+  await expect(page.locator('body')).toHaveClass(/woocommerce-order-received/);
+}
+
+/** The number in the address of the thank-you page. */
+export function orderIn(address: string): string {
+  return /order-received\/(\d+)/.exec(address)?.[1] ?? '';
+}
