@@ -1,3 +1,4 @@
+import { PAYMENT_SETTINGS } from '#server/payments/payment-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** What the demo shop sets differently from the defaults. */
@@ -5,4 +6,18 @@ export const demoSettings: Partial<Settings> = {
   'shop.topBarText': 'Free delivery in the United States from $75',
   'checkout.termsPage': 'terms',
   'checkout.privacyPage': 'privacy',
+  'shop.address1': '8 Kiln Lane, Elmford',
+  'payments.bacs': {
+    ...PAYMENT_SETTINGS.bacs.fallback,
+    accounts: [
+      {
+        name: 'Hearth & Hand',
+        bank: 'Elmford Savings (made up)',
+        number: '0001234567',
+        sortCode: '00-11-22',
+        iban: '',
+        bic: '',
+      },
+    ],
+  },
 };
