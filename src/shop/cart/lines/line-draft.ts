@@ -32,6 +32,8 @@ export function createLineDraft(parts: DraftParts): LineDraft {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting: (() => void) | undefined;
   let latest: string | null = null;
+  // A field that goes with its line is left once more on its way out.
+  let removing = false;
 
   function stop(): void {
     clearTimeout(timer);
@@ -56,6 +58,7 @@ export function createLineDraft(parts: DraftParts): LineDraft {
 
   return {
     type(text) {
+      removing = false;
       stop();
       show(text);
       const change = quantityChange(text, parts.limits());
@@ -64,10 +67,12 @@ export function createLineDraft(parts: DraftParts): LineDraft {
       }
     },
     settle(text) {
+      if (removing) return;
       stop();
       const change = quantityChange(text, parts.limits());
       if (change.kind === 'restore') show(null);
       else if (change.kind === 'remove') {
+        removing = true;
         show(text);
         parts.remove();
       } else if (change.kind !== 'set') show(text, change);
