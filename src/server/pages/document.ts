@@ -2,7 +2,7 @@ import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { PageAssets } from './assets.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, keptScriptJson, scriptJson } from './escape.ts';
 import { absoluteAddresses } from './json-ld.ts';
 import type { Head } from './page.ts';
 
@@ -32,12 +32,21 @@ ${headTags(parts).join('\n')}
 </head>
 <body class="${escapeHtml(classes)}" data-page-type="${escapeHtml(envelope.page)}">
 <div id="app">${parts.body}</div>
-<script type="application/json" id="shop-config">${scriptJson(config)}</script>
-<script type="application/json" id="page-data">${scriptJson(envelope)}</script>
+<script type="application/json" id="shop-config">${configJson(config)}</script>
+<script type="application/json" id="page-data">${envelopeJson(envelope)}</script>
 <script type="module" src="${assets.entry}" fetchpriority="low"></script>
 </body>
 </html>
 `;
+}
+
+/** The texts are most of it, and the same on every page of a kind. */
+function configJson({ texts, ...config }: ShopConfig): string {
+  return `${scriptJson(config).slice(0, -1)},"texts":${keptScriptJson(texts)}}`;
+}
+
+function envelopeJson({ layout, ...envelope }: PageEnvelope): string {
+  return `${scriptJson(envelope).slice(0, -1)},"layout":${keptScriptJson(layout)}}`;
 }
 
 function headTags({ head, assets, origin, shopName, config }: DocumentParts): string[] {

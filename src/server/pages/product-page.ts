@@ -60,7 +60,7 @@ async function productAnswer(
         title: product.name,
         shop: settings['shop.name'],
       }),
-      description: excerptOf(product.shortDescription || product.description),
+      description: await summaryOf(ctx, product),
       canonical: product.url,
       type: 'product',
       image,
@@ -83,4 +83,12 @@ async function productAnswer(
       ...new Set(shown.map(({ id }) => productTag(id))),
     ],
   };
+}
+
+/** What a search engine shows: the words of its story, cut short. */
+function summaryOf({ memory }: ShopContext, product: ProductRecord): Promise<string> {
+  const story = product.shortDescription || product.description;
+  const make = async () => excerptOf(story);
+  // By the story itself: this product may have been read before a write that cleared the memory.
+  return memory ? memory.remember(`summary ${story}`, make) : make();
 }

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
+import { DrawnBoxes } from '#shop/ui/drawn-boxes.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
+import { boxDrawer } from './drawn-boxes.tsx';
 import type { PageAnswer } from './page.ts';
 
 export interface RenderInput {
@@ -34,7 +36,11 @@ export async function createRender(assets: Assets): Promise<Render> {
     return htmlDocument({
       head: answer.head,
       bodyClasses: answer.bodyClasses,
-      body: renderToString(<ShopApp config={config} envelope={envelope} Page={Page} />),
+      body: renderToString(
+        <DrawnBoxes value={boxDrawer(config)}>
+          <ShopApp config={config} envelope={envelope} Page={Page} />
+        </DrawnBoxes>,
+      ),
       config,
       envelope,
       assets: assets(answer.page),

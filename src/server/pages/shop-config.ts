@@ -45,15 +45,28 @@ const EVERYWHERE = [
 const SAID_BY_THE_SERVER =
   /^(account\.(done|problem)\.|cart\.(notice|problem)\.|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
+const chosen = new WeakMap<Settings, Map<PageName, ShopConfig['texts']>>();
+
+/** One object as long as the settings are: it is written into every page. */
+function textsOf(page: PageName, settings: Settings): ShopConfig['texts'] {
+  const byPage = chosen.get(settings) ?? new Map<PageName, ShopConfig['texts']>();
+  chosen.set(settings, byPage);
+  const known = byPage.get(page);
+  if (known) return known;
+  const groups = new Set([...EVERYWHERE, ...TEXT_GROUPS[page]]);
+  const entries = Object.entries(shopTexts(settings)).filter(
+    ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !SAID_BY_THE_SERVER.test(key),
+  );
+  const texts = Object.fromEntries(entries) as ShopConfig['texts'];
+  byPage.set(page, texts);
+  return texts;
+}
+
 export function shopConfig(
   page: PageName,
   settings: Settings,
   nonces: ShopConfig['nonces'],
 ): ShopConfig {
-  const groups = new Set([...EVERYWHERE, ...TEXT_GROUPS[page]]);
-  const texts = Object.entries(shopTexts(settings)).filter(
-    ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !SAID_BY_THE_SERVER.test(key),
-  );
   return {
     ajax_url: '/wp-admin/admin-ajax.php',
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -117,6 +130,6 @@ export function shopConfig(
       domain: settings['attribution.domain'],
       promo: settings['attribution.promo'],
     },
-    texts: Object.fromEntries(texts) as ShopConfig['texts'],
+    texts: textsOf(page, settings),
   };
 }

@@ -47,10 +47,10 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
         </Suspense>
       </div>
       <Suspense>
-        <Rail title={t('product.upsells')} products={upsells} />
+        <Rail place="upsells" title={t('product.upsells')} products={upsells} />
       </Suspense>
       <Suspense>
-        <Rail title={t('product.related')} products={related} />
+        <Rail place="related" title={t('product.related')} products={related} />
         <RecentlyViewed product={product} />
       </Suspense>
     </>

@@ -6,7 +6,9 @@ import { SwatchDot } from './swatch-dot.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface CardSwatchesProps {
-  product: Pick<ProductCard, 'name' | 'swatches'>;
+  product: Pick<ProductCard, 'id' | 'name' | 'swatches'>;
+  /** Names the radios together with the product. */
+  place?: string;
   chosen: CardSwatch | null;
   onChoose(swatch: CardSwatch): void;
   /** Pointed at, by mouse or by keyboard; null when no longer. */
@@ -15,9 +17,11 @@ interface CardSwatchesProps {
 }
 
 /** The choices on a box of a grid, as radios: one stop for the Tab key, arrows within. */
-export function CardSwatches({ product, chosen, onChoose, onPoint, most }: CardSwatchesProps) {
+export function CardSwatches(props: CardSwatchesProps) {
+  const { product, place, chosen, onChoose, onPoint, most } = props;
   const t = useText();
-  const name = useId();
+  const own = useId();
+  const name = place ? `${place}-${product.id}` : own;
   const live = useHydrated();
   const drawn = product.swatches.filter(({ kind }) => kind !== 'label');
   const rest = drawn.length - most;

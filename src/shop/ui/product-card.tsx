@@ -24,6 +24,8 @@ interface ProductCardProps {
   sizes?: string;
   /** The width its picture never needs more of, on the finest screen. */
   upTo?: 640 | 960;
+  /** Where on the page it stands, where one product may stand twice and is drawn by itself. */
+  place?: string;
   /** Level of the name's heading, to fit the page's outline. */
   heading?: 'h2' | 'h3';
   className?: string;
@@ -77,6 +79,7 @@ export function ProductCard(props: ProductCardProps) {
         {onCards && product.swatchField && choosable ? (
           <CardSwatches
             product={product}
+            place={props.place}
             chosen={chosen}
             onChoose={setChosen}
             onPoint={setPointed}

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { Section } from '../../content/section.tsx';
+import { type BoxLook, DrawnBoxes } from '../../ui/drawn-boxes.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './rail.module.css';
 
 interface RailProps {
+  /** Which of the page's rails: no two have the same. */
+  place: string;
   title: string;
   products: readonly ProductCardData[];
 }
@@ -14,16 +17,28 @@ interface RailProps {
 const SIZES = '(min-width: 850px) min(25vw, 20rem), (min-width: 550px) 33vw, 44vw';
 
 /** Products side by side under a title; it moves by swipe, wheel, buttons and keys. */
-export function Rail({ title, products }: RailProps) {
+export function Rail({ place, title, products }: RailProps) {
   if (products.length === 0) return null;
   return (
     <RailFrame title={title}>
       {products.map((product) => (
-        <li key={product.id} className={`product ${styles.box}`}>
-          <ProductCard product={product} sizes={SIZES} upTo={640} />
-        </li>
+        <Box key={product.id} product={product} sizes={SIZES} upTo={640} place={place} />
       ))}
     </RailFrame>
+  );
+}
+
+function Box(look: BoxLook) {
+  const draw = useContext(DrawnBoxes);
+  const className = `product ${styles.box}`;
+  if (draw) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's HTML, drawn before.
+    return <li className={className} dangerouslySetInnerHTML={{ __html: draw(look) }} />;
+  }
+  return (
+    <li className={className}>
+      <ProductCard {...look} />
+    </li>
   );
 }
 

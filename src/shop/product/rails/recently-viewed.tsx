@@ -45,7 +45,7 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
     };
   }, [seen, ids, shop]);
 
-  if (cards) return <Rail title={title} products={cards} />;
+  if (cards) return <Rail place="viewed" title={title} products={cards} />;
   return (
     <div ref={place} aria-busy={ids.length > 0 || undefined}>
       {ids.length > 0 && (

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Rail } from '#shop/product/rails/rail.tsx';
+import { DrawnBoxes } from '#shop/ui/drawn-boxes.ts';
+import { ShopProvider } from '#shop/ui/shop-context.tsx';
+import { testConfig } from '#shop/ui/test-shop.tsx';
+import { sampleCard, sampleImage } from '#wire/samples/product.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { boxDrawer } from './drawn-boxes.tsx';
+
+const swatches = ['sand', 'moss', 'ink', 'clay'].map((slug, at) => ({
+  kind: 'colour' as const,
+  slug,
+  name: slug,
+  colours: ['#d9c7a7'],
+  image: null,
+  picture: sampleImage(at + 1),
+}));
+const products = [
+  sampleCard(1, { name: 'Mug & <bowl>', swatchField: 'attribute_pa_color', swatches }),
+  sampleCard(2, { category: { name: 'Cups', url: '/cups' } }),
+];
+
+function rails(config: ShopConfig, draw: ReturnType<typeof boxDrawer> | null): string {
+  return renderToString(
+    <DrawnBoxes value={draw}>
+      <ShopProvider config={config} now={0}>
+        <Rail place="upsells" title="Also" products={products} />
+        <Rail place="related" title="More" products={products} />
+      </ShopProvider>
+    </DrawnBoxes>,
+  );
+}
+
+test('a box drawn apart is what it would have been in its place, the second time too', () => {
+  const inPlace = rails(testConfig, null);
+  expect(inPlace).toContain('Mug &amp; &lt;bowl&gt;');
+  expect(rails(testConfig, boxDrawer(testConfig))).toBe(inPlace);
+  expect(rails(testConfig, boxDrawer(testConfig))).toBe(inPlace);
+});
+
+test('in two rails its choices are two groups', () => {
+  const names = [...rails(testConfig, null).matchAll(/type="radio"[^>]* name="([^"]+)"/g)];
+  expect([...new Set(names.map((found) => found[1]))]).toEqual(['upsells-1', 'related-1']);
+});
+
+test('other texts, as other settings have them, are drawn anew', () => {
+  rails(testConfig, boxDrawer(testConfig));
+  const other = { ...testConfig, texts: { ...testConfig.texts, 'product.quickView': 'Peek' } };
+  expect(rails(other, boxDrawer(other))).toBe(rails(other, null));
+  expect(rails(other, null)).toContain('Peek');
+});

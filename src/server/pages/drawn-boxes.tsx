@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import type { BoxLook } from '#shop/ui/drawn-boxes.ts';
+import { ProductCard } from '#shop/ui/product-card.tsx';
+import { ShopProvider } from '#shop/ui/shop-context.tsx';
+import type { ProductCard as ProductCardData } from '#wire/product.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+// By the texts, which are one object as long as the settings are, and by the box's data, which is one
+// object as long as no write has cleared it. So nothing here is ever cleared: it goes with its data.
+const drawn = new WeakMap<ShopConfig['texts'], WeakMap<ProductCardData, Map<string, string>>>();
+
+/** Draws boxes for a page of this shop, each only once. */
+export function boxDrawer(config: ShopConfig): (look: BoxLook) => string {
+  const known = drawn.get(config.texts) ?? new WeakMap<ProductCardData, Map<string, string>>();
+  drawn.set(config.texts, known);
+  return (look) => {
+    const looks = known.get(look.product) ?? new Map<string, string>();
+    known.set(look.product, looks);
+    const key = `${look.place} ${look.upTo} ${look.sizes}`;
+    let html = looks.get(key);
+    if (html === undefined) {
+      html = renderToString(
+        <ShopProvider config={config} now={0}>
+          <ProductCard {...look} />
+        </ShopProvider>,
+      );
+      looks.set(key, html);
+    }
+    return html;
+  };
+}
