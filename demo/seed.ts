@@ -4,6 +4,7 @@ import { addAttributes } from './seed/add-attributes.ts';
 import { addCategories, addTags } from './seed/add-categories.ts';
 import { addContent, addSettings } from './seed/add-content.ts';
 import { addCoupons } from './seed/add-coupons.ts';
+import { addOptions } from './seed/add-options.ts';
 import { addProducts } from './seed/add-products.ts';
 import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
@@ -50,6 +51,7 @@ async function fillShelves(
   const tags = await addTags(trx);
   const products = await addProducts(trx, { categories, tags }, pictures, now);
   await addCoupons(trx, { categories, products }, now);
+  await addOptions(trx, { categories, products }, now);
   const reviews = await addReviews(trx, products, pictures, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);

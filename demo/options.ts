@@ -1,0 +1,229 @@
+import type { FormInput } from '#server/options/form-input.ts';
+
+/** Where the demo's products and categories stand, by slug. */
+export interface OptionShelves {
+  product(slug: string): number;
+  category(slug: string): number;
+}
+
+const AREA = '{field.width.value} * {field.drop.value} / 10000';
+
+/** Fixed points that docs and tests rely on come first. */
+export function demoOptions({ product, category }: OptionShelves): FormInput[] {
+  const only = (...slugs: string[]) => ({ kind: 'products' as const, ids: slugs.map(product) });
+  return [
+    {
+      title: 'Engraving',
+      belongsTo: only('engraved-cutting-board'),
+      sections: [
+        {
+          id: 'engraving_part',
+          title: 'Make it yours',
+          fields: [
+            {
+              id: 'engraving',
+              type: 'text',
+              label: 'Engraving',
+              help: 'Letters, digits, spaces, & and full stops. Spaces are free.',
+              rules: { maxLength: 24, allowed: 'A-Za-z0-9 &.', countLeft: true },
+              price: { pricingType: 'per_car', amount: 80, excluded: { kind: 'list', text: ' ' } },
+              preview: { font: 'serif', color: '#4a2f1b', x: 50, y: 58, width: 46 },
+            },
+            {
+              id: 'font',
+              type: 'radio-group',
+              label: 'Lettering',
+              rule: {
+                action: 'show',
+                groups: [
+                  {
+                    conditions: [
+                      { subject: { kind: 'field', id: 'engraving' }, operator: 'is_not_empty' },
+                    ],
+                  },
+                ],
+              },
+              price: { pricingType: 'fixed' },
+              options: [
+                { value: 'serif', label: 'Serif', selected: true },
+                { value: 'script', label: 'Script', price: 300 },
+              ],
+            },
+            {
+              id: 'gift_wrap',
+              type: 'checkbox-group',
+              multiple: true,
+              label: 'Wrapping',
+              tooltip: 'One parcel, one bow: charged once, however many boards you order.',
+              price: { pricingType: 'fixed', isFee: true },
+              options: [{ value: 'yes', label: 'Wrap it as a gift', price: 450 }],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Curtain by measure',
+      belongsTo: only('made-to-measure-curtain'),
+      override: 'fully',
+      sections: [
+        {
+          id: 'measure',
+          title: 'Your window',
+          fields: [
+            {
+              id: 'width',
+              type: 'number',
+              label: 'Width in cm',
+              columns: 6,
+              required: true,
+              min: 40,
+              max: 400,
+              help: '40 to 400 cm',
+            },
+            {
+              id: 'drop',
+              type: 'number',
+              label: 'Drop in cm',
+              columns: 6,
+              required: true,
+              min: 40,
+              max: 300,
+              help: '40 to 300 cm',
+              price: { pricingType: 'custom', formula: `${AREA} * 38` },
+            },
+            {
+              id: 'lining',
+              type: 'select',
+              label: 'Lining',
+              price: { pricingType: 'custom', formula: `${AREA} * {option_price}` },
+              options: [
+                { value: 'none', label: 'None', price: 0, selected: true },
+                { value: 'cotton', label: 'Cotton, 8.00 a square metre', price: 800 },
+                { value: 'blackout', label: 'Blackout, 14.00 a square metre', price: 1400 },
+              ],
+            },
+            {
+              id: 'area',
+              type: 'statictext',
+              content: `#= round(${AREA}, 2) =# square metres of linen, cut for you.`,
+              rule: {
+                action: 'show',
+                groups: [
+                  {
+                    conditions: [
+                      { subject: { kind: 'field', id: 'width' }, operator: 'greater', value: '0' },
+                      { subject: { kind: 'field', id: 'drop' }, operator: 'greater', value: '0' },
+                    ],
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Guests',
+      belongsTo: only('party-invitations'),
+      quantity: '{field.guests.value}',
+      sections: [
+        {
+          id: 'party',
+          title: 'Your party',
+          fields: [
+            {
+              id: 'guests',
+              type: 'number',
+              label: 'Guests',
+              required: true,
+              min: 10,
+              max: 300,
+              step: 1,
+              columns: 6,
+              help: 'One card each, 10 to 300',
+            },
+            {
+              id: 'party_date',
+              type: 'date',
+              label: 'Date of the party',
+              columns: 6,
+              limits: { leadDays: 14 },
+              help: 'We need two weeks to print and send',
+            },
+            {
+              id: 'words',
+              type: 'textarea',
+              label: 'Your words',
+              rules: { maxLength: 240, countLeft: true },
+            },
+            {
+              id: 'extras',
+              type: 'productGroup',
+              multiple: true,
+              label: 'Take along',
+              productIds: [product('wrapping-paper-roll'), product('pencil-set')],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Monogram',
+      belongsTo: only('monogram-writing-set'),
+      sections: [
+        {
+          id: 'monogram_part',
+          title: 'Your letters',
+          fields: [
+            {
+              id: 'letters',
+              type: 'text',
+              label: 'Initials',
+              required: true,
+              columns: 6,
+              rules: { minLength: 1, maxLength: 3, allowed: 'A-Z', placeholder: 'ABC' },
+              messages: { characters: 'Capital letters only, please.' },
+            },
+            {
+              id: 'ink_color',
+              type: 'color-group',
+              label: 'Ink',
+              required: true,
+              options: [
+                { value: 'moss', label: 'Moss', color: '#55623f', selected: true },
+                { value: 'ink', label: 'Ink', color: '#26303f' },
+                { value: 'rust', label: 'Rust', color: '#a3532b' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Gift card',
+      priority: 50,
+      belongsTo: { kind: 'categories', ids: [category('gift-sets')] },
+      sections: [
+        {
+          id: 'greeting_part',
+          fields: [
+            {
+              id: 'greeting',
+              type: 'textarea',
+              label: 'A few words on the card',
+              rules: { maxLength: 200, countLeft: true },
+            },
+            {
+              id: 'send_on',
+              type: 'date',
+              label: 'Send it on',
+              limits: { leadDays: 2, weekdays: [1, 2, 3, 4, 5] },
+              help: 'Monday to Friday, from the day after tomorrow',
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type AddInput, addLine } from '#server/cart/add-line.ts';
+import { cartViewOf } from '#server/cart/cart-view.ts';
+import { setQuantity } from '#server/cart/change-lines.ts';
+import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { FormInput } from './form-input.ts';
+import { saveOptionForm } from './save-form.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = shopContext(db);
+let board = 0;
+let cards = 0;
+
+const BOARD: FormInput['sections'][number]['fields'] = [
+  {
+    id: 'engraving',
+    type: 'text',
+    label: 'Engraving',
+    rules: { maxLength: 24, allowed: 'A-Za-z0-9 &.' },
+    price: { pricingType: 'per_car', amount: 80, excluded: { kind: 'list', text: ' ' } },
+  },
+  {
+    id: 'font',
+    type: 'radio-group',
+    label: 'Lettering',
+    rule: {
+      action: 'show',
+      groups: [
+        {
+          conditions: [{ subject: { kind: 'field', id: 'engraving' }, operator: 'is_not_empty' }],
+        },
+      ],
+    },
+    price: { pricingType: 'fixed' },
+    options: [
+      { value: 'serif', label: 'Serif' },
+      { value: 'script', label: 'Script', price: 300 },
+    ],
+  },
+  {
+    id: 'gift_wrap',
+    type: 'checkbox-group',
+    multiple: true,
+    label: 'Wrapping',
+    price: { pricingType: 'fixed', isFee: true },
+    options: [{ value: 'yes', label: 'As a gift', price: 450 }],
+  },
+];
+
+async function saveForm(id: number, fields: typeof BOARD, told: Partial<FormInput> = {}) {
+  const saved = await saveOptionForm(
+    db,
+    {
+      title: 'Form',
+      belongsTo: { kind: 'products', ids: [id] },
+      sections: [{ id: 'main', fields }],
+      ...told,
+    },
+    NOW,
+  );
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
+}
+
+beforeEach(async () => {
+  await database.reset();
+  await fillCartShop(db);
+  const shared = { publishedAt: NOW - 1000, manageStock: true, stockQuantity: 400 };
+  board = await saveProduct(
+    db,
+    { slug: 'board', name: 'Board', regularPrice: 3200, ...shared },
+    NOW,
+  );
+  cards = await saveProduct(
+    db,
+    {
+      slug: 'cards',
+      name: 'Cards',
+      regularPrice: 120,
+      minQuantity: 10,
+      maxQuantity: 300,
+      ...shared,
+    },
+    NOW,
+  );
+  await saveForm(board, BOARD);
+  await saveForm(
+    cards,
+    [{ id: 'guests', type: 'number', label: 'Guests', required: true, min: 10, max: 300 }],
+    { quantity: '{field.guests.value}' },
+  );
+});
+
+async function add(input: Partial<AddInput>, buyer = visitor()) {
+  const outcome = await addLine(ctx, buyer, { productId: board, ...input });
+  return { outcome, buyer, cart: await cartViewOf(ctx, outcome) };
+}
+
+describe('options in the cart', () => {
+  test('the server prices what was chosen, whatever price was sent [OP-104]', async () => {
+    const fields = {
+      engraving: 'Ada & Bo',
+      font: 'script',
+      gift_wrap: ['yes'],
+      price: '0.01',
+      option_price: '0',
+      wc_product_price: '1',
+    };
+    const { cart } = await add({ fields, quantity: 2 });
+    const [item] = cart.items;
+    expect(item).toMatchObject({ unitPrice: 3980, subtotal: 2 * 3980 + 450 });
+    expect(item?.attributes).toEqual([
+      { name: 'engraving', label: 'Engraving', value: 'Ada & Bo' },
+      { name: 'font', label: 'Lettering', value: 'Script' },
+      { name: 'gift_wrap', label: 'Wrapping', value: 'As a gift' },
+    ]);
+    expect(item?.steps).toEqual([
+      { code: 'product', subject: '', amount: 3200 },
+      { code: 'option', subject: 'Engraving', amount: 480 },
+      { code: 'option', subject: 'Lettering', amount: 300 },
+      { code: 'option-once', subject: 'Wrapping', amount: 450 },
+    ]);
+  });
+
+  test('a value sent for a hidden field is ignored [OP-22]', async () => {
+    const { cart } = await add({ fields: { engraving: '', font: 'script' } });
+    expect(cart.items[0]).toMatchObject({ unitPrice: 3200, attributes: [] });
+  });
+
+  test('a fee is charged once, however many [OP-42]', async () => {
+    const { cart, buyer } = await add({ fields: { gift_wrap: 'yes' } });
+    const [line] = cart.items;
+    expect(line?.subtotal).toBe(3650);
+    const more = await setQuantity(ctx, buyer, line?.key ?? '', 5);
+    expect((await cartViewOf(ctx, more)).items[0]?.subtotal).toBe(5 * 3200 + 450);
+  });
+
+  test('what is wrong is said at its field, and nothing is added [OP-56]', async () => {
+    const { outcome, cart } = await add({ fields: { engraving: 'Zoë №1', font: 'gothic' } });
+    expect(outcome.ok).toBe(false);
+    expect(outcome.problems).toMatchObject([
+      { code: 'options.problem.characters', field: 'engraving', found: 'ë№' },
+      { code: 'options.problem.unknownChoice', field: 'font' },
+    ]);
+    expect(cart.items).toEqual([]);
+    expect(cart.notices[0]?.text).toBe('Engraving: these characters cannot be used: ë№');
+  });
+
+  test('the same entries are one line, others another [OP-104]', async () => {
+    const { buyer } = await add({ fields: { engraving: 'Ada' } });
+    await add({ fields: { engraving: 'Ada', font: '' } }, buyer);
+    const { cart } = await add({ fields: { engraving: 'Bea' } }, buyer);
+    expect(cart.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  test('a field decides the quantity, and the cart does not ask for it [OP-53] [CT-29]', async () => {
+    const buyer = visitor();
+    const { cart } = await add({ productId: cards, quantity: 3, fields: { guests: '64' } }, buyer);
+    expect(cart.items[0]).toMatchObject({ quantity: 64, editable: false, subtotal: 64 * 120 });
+    const again = await add({ productId: cards, fields: { guests: '64' } }, buyer);
+    expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([64]);
+    const refused = await add({ productId: cards, fields: { guests: '5' } }, buyer);
+    expect(refused.outcome.problems).toMatchObject([{ code: 'options.problem.min', limit: 10 }]);
+  });
+
+  test('a form that changes later prices the line anew [OP-52]', async () => {
+    const { buyer } = await add({ fields: { engraving: 'Ada' } });
+    await db.deleteFrom('option_forms').execute();
+    await saveForm(board, [
+      {
+        id: 'engraving',
+        type: 'text',
+        label: 'Words',
+        price: { pricingType: 'fixed', amount: 1000 },
+      },
+    ]);
+    const { cart } = await add({ fields: { engraving: 'Bea' } }, buyer);
+    expect(cart.items.map(({ unitPrice }) => unitPrice)).toEqual([4200, 4200]);
+  });
+});
