@@ -64,6 +64,7 @@ export async function submitOrder(
   const filled = { ...form, billing };
   const problems = [
     ...settled.problems,
+    ...droppedCoupons(before, kept),
     ...(await checkAccount(ctx, customer, filled)),
     ...checkOrder(form, {
       cart: kept.cart,
@@ -85,6 +86,18 @@ export async function submitOrder(
     if (shipping) await saveAddress(ctx, customer.id, 'shipping', shipping);
   }
   return outcome;
+}
+
+/** A coupon that dropped out on the way makes another total: the shopper is asked, not charged. */
+function droppedCoupons(...outcomes: readonly CartOutcome[]): OrderProblem[] {
+  return outcomes
+    .flatMap(({ cart }) => cart.news)
+    .filter(({ code }) => code === 'cart.notice.couponDropped')
+    .map(({ values = {} }) => ({
+      code: 'ordering.problem.coupon',
+      field: 'coupon_code',
+      values,
+    }));
 }
 
 /** The cart as it stands; what there is to say about it waits for the answer that shows it. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readAttributionFields } from '#rules/attribution/attribution-fields.ts';
 import { money } from '#rules/money/money.ts';
-import type { CartAddress } from '#server/cart/cart-state.ts';
+import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { addressOf, keepChoices } from '#server/checkout/keep-choices.ts';
 import type { CheckoutForm } from '#server/checkout/read-form.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
@@ -46,9 +47,9 @@ function emptyCart({ ctx }: CallRequest): RestError {
 /** The order. `Idempotency-Key` makes a second try safe; without one the cart is the key. */
 export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => {
   const { ctx, visitor, request } = call;
-  const before = await readCart(ctx, visitor);
+  const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const key = (request.headers.get('idempotency-key') ?? '').slice(0, 200);
-  const form = { ...formOf(given, before), key };
+  const form = { ...formOf(given, state), key };
   const terms = given.extensions?.vitrine !== undefined;
   const outcome = await submitOrder(ctx, visitor, form, { via: 'store-api', terms });
   const headers = cartHeaders(call, await readCart(ctx, visitor));
@@ -57,8 +58,7 @@ export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => 
 });
 
 /** What was left out is as the cart has it. */
-function formOf(given: CheckoutOrder, { cart }: CartOutcome): Omit<CheckoutForm, 'key'> {
-  const { state } = cart;
+function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key'> {
   const extra = given.extensions?.vitrine;
   const billing = addressIn(given.billing_address, state.billing);
   const shipping = {

@@ -54,7 +54,7 @@ export function retryDelay(attempt: number): number {
 
 export async function startJobs(parts: JobParts): Promise<Jobs> {
   const { db, handlers, recurring, log, now } = parts;
-  const { pollMs = 1000, leaseMs = 60_000, most = 8 } = parts;
+  const { pollMs = 1000, leaseMs = 30_000, most = 8 } = parts;
   const owner = randomBytes(8).toString('hex');
   const kinds = [...Object.keys(handlers), ...Object.keys(recurring)];
   const running = new Map<number, Promise<void>>();

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { databaseTarget } from '#server/platform/database/target.ts';
+import { saveShippingZone } from '#server/shipping/save-zone.ts';
+import { type RunningShop, runShop } from '../process/run-shop.ts';
+import { freePort } from '../support/free-port.ts';
+
+/** A shop with one product and one coupon, run as real processes that can be killed. */
+export interface FaultShop {
+  product: number;
+  /** One for each process. */
+  addresses: string[];
+  /** Looks into the database as it is. */
+  look<T>(ask: (database: Database) => Promise<T>): Promise<T>;
+  dataDirs: string[];
+  start(): Promise<void>;
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FaultShopChoices {
+  stock: number;
+  couponUses?: number;
+  /** PostgreSQL; without it a SQLite file. */
+  url?: string;
+  processes?: number;
+}
+
+export async function openFaultShop(choices: FaultShopChoices): Promise<FaultShop> {
+  const { stock, couponUses, url, processes = 1 } = choices;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'));
+  const dataDirs = Array.from({ length: processes }, (_, at) => join(folder, `data-${at}`));
+  const target =
+    url === undefined
+      ? ({ engine: 'sqlite', file: join(dataDirs[0] ?? folder, 'shop.db') } as const)
+      : databaseTarget(url);
+  const look: FaultShop['look'] = async (ask) => {
+    const database = await openDatabase(target);
+    try {
+      return await ask(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const product = await look((database) => fill(database, stock, couponUses));
+  const ports: number[] = [];
+  for (let each = 0; each < processes; each += 1) ports.push(await freePort());
+  let running: RunningShop[] = [];
+
+  async function start(): Promise<void> {
+    running = ports.map((port, at) =>
+      runShop({
+        PORT: String(port),
+        DATA_DIR: dataDirs[at] ?? '',
+        LOG_LEVEL: 'warn',
+        ...(url !== undefined && { DATABASE_URL: url }),
+      }),
+    );
+    await Promise.all(running.map((shop) => shop.says('Vitrine is open')));
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    for (const shop of running) shop.process.kill(signal);
+    await Promise.all(running.map((shop) => shop.ended));
+    running = [];
+  }
+
+  return {
+    product,
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    look,
+    dataDirs,
+    start,
+    kill: () => end('SIGKILL'),
+    async close() {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(
+  database: Database,
+  stockQuantity: number,
+  couponUses?: number,
+): Promise<number> {
+  await migrate(database, migrations);
+  const { db } = database;
+  const now = Date.now();
+  await saveShippingZone(db, {
+    id: 0,
+    name: 'Everywhere',
+    position: 1,
+    methods: [{ kind: 'flat_rate', title: 'Post', cost: '5' }],
+  });
+  if (couponUses !== undefined) {
+    const conditions = { usageLimit: { count: couponUses } };
+    const coupon = { code: 'CROWD', kind: 'percent', amount: 1000, conditions } as const;
+    const saved = await saveCoupon(db, coupon, now);
+    if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
+  }
+  return saveProduct(
+    db,
+    { slug: 'piece', name: 'Piece', regularPrice: 1000, manageStock: true, stockQuantity },
+    now,
+  );
+}

@@ -1,0 +1,51 @@
+import { findPostgres, startPostgres } from '../support/postgres-cluster.mjs';
+import { couponCrowd, crowd } from './crowd.ts';
+import { sameOrder } from './same-order.ts';
+import { suddenDeath } from './sudden-death.ts';
+
+/**
+ * `npm run faults`: real processes, real crowds, real deaths. `npm run faults -- crowd death` runs
+ * the named parts; `short` makes them small, as the test run has them. It fails when a promise about
+ * orders is broken.
+ */
+const asked = process.argv.slice(2);
+const short = asked.includes('short');
+const named = asked.filter((name) => name !== 'short');
+
+const server = findPostgres() ? await startPostgres() : null;
+if (!server) process.stdout.write('No PostgreSQL on this machine: its parts are left out.\n');
+let schemas = 0;
+/** A schema of its own for each run, or nothing without a server. */
+const postgres = () => {
+  schemas += 1;
+  return server ? [`${server.url}?schema=faults_${schemas}`] : [];
+};
+
+const size = short
+  ? { buyers: 60, pieces: 15, couponBuyers: 30, uses: 5, checkouts: 40, deaths: 3 }
+  : { buyers: 200, pieces: 50, couponBuyers: 100, uses: 10, checkouts: 500, deaths: 25 };
+const crowdSize = { buyers: size.buyers, pieces: size.pieces };
+const couponSize = { buyers: size.couponBuyers, uses: size.uses };
+
+const parts: Record<string, () => Promise<string>[]> = {
+  crowd: () => [crowd(crowdSize)],
+  'crowd-postgres': () => postgres().map((url) => crowd({ ...crowdSize, url })),
+  same: () => [sameOrder()],
+  'same-postgres': () => postgres().map((url) => sameOrder(url)),
+  coupon: () => [couponCrowd(couponSize)],
+  'coupon-postgres': () => postgres().map((url) => couponCrowd({ ...couponSize, url })),
+  death: () => [suddenDeath({ checkouts: size.checkouts, deaths: size.deaths })],
+};
+
+try {
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    const part = parts[name];
+    if (!part) throw new Error(`No part ${name}: there are ${Object.keys(parts).join(', ')}.`);
+    for (const outcome of part()) process.stdout.write(`${name}: ${await outcome}\n`);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await server?.stop();
+}

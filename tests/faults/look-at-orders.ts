@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Answer, Placed } from './shopper.ts';
+
+export interface Books {
+  orders: Placed[];
+  stock: number;
+  /** Pieces of all orders together. */
+  sold: number;
+}
+
+export async function readBooks({ db }: Database, product: number): Promise<Books> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'order_key'])
+    .orderBy('id')
+    .execute();
+  const { stock_quantity: stock } = await db
+    .selectFrom('products')
+    .select('stock_quantity')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow();
+  const lines = await db.selectFrom('order_lines').select('quantity').execute();
+  return {
+    orders: orders.map(({ id, number, order_key: key }) => ({ id, number: number ?? '', key })),
+    stock,
+    sold: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** Whatever happened: every answered order is there, each number once and none left out, and no piece is lost. */
+export function checkBooks(
+  { orders, stock, sold }: Books,
+  before: number,
+  answers: readonly Answer[],
+): void {
+  const kept = new Map(orders.map((order) => [order.id, order]));
+  for (const answer of answers) {
+    if (answer.kind === 'placed') assert.deepEqual(kept.get(answer.order.id), answer.order);
+  }
+  const numbers = orders.map(({ number }) => Number(number)).sort((a, b) => a - b);
+  assert.deepEqual(
+    numbers,
+    orders.map((_, at) => 1001 + at),
+    'numbers follow each other',
+  );
+  assert.equal(stock, before - sold, 'no piece is lost or sold twice');
+  assert.ok(stock >= 0, 'never below nothing');
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+
+const address = {
+  first_name: 'Ada',
+  last_name: 'Example',
+  company: '',
+  address_1: '1 Main Street',
+  address_2: '',
+  city: 'New York',
+  state: 'NY',
+  postcode: '10001',
+  country: 'US',
+  phone: '',
+};
+
+export interface Placed {
+  id: number;
+  number: string;
+  key: string;
+}
+
+export type Answer =
+  | { kind: 'placed'; order: Placed }
+  | { kind: 'refused'; status: number; code: string; message: string }
+  /** The line broke: nobody knows. */
+  | { kind: 'silent' };
+
+/** Somebody with a basket, who buys through the Store API. */
+export interface Shopper {
+  /** The same form, as often as it is asked for. */
+  order(at?: string): Promise<Answer>;
+}
+
+let count = 0;
+
+export async function shopperWith(
+  shop: string,
+  product: number,
+  { quantity = 1, coupon = '' } = {},
+): Promise<Shopper> {
+  count += 1;
+  const email = `shopper${count}@example.com`;
+  const key = randomUUID();
+  const first = await fetch(`${shop}/wp-json/wc/store/v1/cart`);
+  const token = first.headers.get('cart-token') ?? '';
+  await first.text();
+  const post = (base: string, path: string, body: unknown) =>
+    fetch(`${base}/wp-json/wc/store/v1${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'cart-token': token,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
+  await done(post(shop, '/cart/add-item', { id: product, quantity }));
+  if (coupon !== '') await done(post(shop, '/cart/apply-coupon', { code: coupon }));
+  return {
+    async order(at = shop) {
+      try {
+        const reply = await post(at, '/checkout', {
+          billing_address: { ...address, email },
+          shipping_address: address,
+          payment_method: 'bacs',
+        });
+        return readAnswer(reply.status, await reply.json());
+      } catch {
+        return { kind: 'silent' };
+      }
+    },
+  };
+}
+
+async function done(reply: Promise<Response>): Promise<void> {
+  const answer = await reply;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 300)}`);
+}
+
+function readAnswer(status: number, body: unknown): Answer {
+  const found = body as Record<string, unknown>;
+  if (status === 200) {
+    const order = {
+      id: Number(found.order_id),
+      number: String(found.order_number),
+      key: String(found.order_key),
+    };
+    return { kind: 'placed', order };
+  }
+  return {
+    kind: 'refused',
+    status,
+    code: String(found.code),
+    message: String(found.message),
+  };
+}
+
+/** So many at a time: baskets are filled in peace, only the orders come all at once. */
+export async function inGroups<Item, Result>(
+  items: readonly Item[],
+  size: number,
+  work: (item: Item, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = items.map((item, at) => ({ item, at }));
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      results[next.at] = await work(next.item, next.at);
+    }
+  };
+  await Promise.all(Array.from({ length: size }, worker));
+  return results;
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FaultShop, openFaultShop } from './fault-shop.ts';
+import { checkBooks, readBooks } from './look-at-orders.ts';
+import { type Answer, inGroups, shopperWith } from './shopper.ts';
+
+export interface DeathChoices {
+  checkouts: number;
+  deaths: number;
+  random?: () => number;
+}
+
+/**
+ * The shop dies again and again while people order. Half of them send the form again until they have
+ * an answer; the others go home at the first silence, and their order is there whole or not at all.
+ */
+export async function suddenDeath({
+  checkouts,
+  deaths,
+  random = Math.random,
+}: DeathChoices): Promise<string> {
+  const stock = checkouts * 3;
+  const shop = await openFaultShop({ stock });
+  try {
+    await shop.start();
+    const [address = ''] = shop.addresses;
+    const people = await inGroups(Array.from({ length: checkouts }), 8, () =>
+      shopperWith(address, shop.product, { quantity: 2 }),
+    );
+    const answers: Answer[] = [];
+    let served = 0;
+    const ordering = inGroups(people, 6, async (person, at) => {
+      const patient = at % 2 === 0;
+      for (let tries = 0; tries < 400; tries += 1) {
+        const answer = await person.order();
+        answers.push(answer);
+        if (answer.kind !== 'silent' || !patient) break;
+        await sleep(50);
+      }
+      served += 1;
+    });
+    const died = killAgainAndAgain(shop, {
+      deaths,
+      random,
+      done: () => served === checkouts,
+      share: () => served / checkouts,
+    });
+    await ordering;
+    const times = await died;
+    const placed = new Set(
+      answers.flatMap((answer) => (answer.kind === 'placed' ? answer.order.id : [])),
+    );
+    const refused = answers.filter(({ kind }) => kind === 'refused');
+    assert.deepEqual(refused, [], 'nobody is refused: there is enough for all');
+    const books = await shop.look((database) => readBooks(database, shop.product));
+    checkBooks(books, stock, answers);
+    assert.equal(books.sold, books.orders.length * 2);
+    assert.ok(placed.size >= checkouts / 2, 'everybody who waited has an order');
+    assert.ok(books.orders.length <= checkouts, 'nobody has two');
+    const letters = await allLetters(shop, books.orders.length * 2);
+    const silent = answers.length - placed.size;
+    return (
+      `${checkouts} checkouts, killed ${times} times: ${books.orders.length} orders, ` +
+      `${placed.size} of them answered, ${silent} silences, ${letters} letters`
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+interface KillPlan {
+  deaths: number;
+  random: () => number;
+  done(): boolean;
+  share(): number;
+}
+
+/** Spread over the whole run, at moments nobody chose. */
+async function killAgainAndAgain(shop: FaultShop, plan: KillPlan): Promise<number> {
+  let died = 0;
+  while (died < plan.deaths && !plan.done()) {
+    while (!plan.done() && plan.share() < died / plan.deaths) await sleep(5);
+    await sleep(20 + plan.random() * 120);
+    if (plan.done()) break;
+    await shop.kill();
+    await shop.start();
+    died += 1;
+  }
+  return died;
+}
+
+/** A letter is a file named after it, so one written twice is still one; none may be missing. */
+async function allLetters(shop: FaultShop, expected: number): Promise<number> {
+  const files = () => {
+    const folder = join(shop.dataDirs[0] ?? '', 'mail');
+    return readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
+  };
+  const deadline = Date.now() + 180_000;
+  for (;;) {
+    const left = await shop.look(({ db }) =>
+      db.selectFrom('jobs').select(['id', 'state']).where('kind', '=', 'letter').execute(),
+    );
+    assert.ok(
+      left.every(({ state }) => state !== 'dead'),
+      'no letter is given up',
+    );
+    if (left.length === 0) break;
+    if (Date.now() > deadline) throw new Error(`${left.length} letters are still waiting`);
+    await sleep(500);
+  }
+  assert.equal(files(), expected, 'every letter, and none that nobody asked for');
+  return expected;
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { findPostgres } from '../support/postgres-cluster.mjs';
+
+// The promises about orders, with real processes and small numbers; `npm run faults` has the large
+// ones. Each part prints what it counted and ends with 0, or says which promise was broken.
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+
+async function fault(name: string): Promise<string> {
+  const { stdout } = await run(process.execPath, ['tests/faults/faults.ts', 'short', name], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', POSTGRES_BIN: process.env.POSTGRES_BIN ?? '' },
+  });
+  return stdout;
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test('60 buyers of 15 pieces: 15 orders, 45 clear refusals, nothing left', async () => {
+  expect(await fault('crowd')).toContain('15 orders, 45 refusals');
+});
+
+test('the same on PostgreSQL with two processes', async () => {
+  // biome-ignore lint/suspicious/noSkippedTests: nothing can run where there is no server program
+  test.skip(findPostgres() === undefined, 'no PostgreSQL on this machine');
+  expect(await fault('crowd-postgres')).toContain('15 orders, 45 refusals');
+});
+
+test('one form sent ten times at once and again after a restart is one order', async () => {
+  expect(await fault('same')).toContain('1 order');
+});
+
+test('a coupon of 5 uses and 30 buyers: 5 redemptions', async () => {
+  expect(await fault('coupon')).toContain('5 redemptions');
+});
+
+test('killed again and again during 40 checkouts: no order, piece or letter is lost', async () => {
+  expect(await fault('death')).toContain('40 checkouts');
+});
