@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { type Mail, type MailTransport, MailUnsure } from './mail.ts';
 
-// A mail server cannot be asked whether it has taken a mail. So each try is written down before it
-// begins: a process that dies in between leaves a try of which nobody knows how it ended, and the
-// letter is tried once more, never a third time.
+// A mail server cannot be asked whether it has taken a mail. So it is written down when a mail begins
+// to leave: a process that dies after that leaves a try of which nobody knows how it ended, and the
+// letter is tried once more, never a third time. One that dies before has lost nothing but time.
 // Example: killed while sending, twice: the receiver has the letter once or twice, and a line in the
 // log says that it was given up.
 
@@ -19,32 +19,38 @@ export async function handOver(
 ): Promise<HandOver> {
   // The same file again does no harm.
   if (transport.name === 'files') {
-    await transport.send(mail);
+    await transport.send(mail, async () => undefined);
     return 'sent';
   }
-  const { state, unsure } = await begin(db, mail.id, now);
-  if (state === 'sent') return 'sent-before';
-  if (unsure > MOST_UNSURE) return 'given-up';
+  const before = await db
+    .selectFrom('letter_sends')
+    .select(['state', 'unsure'])
+    .where('id', '=', mail.id)
+    .executeTakeFirst();
+  if (before?.state === 'sent') return 'sent-before';
+  if (before && before.unsure >= MOST_UNSURE) return 'given-up';
+  let counted = false;
   try {
-    await transport.send(mail);
+    await transport.send(mail, async () => {
+      await count(db, mail.id, now);
+      counted = true;
+    });
   } catch (error) {
-    if (!(error instanceof MailUnsure)) await takeBack(db, mail.id);
+    if (counted && !(error instanceof MailUnsure)) await takeBack(db, mail.id);
     throw error;
   }
   await db.updateTable('letter_sends').set({ state: 'sent' }).where('id', '=', mail.id).execute();
   return 'sent';
 }
 
-/** Counts the try, and tells what is known of those before. */
-async function begin(db: Db, id: string, now: number) {
-  return db
+async function count(db: Db, id: string, now: number): Promise<void> {
+  await db
     .insertInto('letter_sends')
     .values({ id, state: 'sending', unsure: 1, at: now })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ unsure: eb('letter_sends.unsure', '+', 1) })),
     )
-    .returning(['state', 'unsure'])
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 async function takeBack(db: Db, id: string): Promise<void> {

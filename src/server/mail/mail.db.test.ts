@@ -14,6 +14,7 @@ import type { Letter } from './letter.ts';
 import { openPostOffice } from './post-office.ts';
 import { queueLetter, queueLetters } from './queue-letter.ts';
 import { letterHandler } from './send-letter.ts';
+import { smtpTransport } from './smtp-transport.ts';
 import { testMailServer } from './test-mail-server.ts';
 
 const database = await testDatabase();
@@ -228,6 +229,42 @@ describe('letters by a mail server', () => {
     expect(ids[0]).toMatch(/^<letter\./);
     expect(new Set(ids).size).toBe(1);
     expect(events()).toEqual(['letter-given-up', 'letter-given-up']);
+  });
+
+  test('it is written down before the first byte leaves, and not while nobody answers', async () => {
+    const rows = () => db.selectFrom('letter_sends').select(['state', 'unsure']).execute();
+    const job = await queued(welcome);
+    server.manners = ['dies-at-once'];
+    await expect(handler().run(bySmtp(), job)).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+    server.manners = ['takes-and-dies'];
+    await expect(handler().run(bySmtp(), job)).rejects.toThrow();
+    expect(await rows()).toEqual([{ state: 'sending', unsure: 1 }]);
+    server.manners = ['greylists'];
+    await expect(handler().run(bySmtp(), job)).rejects.toThrow();
+    expect(await rows()).toEqual([{ state: 'sending', unsure: 1 }]);
+    server.manners = ['takes'];
+    await handler().run(bySmtp(), job);
+    expect(await rows()).toEqual([{ state: 'sent', unsure: 2 }]);
+  });
+
+  test('where it cannot be written down, nothing leaves', async () => {
+    const { id } = (await queued(welcome)).payload as { id: string };
+    const transport = smtpTransport(server.url);
+    const from = { name: 'Shop', address: 'shop@example.com' };
+    const mail = {
+      id,
+      date: NOW,
+      from,
+      to: 'ada@example.com',
+      replyTo: '',
+      subject: 'S',
+      html: '<p>h</p>',
+      text: 't',
+    };
+    const away = () => Promise.reject(new Error('database away'));
+    await expect(transport.send(mail, away)).rejects.toThrow('database away');
+    expect(server.taken).toEqual([]);
   });
 
   test('a process that died while sending counts as a try of unknown end', async () => {

@@ -13,10 +13,13 @@ export interface Mail {
   text: string;
 }
 
-/** Hands a mail on, or throws. Sending the same mail again must do no more harm than one copy more. */
 export interface MailTransport {
   readonly name: 'files' | 'smtp';
-  send(mail: Mail): Promise<void>;
+  /**
+   * Hands a mail on, or throws. `leaving` is awaited before the first of its bytes goes out: until
+   * then it cannot have arrived.
+   */
+  send(mail: Mail, leaving: () => Promise<void>): Promise<void>;
 }
 
 /** Nobody will ever take this mail: trying again is of no use. */

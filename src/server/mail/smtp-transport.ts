@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { MailRefused, type MailTransport, MailUnsure } from './mail.ts';
 import { messageOf } from './message.ts';
@@ -10,21 +10,23 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
   return {
     name: 'smtp',
-    async send(mail) {
-      let leaving = false;
+    async send(mail, leaving) {
+      let left = false;
       const mailer = createTransport({ ...timeouts, url });
       // The body is asked for only once the server has let us in.
+      const gate = async () => {
+        if (left) return;
+        await leaving();
+        left = true;
+      };
       mailer.use('stream', ({ message }, done) => {
-        message.transform(() => {
-          leaving = true;
-          return new PassThrough();
-        });
+        message.transform(() => gated(gate));
         done();
       });
       try {
         await mailer.sendMail(messageOf(mail));
       } catch (error) {
-        throw nameFailure(error, leaving);
+        throw nameFailure(error, left);
       } finally {
         mailer.close();
       }
@@ -32,11 +34,20 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
   };
 }
 
-function nameFailure(error: unknown, leaving: boolean): unknown {
+/** Lets nothing through before the gate is open. */
+function gated(gate: () => Promise<void>): Transform {
+  return new Transform({
+    transform(chunk, _, done) {
+      gate().then(() => done(null, chunk), done);
+    },
+  });
+}
+
+function nameFailure(error: unknown, left: boolean): unknown {
   if (!(error instanceof Error)) return error;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (typeof responseCode !== 'number') {
-    return leaving ? new MailUnsure(error.message, { cause: error }) : error;
+    return left ? new MailUnsure(error.message, { cause: error }) : error;
   }
   // A wrong password is a 5xx too, but somebody will put it right.
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
