@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { putIn } from './support/cart.ts';
+import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
+
+onWideScreenOnly();
 
 const visits = async (context: BrowserContext) => {
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('sbjs_'));
@@ -123,9 +127,7 @@ test.describe('at the checkout', () => {
   }) => {
     await page.goto('/product/oak-serving-tray?utm_source=letter&utm_medium=email');
     await written(context, 'sbjs_current');
-    await page.request.post('/?wc-ajax=add_to_cart', {
-      form: { product_id: await productId(page), quantity: '1' },
-    });
+    await putIn(page, 'oak-serving-tray');
     await page.goto('/checkout');
     await expect.poll(async () => (await inputs(page)).utm_source).toBe('letter');
     const told = await inputs(page);
@@ -145,6 +147,3 @@ test.describe('at the checkout', () => {
     await expect.poll(async () => Object.values(await inputs(page)).join('')).toBe('');
   });
 });
-
-const productId = (page: Page) =>
-  page.locator('[name="add-to-cart"], [name="product_id"]').first().inputValue();

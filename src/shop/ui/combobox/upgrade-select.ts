@@ -92,6 +92,8 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     markActive(view, -1);
     say(view, '', true);
     refresh();
+    // Whoever types on searches for something else.
+    if (document.activeElement === input) input.select();
   };
 
   const pick = (at: number) => {
@@ -149,12 +151,17 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     search();
   });
   on(input, 'click', open);
-  on(input, 'focus', () => input.select());
+  on(input, 'focus', () => {
+    input.select();
+    // Whoever listens to the select hears that it was come to, and left.
+    select.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  });
   on(input, 'blur', () => {
     const wanted = fold(input.value);
     const exact = shown.items.findIndex((item) => typed && fold(item.text) === wanted);
     if (exact >= 0 && !select.multiple) pick(exact);
     close();
+    select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });
   // The field keeps the focus while something in its list is pressed.
   on(panel, 'pointerdown', (event) => event.preventDefault());
@@ -166,6 +173,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
   on(list, 'scroll', () => {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_END) results?.more();
   });
+  on(view.chips, 'mousedown', (event) => event.preventDefault());
   on(view.chips, 'click', (event) => {
     const value = event.target instanceof HTMLElement ? event.target.dataset.value : undefined;
     if (value === undefined) return;
