@@ -1,4 +1,5 @@
 import { type CustomerInput, createCustomer } from '#server/accounts/create-customer.ts';
+import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 
@@ -48,6 +49,7 @@ export async function addPeople(trx: Db, passwordHash: string, now: number): Pro
   for (const person of PEOPLE) {
     const id = await createCustomer(trx, { ...person, passwordHash }, now);
     added ||= id !== null;
+    if (id !== null) await claimGuestOrders({ db: trx, now }, id, person.email);
   }
   return added;
 }

@@ -5,6 +5,7 @@ import { addCategories, addTags } from './seed/add-categories.ts';
 import { addContent, addSettings } from './seed/add-content.ts';
 import { addCoupons } from './seed/add-coupons.ts';
 import { addOptions } from './seed/add-options.ts';
+import { addOrders } from './seed/add-orders.ts';
 import { addProducts } from './seed/add-products.ts';
 import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
@@ -55,6 +56,7 @@ async function fillShelves(
   const reviews = await addReviews(trx, products, pictures, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);
+  await addOrders(trx, products, now);
   return { products: products.size, reviews };
 }
 

@@ -1,5 +1,6 @@
 import type { Place } from '#rules/tax/tax-rate.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
 import type { CartAddress, CartState } from './cart-state.ts';
 
 export function basePlace(settings: Settings): Place {
@@ -39,4 +40,13 @@ export function emptyAddress(place: Place): CartAddress {
     phone: '',
     email: '',
   };
+}
+
+/** An address under the names a cart keeps it by. */
+export function cartAddress(address: Address): CartAddress {
+  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [
+    name,
+    address[field as AddressField],
+  ]);
+  return Object.fromEntries(fields) as CartAddress;
 }

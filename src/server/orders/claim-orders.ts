@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 
 /** Orders placed as a guest become the customer's once the address is proven theirs; returns how many. */
 export async function claimGuestOrders(
-  { db, now }: ShopContext,
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
   customerId: number,
   verifiedEmail: string,
 ): Promise<number> {

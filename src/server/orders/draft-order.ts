@@ -1,12 +1,13 @@
 import { type Money, money } from '#rules/money/money.ts';
-import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
+import { cartAddress } from '#server/cart/cart-place.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts';
 import type { StoredCart } from '#server/cart/stored-cart.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
+import type { Address } from '#wire/address.ts';
 import type { OrderRequest, OrderStatus } from '#wire/order.ts';
 import {
   checkCoupons,
@@ -108,14 +109,6 @@ function wantedState(
     paymentMethod: request.paymentMethod,
     notices: [],
   };
-}
-
-function cartAddress(address: Address): CartAddress {
-  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [
-    name,
-    address[field as keyof Address],
-  ]);
-  return Object.fromEntries(fields) as CartAddress;
 }
 
 /** The ways that were offered are worked out again: limits count by what the order comes to now. */

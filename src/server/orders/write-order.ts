@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
-import { cartItemOf } from '#server/cart/item-view.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { queueLetters } from '#server/mail/queue-letter.ts';
 import { statusLetters } from '#server/mail/status-letters.ts';
@@ -10,9 +9,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { lifeOf } from '#server/platform/sessions/session.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderDraft } from './draft-order.ts';
+import { insertParts } from './insert-parts.ts';
 import { type StockWant, takeStock } from './move-stock.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { lineRows, totalRows } from './order-parts.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { isCounted } from './stock-owner.ts';
@@ -58,7 +57,7 @@ export async function writeOrder(
   });
   if (!stock.ok) throw new OrderRefused(stock.problems);
   await useCoupons(trx, ctx, id, draft);
-  await insertParts(trx, ctx, id, draft);
+  await insertParts(trx, ctx, id, draft.cart);
   const { email, status, session, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
   await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
@@ -174,22 +173,4 @@ async function useCoupons(
     const values = { code: coupon.shownCode, problem };
     throw new OrderRefused([{ code: 'ordering.problem.coupon', field: 'coupon_code', values }]);
   }
-}
-
-async function insertParts(
-  trx: Db,
-  ctx: ShopContext,
-  orderId: number,
-  { cart }: OrderDraft,
-): Promise<void> {
-  const withTax = ctx.settings['tax.displayInCart'] === 'incl';
-  const parts = { facts: cart.facts, settings: ctx.settings, say: speaker(ctx.settings), withTax };
-  const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
-  const items = cart.lines.map((line) => {
-    const own = totals.get(line.stored.key);
-    return { line, totals: own, item: cartItemOf(line, own, parts) };
-  });
-  await trx.insertInto('order_lines').values(lineRows(orderId, items)).execute();
-  const rows = totalRows(orderId, cart);
-  if (rows.length > 0) await trx.insertInto('order_rows').values(rows).execute();
 }

@@ -1,0 +1,25 @@
+import { cartItemOf } from '#server/cart/item-view.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { lineRows, totalRows } from './order-parts.ts';
+
+/** Lines and totals of an order as the cart has them at this moment. */
+export async function insertParts(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  cart: PricedCart,
+): Promise<void> {
+  const withTax = ctx.settings['tax.displayInCart'] === 'incl';
+  const parts = { facts: cart.facts, settings: ctx.settings, say: speaker(ctx.settings), withTax };
+  const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
+  const items = cart.lines.map((line) => {
+    const own = totals.get(line.stored.key);
+    return { line, totals: own, item: cartItemOf(line, own, parts) };
+  });
+  await trx.insertInto('order_lines').values(lineRows(orderId, items)).execute();
+  const rows = totalRows(orderId, cart);
+  if (rows.length > 0) await trx.insertInto('order_rows').values(rows).execute();
+}
