@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { linkInLetter, newEmail, PASSWORD, register, typeLogIn } from './support/account.ts';
+import { swipe } from './support/gallery.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -8,7 +10,8 @@ import { untilTakenOver } from './support/taken-over.ts';
 test.describe('an account', () => {
   onWideScreenOnly();
 
-  test('is opened, kept up to date, left and entered again', async ({ page }) => {
+  test('is opened, kept up to date, left and entered again', async ({ page, trouble }) => {
+    trouble.allow(/ 422 .*edit-address/);
     const email = newEmail();
     await page.goto('/my-account');
     const form = page.locator('form.woocommerce-form-register');
@@ -181,16 +184,7 @@ test.describe('orders of an account', () => {
     expect(room).toMatchObject({ overflow: 'auto', page: true });
     if (isMobile) {
       expect(room.hidden).toBeGreaterThan(0);
-      const box = await wrapper.boundingBox();
-      if (!box) throw new Error('the table is not shown');
-      const session = await page.context().newCDPSession(page);
-      await session.send('Input.synthesizeScrollGesture', {
-        x: Math.round(box.x + box.width / 2),
-        y: Math.round(box.y + box.height / 2),
-        xDistance: -120,
-        yDistance: 0,
-        gestureSourceType: 'touch',
-      });
+      await swipe(page, wrapper, -150);
       await expect.poll(() => wrapper.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     }
     await page.getByRole('link', { name: /^View order/ }).click();
@@ -213,7 +207,7 @@ test.describe('orders of an account', () => {
     const address = page.url();
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.locator('.cart_item')).toContainText('Letterpress card set');
+    await expect(page.locator('.cart_item')).toContainText(/letterpress card set/i);
 
     trouble.allow(/view-order/);
     const others = await browser.newContext({ baseURL });
@@ -229,6 +223,8 @@ test.describe('orders of an account', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   onWideScreenOnly();
+  // Chromium reports the scripts it was told not to run.
+  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('registering, an address, logging out and in all work', async ({ page }) => {
     const email = newEmail();
@@ -264,31 +260,40 @@ const INSIDE = [
   '/my-account/edit-address',
   '/my-account/edit-address/billing',
   '/my-account/edit-account',
-  '/my-account/security',
   '/my-account/privacy',
 ];
 
+async function expectUsable(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilTakenOver(page);
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide, address).toBe(false);
+}
+
+// Each scheme on one kind of screen: colours and widths have nothing to do with each other.
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} scheme`, () => {
     test.use({ colorScheme: scheme });
+    test.beforeEach(({ isMobile }, info) =>
+      info.skip(isMobile !== (scheme === 'light'), 'the other scheme is looked at here'),
+    );
 
-    test('every account page can be used by everyone and stays within its width', async ({
-      page,
-      isMobile,
-    }, info) => {
-      info.skip(isMobile !== (scheme === 'light'), 'each scheme on one kind of screen');
-      const check = async (address: string) => {
-        await page.goto(address);
-        await untilTakenOver(page);
-        await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(wide, address).toBe(false);
-      };
-      await check('/my-account');
-      await check('/my-account/lost-password');
+    test('logging in and a lost password can be used by everyone', async ({ page }) => {
+      await expectUsable(page, '/my-account');
+      await expectUsable(page, '/my-account/lost-password');
+    });
+
+    for (const address of INSIDE) {
+      test(`${address} can be used by everyone who is logged in`, async ({ page }) => {
+        await register(page);
+        if (address.endsWith('orders')) await placeOrder(page, '/product/letterpress-card-set');
+        await expectUsable(page, address);
+      });
+    }
+
+    test('a second factor is set up by everyone', async ({ page }) => {
       await register(page);
-      await placeOrder(page, '/product/letterpress-card-set');
-      for (const address of INSIDE) await check(address);
       await page.goto('/my-account/security');
       await page.getByRole('button', { name: 'Set up a second factor' }).click();
       await expect(page.getByLabel('Type the six digits the app shows:')).toBeVisible();
