@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
 import { untilTakenOver } from './support/taken-over.ts';
@@ -6,9 +7,7 @@ import { untilTakenOver } from './support/taken-over.ts';
 const CARDS = '/product/letterpress-card-set';
 
 test.describe('after an order', () => {
-  test('the page says what was bought, how to pay and what happens next [CO-11]', async ({
-    page,
-  }) => {
+  test('the page says what was bought, how to pay and what happens next', async ({ page }) => {
     await page.goto(await placeOrder(page, CARDS, { order_comments: 'Ring <b>twice</b>' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
     await expect(page.locator('body')).toHaveClass(/woocommerce-order-received/);
@@ -41,8 +40,7 @@ test.describe('after an order', () => {
 });
 
 test.describe('on one kind of screen', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: told by the project, no different on a phone.
-  test.skip(({ isMobile }) => Boolean(isMobile), 'no different on a phone');
+  onWideScreenOnly();
 
   test('opened again, and come back to, the page is the same and the next basket stays', async ({
     page,
@@ -130,8 +128,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // A browser without script refuses to fetch the page's scripts, and says so.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
-  // biome-ignore lint/suspicious/noSkippedTests: told by the project, no different on a phone.
-  test.skip(({ isMobile }) => Boolean(isMobile), 'no different on a phone');
+  onWideScreenOnly();
 
   test('both pages say everything', async ({ page }) => {
     await page.goto(await placeOrder(page, CARDS));

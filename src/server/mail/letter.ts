@@ -26,7 +26,6 @@ const ACCOUNT_LETTERS = {
   welcome: z.object({ name: z.string() }),
   'verify-email': link,
   'reset-password': link,
-  'delete-account': link,
 } as const;
 
 export type OrderLetterKind = keyof typeof ORDER_LETTERS;

@@ -19,7 +19,7 @@ export interface LetterHandlerParts {
 }
 
 /** Somebody waits for the link in these: no setting keeps them back. */
-const ALWAYS: readonly LetterKind[] = ['verify-email', 'reset-password', 'delete-account'];
+const ALWAYS: readonly LetterKind[] = ['verify-email', 'reset-password'];
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
 const MOST_ATTEMPTS = 60;
 const TO_MANAGER: readonly LetterKind[] = ['new-order', 'order-cancelled', 'order-failed'];

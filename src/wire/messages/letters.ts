@@ -73,12 +73,6 @@ export const letterMessages = {
   'letters.resetPassword.action': 'Choose a new password',
   'letters.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
 
-  'letters.deleteAccount.subject': 'Do you want to delete your account?',
-  'letters.deleteAccount.title': 'Delete your account',
-  'letters.deleteAccount.intro': 'Somebody asked to delete the account of {email} for good.',
-  'letters.deleteAccount.action': 'Delete my account',
-  'letters.deleteAccount.otherwise': 'If it was not you, do nothing: your account stays.',
-
   'letters.linkLasts': {
     one: 'The link works for {count} minute.',
     other: 'The link works for {count} minutes.',

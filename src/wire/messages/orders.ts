@@ -41,7 +41,6 @@ export const orderMessages = {
   'orders.total': 'Total',
   'orders.payment': 'Payment',
   'orders.paidOn': 'Paid on {date}',
-  'orders.delivery': 'Delivery',
 
   'orders.details': 'Your order',
   'orders.product': 'Product',

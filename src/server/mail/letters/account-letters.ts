@@ -7,7 +7,6 @@ type LinkLetter = Exclude<AccountLetter, { kind: 'welcome' }>;
 const GROUPS = {
   'verify-email': 'verifyEmail',
   'reset-password': 'resetPassword',
-  'delete-account': 'deleteAccount',
 } as const satisfies Record<LinkLetter['kind'], string>;
 
 export function writeAccountLetter(desk: LetterDesk, letter: AccountLetter): LetterBody {

@@ -15,7 +15,6 @@ const DATA: Record<string, object> = {
   welcome: { name: 'Ada' },
   'verify-email': link,
   'reset-password': link,
-  'delete-account': link,
 };
 
 function letter(kind: Letter['kind'], data: object = DATA[kind] ?? {}): Letter {
@@ -198,7 +197,7 @@ describe('what people typed', () => {
 });
 
 describe('a letter of an account', () => {
-  test.each(['verify-email', 'reset-password', 'delete-account'] as const)(
+  test.each(['verify-email', 'reset-password'] as const)(
     '%s has its link in both forms, and how long it works',
     (kind) => {
       const { html, text, words } = write(letter(kind));
