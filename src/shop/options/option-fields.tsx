@@ -41,7 +41,7 @@ function Section({ section }: { section: OptionSection }) {
   const visible = section.fields.some((field) => shown.has(field.id));
   return (
     <div className={styles.section} hidden={!visible}>
-      {section.title !== '' && <h3 className={styles.title}>{section.title}</h3>}
+      {section.title !== '' && <h2 className={styles.title}>{section.title}</h2>}
       <div className={styles.grid}>
         {section.fields.map((field) => (
           <OptionField key={field.id} field={field} hidden={!shown.has(field.id)} />

@@ -6,6 +6,6 @@ import styles from './display-text.module.css';
 export function DisplayText({ field }: { field: DisplayField }) {
   const { live } = useOptions();
   const text = live(field.content, field);
-  if (field.type === 'header') return <h4 className={styles.header}>{text}</h4>;
+  if (field.type === 'header') return <h3 className={styles.header}>{text}</h3>;
   return <p className={field.type === 'paragraph' ? styles.paragraph : styles.fixed}>{text}</p>;
 }
