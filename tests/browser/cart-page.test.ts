@@ -91,8 +91,7 @@ test.describe('with script', () => {
     await expect(notice).toBeFocused();
     await page.clock.runFor(1000);
     const top = (await notice.boundingBox())?.y ?? 0;
-    const scrolled = await page.evaluate(() => window.scrollY);
-    expect(scrolled === 0 || Math.abs(top - 100) <= 2).toBe(true);
+    expect(Math.abs(top - 100)).toBeLessThanOrEqual(2);
     await expect(field).toHaveValue('NOSUCH');
   });
 
@@ -128,7 +127,7 @@ test.describe('with script', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('US');
     await page.getByRole('textbox', { name: 'State or county' }).fill('NY');
     await page.getByRole('button', { name: 'Work out delivery' }).click();
-    await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$58.26');
+    await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$58.79');
     await totals(page)
       .getByRole('radio', { name: /Collect/ })
       .check();

@@ -16,7 +16,7 @@ import { CouponList } from './coupons/coupon-list.tsx';
 import { SavedList } from './lines/saved-list.tsx';
 import { leadsBack } from './notices/way-back.tsx';
 import { CartPageNotices } from './page/cart-page-notices.tsx';
-import { useCartPage } from './page/use-cart-page.ts';
+import { type FormAnswer, useCartPage } from './page/use-cart-page.ts';
 
 interface CartPageViewProps {
   data: CartPage;
@@ -48,13 +48,13 @@ export function CartPageView({ data }: CartPageViewProps) {
     void send(event.currentTarget, submitter);
   }
   /** As if its button had been pressed, so that quantities typed meanwhile go with it. */
-  function press(name: string): Promise<boolean> {
+  function press(name: string): Promise<FormAnswer> {
     const element = form.current;
     const button = element?.querySelector<HTMLButtonElement>(`button[name="${name}"]`) ?? null;
-    return element ? send(element, button) : Promise.resolve(true);
+    return element ? send(element, button) : Promise.resolve('taken');
   }
   const sending = {
-    send: (_item: CartItem, _quantity: number) => press('update_cart'),
+    send: async (_item: CartItem, _quantity: number) => (await press('update_cart')) !== 'lost',
     remove: controls.remove,
   };
 
@@ -88,7 +88,10 @@ export function CartPageView({ data }: CartPageViewProps) {
                   <h2 id={`${id}-coupons`} className={styles.subtitle}>
                     {t('sideCart.couponPanel')}
                   </h2>
-                  <CouponField onApply={() => press('apply_coupon')} labelHidden />
+                  <CouponField
+                    onApply={async () => (await press('apply_coupon')) === 'taken'}
+                    labelHidden
+                  />
                   <AppliedCoupons
                     coupons={cart.coupons}
                     onRemove={({ code }) => void controls.removeCode(code)}
@@ -122,7 +125,7 @@ export function CartPageView({ data }: CartPageViewProps) {
           </div>
         )}
       </div>
-      <Rail title={t('cart.crossSells')} products={page.crossSells} />
+      <Rail place="cross-sells" title={t('cart.crossSells')} products={page.crossSells} />
     </>
   );
 }

@@ -14,14 +14,17 @@ import { browserForms, sendCartForm } from './cart-form-sending.ts';
 /** Words on a page stay until the next change. */
 const FOR_GOOD = 2 ** 31 - 1;
 
+/** lost: no answer came. refused: something in the form was not taken, and the shop said why. */
+export type FormAnswer = 'taken' | 'refused' | 'lost';
+
 export interface CartPageState {
   page: CartPage;
   cart: CartView;
   busy: boolean;
   shelf: NoticeShelf;
   controls: CartControls;
-  /** Sends the form as it stands. True where the shop answered. */
-  send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean>;
+  /** Sends the form as it stands. */
+  send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer>;
 }
 
 /** The cart page under script: the same form, sent without leaving the page. */
@@ -48,22 +51,23 @@ export function useCartPage(data: CartPage): CartPageState {
     return listenToCart((notices) => words.say(notices, FOR_GOOD));
   }, [data, words]);
 
-  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
     words.clear();
     const fields = new FormData(form, submitter);
     const reply = await inTurn({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
     if (reply.kind === 'lost') {
       words.say(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
-      return false;
+      return 'lost';
     }
     if (reply.kind === 'no-form') {
       location.reload();
-      return true;
+      return 'taken';
     }
     setPage(reply.data);
     cartStore.take(reply.data.cart);
     announce('updated_cart_totals');
-    return true;
+    const refused = reply.data.cart.notices.some(({ kind }) => kind === 'error');
+    return refused ? 'refused' : 'taken';
   }
 
   const cart = taken ? (known ?? EMPTY_CART) : page.cart;
