@@ -1,13 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
+import { pricingFigures } from './cart-bench.ts';
+import { cartLoadFigures } from './cart-load.ts';
 import { catalogFigures } from './catalog-bench.ts';
 import { type Child, startChild } from './child.ts';
+import { floorIn, ratio } from './floor-ratio.ts';
 import { longestTasks } from './hydration.ts';
 import { largestLayoutShift } from './layout-shift.ts';
 import { requestsPerSecond } from './load.ts';
 import { residentMegabytes } from './memory.ts';
+import { liftOrderLimits, orderLoadFigures } from './order-load.ts';
 import { type Figure, figureLine, isMissed } from './report.ts';
 import { pageWeight } from './weight.ts';
 
@@ -22,10 +26,18 @@ const chosen = new Set(process.argv.slice(2));
 const wanted = (part: string) => chosen.size === 0 || chosen.has(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+const floorOf = floorIn(folder);
 const figures: Figure[] = [];
 try {
   if (wanted('server')) await withShop({}, measureServer);
   if (wanted('server')) await withShop({ PAGE_CACHE_MB: '0' }, measureFresh);
+  if (wanted('cart')) figures.push(...pricingFigures());
+  if (wanted('cart')) await withShop({}, measureCart);
+  if (wanted('orders')) {
+    await withShop({}, async () => undefined);
+    liftOrderLimits(join(folder, 'data', 'shop.db'));
+    await withShop({}, measureOrders);
+  }
   if (wanted('catalog')) figures.push(...(await catalogFigures(folder)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -124,6 +136,14 @@ async function measureFresh(shop: Child, address: string): Promise<void> {
   figures.push(ratio('product page drawn anew', fresh, floor, 0.06));
 }
 
+async function measureCart(shop: Child, address: string): Promise<void> {
+  figures.push(...(await cartLoadFigures(shop, address, floorOf)));
+}
+
+async function measureOrders(shop: Child, address: string): Promise<void> {
+  figures.push(...(await orderLoadFigures(shop, address, floorOf)));
+}
+
 async function rawBytes(address: string, headers: Record<string, string>): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -133,31 +153,6 @@ async function rawBytes(address: string, headers: Record<string, string>): Promi
       reply.on('end', () => resolve(Buffer.concat(parts)));
     }).on('error', reject);
   });
-}
-
-async function floorOf(
-  bytes: Buffer,
-  encoding: string,
-  headers: Record<string, string>,
-): Promise<number> {
-  const file = join(folder, 'floor.bin');
-  writeFileSync(file, bytes);
-  const floor = await startChild(['bench/floor.ts', file, encoding], {}, /port (\d+)/);
-  try {
-    return await requestsPerSecond({ port: floor.port, paths: ['/'], headers });
-  } finally {
-    await floor.stop();
-  }
-}
-
-function ratio(what: string, measured: number, floor: number, atLeast: number): Figure {
-  return {
-    what: `${what}, of the floor`,
-    measured: measured / floor,
-    unit: '',
-    budget: { atLeast },
-    note: `${Math.round(measured)} of ${Math.round(floor)} requests/s`,
-  };
 }
 
 function chromiumPath(): string {

@@ -1,12 +1,4 @@
-import {
-  addButton,
-  answerWith,
-  cardButton,
-  count,
-  inCart,
-  putIn,
-  TRAY,
-} from './support/cart.ts';
+import { addButton, answerWith, cardButton, count, inCart, putIn, TRAY } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 import { untilTakenOver } from './support/taken-over.ts';

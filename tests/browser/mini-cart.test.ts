@@ -136,7 +136,7 @@ test.describe('the dropdown', () => {
     await page.getByRole('link', { name: 'Account' }).first().focus();
     await page.keyboard.press('Tab');
     await expect(basket(page)).toBeFocused();
-    await expect(dropdown(page)).toBeVisible();
+    await expect(dropdown(page).getByRole('link', { name: 'View basket' })).toBeVisible();
     const stops: string[] = [];
     for (const _ of [1, 2, 3, 4]) {
       await page.keyboard.press('Tab');
@@ -165,6 +165,7 @@ test.describe('taking a line out', () => {
   test('an overlay covers the mini-cart until the answer is there [CT-18] [ER-01]', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await putIn(page, 'oak-serving-tray');
     await putIn(page, 'honey-jar');
     await page.goto('/shop');

@@ -3,6 +3,7 @@ import type { ProductRow } from '#server/catalog/tables.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { StoredLine } from './cart-state.ts';
 
@@ -60,6 +61,10 @@ export interface CartFacts {
 
 type Named = Pick<StoredLine, 'productId' | 'variationId'>;
 
+const rowsOf = keptQuery((db, ids: readonly number[]) =>
+  db.selectFrom('products').select(COLUMNS).where('id', 'in', ids),
+);
+
 export async function loadCartRows(
   db: Db,
   lines: readonly Named[],
@@ -68,7 +73,7 @@ export async function loadCartRows(
     ...new Set(lines.flatMap((line) => [line.productId, line.variationId ?? []].flat())),
   ];
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).execute();
+  const rows = await rowsOf(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -99,13 +104,16 @@ export async function loadCartFacts(db: Db, lines: readonly Named[]): Promise<Ca
   };
 }
 
-async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
+const firstPictures = keptQuery((db, ids: readonly number[]) =>
+  db
     .selectFrom('product_images')
     .select(['product_id', 'media_id'])
     .where('product_id', 'in', ids)
-    .where('position', '=', 0)
-    .execute();
+    .where('position', '=', 0),
+);
+
+async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await firstPictures(db, ids);
   return new Map(rows.map((row) => [row.product_id, row.media_id]));
 }
 
@@ -114,13 +122,16 @@ export async function categoriesOf(db: Db, id: number): Promise<readonly number[
   return (await loadCategories(db, [id])).get(id) ?? [];
 }
 
-async function loadCategories(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await db
+const categoryPaths = keptQuery((db, ids: readonly number[]) =>
+  db
     .selectFrom('product_categories')
     .innerJoin('categories', 'categories.id', 'product_categories.category_id')
     .select(['product_id', 'path'])
-    .where('product_id', 'in', ids)
-    .execute();
+    .where('product_id', 'in', ids),
+);
+
+async function loadCategories(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await categoryPaths(db, ids);
   const categories = new Map<number, number[]>();
   for (const { product_id, path } of rows) {
     const own = categories.get(product_id) ?? [];

@@ -45,11 +45,18 @@ export function problemText(problem: CartProblem, say: Say, settings: Settings):
   return say(problem.code, values);
 }
 
+// Making a formatter takes longer than pricing a line; a shop has one way to write dates.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 function dateText(at: number, settings: Settings): string {
-  return new Date(at).toLocaleDateString(settings['shop.locale'], {
-    timeZone: settings['shop.timeZone'],
-    dateStyle: 'long',
-  });
+  const { 'shop.locale': locale, 'shop.timeZone': timeZone } = settings;
+  const key = `${locale} ${timeZone}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+    dateFormats.set(key, format);
+  }
+  return format.format(at);
 }
 
 export function priceText(amount: Money, settings: Settings): string {

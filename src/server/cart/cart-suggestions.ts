@@ -1,4 +1,42 @@
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+
+const linkedTo = keptQuery((db, ids: readonly number[], except: readonly number[]) =>
+  db
+    .selectFrom('product_links')
+    .innerJoin('products', 'products.id', 'product_links.target_id')
+    .select('target_id')
+    .where('product_links.product_id', 'in', ids)
+    .where('product_links.kind', '=', 'cross_sell')
+    .where('target_id', 'not in', except)
+    .where('products.status', '=', 'publish')
+    .where('products.stock_state', '<>', 'outofstock')
+    .orderBy('product_links.position')
+    .orderBy('target_id'),
+);
+
+const onTheirShelves = keptQuery(
+  (db, ids: readonly number[], except: readonly number[], most: number) =>
+    db
+      .selectFrom('products')
+      .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
+      .select(['products.id', 'products.total_sales'])
+      .distinct()
+      .where('product_categories.category_id', 'in', (from) =>
+        from
+          .selectFrom('product_categories')
+          .select('category_id')
+          .where('product_id', 'in', ids)
+          .where('position', '=', 0),
+      )
+      .where('products.id', 'not in', except)
+      .where('products.status', '=', 'publish')
+      .where('products.visibility', 'in', ['visible', 'catalog'])
+      .where('products.stock_state', '<>', 'outofstock')
+      .orderBy('products.total_sales', 'desc')
+      .orderBy('products.id')
+      .limit(most),
+);
 
 /**
  * Products that go with what is in the cart, by id: those the manager linked first, then whatever
@@ -10,39 +48,10 @@ export async function suggestionsFor(
 ): Promise<number[]> {
   const most = settings['cart.suggestions'];
   if (most === 0 || productIds.length === 0) return [];
-  const linked = await db
-    .selectFrom('product_links')
-    .innerJoin('products', 'products.id', 'product_links.target_id')
-    .select('target_id')
-    .where('product_links.product_id', 'in', productIds)
-    .where('product_links.kind', '=', 'cross_sell')
-    .where('target_id', 'not in', productIds)
-    .where('products.status', '=', 'publish')
-    .where('products.stock_state', '<>', 'outofstock')
-    .orderBy('product_links.position')
-    .orderBy('target_id')
-    .execute();
+  const linked = await linkedTo(db, productIds, productIds);
   const ids = new Set(linked.map((row) => row.target_id));
   if (ids.size < most) {
-    const shelf = db
-      .selectFrom('product_categories')
-      .select('category_id')
-      .where('product_id', 'in', productIds)
-      .where('position', '=', 0);
-    const near = await db
-      .selectFrom('products')
-      .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
-      .select(['products.id', 'products.total_sales'])
-      .distinct()
-      .where('product_categories.category_id', 'in', shelf)
-      .where('products.id', 'not in', productIds)
-      .where('products.status', '=', 'publish')
-      .where('products.visibility', 'in', ['visible', 'catalog'])
-      .where('products.stock_state', '<>', 'outofstock')
-      .orderBy('products.total_sales', 'desc')
-      .orderBy('products.id')
-      .limit(most * 2)
-      .execute();
+    const near = await onTheirShelves(db, productIds, productIds, most * 2);
     for (const { id } of near) ids.add(id);
   }
   return [...ids].slice(0, most);

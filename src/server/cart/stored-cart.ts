@@ -1,6 +1,7 @@
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import {
   lifeOf,
@@ -22,19 +23,25 @@ export interface StoredCart {
 
 const NOBODY: StoredCart = { session: null, version: 0, state: EMPTY_CART };
 
+const sessionCart = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('carts', 'carts.owner', 'sessions.cart_owner')
+    .select(['id', 'customer_id', 'cart_owner', 'sessions.expires_at', 'version', 'state']);
+const bySession = keptQuery((db, id: string, now: number) =>
+  sessionCart(db).where('id', '=', id).where('sessions.expires_at', '>', now),
+);
+const bySecret = keptQuery((db, hash: string, now: number) =>
+  sessionCart(db).where('secret_hash', '=', hash).where('sessions.expires_at', '>', now),
+);
+
 /** Session and cart in one query; none at all for a visitor who carries nothing. */
 export async function findStoredCart(db: Db, visitor: Visitor, now: number): Promise<StoredCart> {
   const { secretHash, tokenSession, started } = visitor;
   const id = started ?? (secretHash === null ? tokenSession : null);
   if (id === null && secretHash === null) return NOBODY;
-  const row = await db
-    .selectFrom('sessions')
-    .leftJoin('carts', 'carts.owner', 'sessions.cart_owner')
-    .select(['id', 'customer_id', 'cart_owner', 'sessions.expires_at', 'version', 'state'])
-    .$if(id !== null, (query) => query.where('id', '=', id))
-    .$if(id === null, (query) => query.where('secret_hash', '=', secretHash))
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+  const [row] =
+    id === null ? await bySecret(db, secretHash ?? '', now) : await bySession(db, id, now);
   // A cookie that has ended may come along with a token that has not.
   if (!row && secretHash !== null && tokenSession !== null && started === null) {
     return findStoredCart(db, { ...visitor, secretHash: null }, now);

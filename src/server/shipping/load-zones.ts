@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ShippingMethod, ShippingZone } from '#rules/shipping/shipping.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 import type { ShippingTables } from './tables.ts';
 
@@ -31,21 +32,18 @@ function methodOf(row: MethodRow): ShippingMethod {
   }
 }
 
+const allZones = keptQuery((db) =>
+  db.selectFrom('shipping_zones').selectAll().orderBy('position').orderBy('id'),
+);
+const allMethods = keptQuery((db) =>
+  db.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('instance_id'),
+);
+
 /** Every zone in the manager's order with its methods; two queries however many there are. */
 export async function loadShippingZones(db: Db): Promise<ShippingZone[]> {
-  const zones = await db
-    .selectFrom('shipping_zones')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const zones = await allZones(db);
   if (zones.length === 0) return [];
-  const methods = await db
-    .selectFrom('shipping_methods')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('instance_id')
-    .execute();
+  const methods = await allMethods(db);
   const byZone = Map.groupBy(methods, (row) => row.zone_id);
   return zones.map((zone) => ({
     id: zone.id,

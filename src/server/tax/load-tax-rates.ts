@@ -2,18 +2,22 @@ import * as z from 'zod';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 
 const texts = z.array(z.string());
 
-/** The rates that can apply in any of these countries; which of them do is for the rules to say. */
-export async function loadTaxRates(db: Db, countries: readonly string[]): Promise<TaxRate[]> {
-  const rows = await db
+const ratesIn = keptQuery((db, countries: readonly string[]) =>
+  db
     .selectFrom('tax_rates')
     .selectAll()
-    .where('country', 'in', [...new Set(['', ...countries])])
+    .where('country', 'in', countries)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** The rates that can apply in any of these countries; which of them do is for the rules to say. */
+export async function loadTaxRates(db: Db, countries: readonly string[]): Promise<TaxRate[]> {
+  const rows = await ratesIn(db, [...new Set(['', ...countries])]);
   return rows.map((row) => ({
     id: row.id,
     country: row.country,

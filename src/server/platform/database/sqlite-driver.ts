@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { createGroupCommit } from './group-commit.ts';
 import { createMutex, type Mutex } from './mutex.ts';
 import { insideTransaction, NestedTransaction } from './open-transaction.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
@@ -23,20 +24,37 @@ function onlyReads(query: CompiledQuery): boolean {
   return readsRaw.test(query.sql) && !writesSomewhere.test(query.sql);
 }
 
+/** Waiting for the writer that our own caller holds would wait for ever. */
+function refuseWithin(what: string): void {
+  if (insideTransaction()) throw new NestedTransaction(what);
+}
+
+type GroupWrite = ReturnType<typeof createGroupCommit>;
+const groups: ReadonlySet<string> = new Set([
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+]);
+
 class RoutedConnection implements DatabaseConnection {
   readonly #pair: SqlitePair;
   readonly #mutex: Mutex;
+  readonly #write: GroupWrite;
   #release: (() => void) | undefined;
 
-  constructor(pair: SqlitePair, mutex: Mutex) {
+  constructor(pair: SqlitePair, mutex: Mutex, write: GroupWrite) {
     this.#pair = pair;
     this.#mutex = mutex;
+    this.#write = write;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#release) return this.#pair.writer.execute<R>(query);
     if (onlyReads(query)) return this.#pair.reader.execute<R>(query);
-    const release = await this.#takeWriter('a write');
+    refuseWithin('a write');
+    // A change of schema or of a setting of the file may not share a transaction.
+    if (groups.has(query.query.kind)) return this.#write<R>(query);
+    const release = await this.#mutex.lock();
     try {
       return this.#pair.writer.execute<R>(query);
     } finally {
@@ -50,7 +68,8 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const release = await this.#takeWriter('a second transaction');
+    refuseWithin('a second transaction');
+    const release = await this.#mutex.lock();
     try {
       this.#pair.writer.file.exec('begin immediate');
     } catch (error) {
@@ -74,12 +93,6 @@ class RoutedConnection implements DatabaseConnection {
     }
   }
 
-  async #takeWriter(what: string): Promise<() => void> {
-    // Waiting for the writer that our own caller holds would wait for ever.
-    if (insideTransaction()) throw new NestedTransaction(what);
-    return this.#mutex.lock();
-  }
-
   #leave(): void {
     const release = this.#release;
     this.#release = undefined;
@@ -95,9 +108,11 @@ function routed(connection: DatabaseConnection): RoutedConnection {
 export class SqliteDriver implements Driver {
   readonly #pair: SqlitePair;
   readonly #mutex = createMutex();
+  readonly #write: GroupWrite;
 
   constructor(pair: SqlitePair) {
     this.#pair = pair;
+    this.#write = createGroupCommit(pair.writer, this.#mutex);
   }
 
   async init(): Promise<void> {
@@ -105,7 +120,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new RoutedConnection(this.#pair, this.#mutex);
+    return new RoutedConnection(this.#pair, this.#mutex, this.#write);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

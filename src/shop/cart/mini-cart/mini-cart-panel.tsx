@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../ui/shop-context.tsx';
 import styles from './mini-cart-panel.module.css';
 
-const MiniCart = lazy(() => import('./mini-cart.tsx'));
+const load = () => import('./mini-cart.tsx');
+const MiniCart = lazy(load);
+
+/** Long after everything the page itself needs. */
+const PREPARE_MS = 3000;
 
 interface MiniCartPanelProps {
   id: string;
@@ -14,6 +18,13 @@ export function MiniCartPanel({ id, open }: MiniCartPanelProps) {
   const t = useText();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
+
+  // Whoever has something in the cart is likely to look; the Tab key must not outrun the list.
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   if (!wanted) return null;
   return (
     <section
