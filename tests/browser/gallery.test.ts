@@ -29,7 +29,7 @@ test('a finger swipes through the pictures, a mouse drags them, and it is announ
   );
 });
 
-test('keys move the pictures, the focus goes along, and the thumbnails follow [PP-12]', async ({
+test('keys move the pictures, the focus goes along, and the thumbnails follow [PP-12] [PP-23]', async ({
   page,
 }) => {
   const gallery = await openGallery(page, MUG);

@@ -12,7 +12,7 @@ const endOfBox = (page: Page) =>
     .locator('.sticky-add-to-cart-wrapper')
     .evaluate((box) => box.getBoundingClientRect().bottom + window.scrollY);
 
-test('the bar is active once the page is scrolled past the buy box, and not before [PP-39]', async ({
+test('the bar is active once the page is scrolled past the buy box, and not before [PP-39] [TH-41]', async ({
   page,
 }) => {
   await page.goto('/product/oak-serving-tray');
