@@ -65,10 +65,7 @@ function Delivery({ cart, countries, controls }: CartTotalsProps) {
   return (
     <div className={styles.delivery}>
       <form className="woocommerce-shipping-methods" action={routes.cart} method="post">
-        <ShippingChoice
-          packages={packages}
-          onChoose={(id, rate) => void controls.chooseRate(id, rate)}
-        />
+        <ShippingChoice packages={packages} onChoose={controls.chooseRate} />
         <Button type="submit" name="update_cart" value="1" variant="quiet" className={styles.plain}>
           {t('cart.update')}
         </Button>

@@ -1,16 +1,27 @@
+import { useState } from 'react';
 import type { CartPackage } from '#wire/cart.ts';
 import { useMoney, useText } from '../../ui/shop-context.tsx';
 import styles from './shipping-choice.module.css';
 
 interface ShippingChoiceProps {
   packages: readonly CartPackage[];
-  onChoose(packageId: number, rateId: string): void;
+  /** Done when the shop has answered, whatever it said. */
+  onChoose(packageId: number, rateId: string): Promise<unknown>;
 }
 
 /** How each package is delivered. Choosing is enough with script; without, the form is sent. */
 export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
   const t = useText();
   const money = useMoney();
+  // Pressed is pressed, while the shop is being asked.
+  const [pressed, setPressed] = useState<{ id: number; rateId: string } | null>(null);
+
+  async function choose(id: number, rateId: string) {
+    setPressed({ id, rateId });
+    await onChoose(id, rateId);
+    setPressed(null);
+  }
+
   return packages.map(({ id, name, rates }) => (
     <fieldset key={id} className={styles.package}>
       <legend className={styles.legend}>{name}</legend>
@@ -22,8 +33,8 @@ export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
             className="shipping_method"
             name={`shipping_method[${id}]`}
             value={rateId}
-            checked={selected}
-            onChange={() => onChoose(id, rateId)}
+            checked={pressed?.id === id ? pressed.rateId === rateId : selected}
+            onChange={() => void choose(id, rateId)}
           />
           <span>{title}</span>
           <span className={styles.cost}>{cost === 0 ? t('cart.shippingFree') : money(cost)}</span>

@@ -40,10 +40,7 @@ export function ShippingWays({ packages }: Pick<CartView, 'packages'>) {
   if (packages.length === 0) return null;
   return (
     <section aria-label={t('sideCart.shippingWays')} className={panel.part}>
-      <ShippingChoice
-        packages={packages}
-        onChoose={(id, rate) => void controls.chooseRate(id, rate)}
-      />
+      <ShippingChoice packages={packages} onChoose={controls.chooseRate} />
     </section>
   );
 }
