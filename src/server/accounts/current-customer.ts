@@ -1,6 +1,9 @@
+import { isStaff } from '#rules/permissions/permissions.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** Who is logged in and by which session, for what belongs to the session itself. */
 export interface LoggedIn {
@@ -20,12 +23,15 @@ export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<Logg
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(CUSTOMER_COLUMNS)
-    .select('sessions.id as session')
+    .select(['sessions.id as session', 'sessions.created_at as entered_at'])
     .$if(started !== null, (query) => query.where('sessions.id', '=', started))
     .$if(started === null, (query) => query.where('sessions.secret_hash', '=', secretHash))
     .where('sessions.expires_at', '>', ctx.now)
     .executeTakeFirst();
   if (!row) return null;
+  // Who looks after the shop logs in anew now and then, for a browser left somewhere opens more.
+  const staffLife = ctx.settings['accounts.staffSessionDays'] * DAY;
+  if (isStaff(row.role) && row.entered_at + staffLife <= ctx.now) return null;
   return { customer: customerOf(row, ctx.settings), session: row.session };
 }
 

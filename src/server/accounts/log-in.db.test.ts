@@ -150,6 +150,21 @@ describe('log-in', () => {
   });
 });
 
+describe('somebody of the shop', () => {
+  test.each(['editor', 'shop_manager', 'administrator'] as const)(
+    'logs in anew after a fortnight: %s',
+    async (role) => {
+      await addPerson(db, 'max@example.com', NOW, { role });
+      const browser = visit();
+      await logIn(ctx, browser, 'max@example.com', TEST_PASSWORD);
+      const next = nextVisit(browser);
+      const DAY = 86_400_000;
+      expect(await currentCustomer(later(14 * DAY - 1), next)).toMatchObject({ role });
+      expect(await currentCustomer(later(14 * DAY), next)).toBeNull();
+    },
+  );
+});
+
 describe('too many tries', () => {
   test('at one address: refused after ten, whether it has an account or not, and told for how long', async () => {
     await addPerson(db, 'ann@example.com', NOW);

@@ -56,7 +56,7 @@ async function couponDecision(
   if (code === '') return { ok: false, problems: [problem('coupons.problem.empty')] };
   const { lines } = await priceLines(ctx, state);
   const counted = lines.flatMap(({ line }) => line ?? []);
-  const situation = situationOf(ctx, state, counted, shopper);
+  const situation = await situationOf(ctx, state, counted, shopper);
   const { chosen } = await couponsForCart(ctx.db, {
     codes: [...state.coupons, ...(code.length > LONGEST_CODE ? [] : [code])],
     customer: situation.customer,

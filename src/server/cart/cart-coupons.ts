@@ -3,6 +3,7 @@ import { addCoupon } from '#rules/coupons/add-coupon.ts';
 import { type CombinedCoupons, combineCoupons } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
 import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
+import { couponPerson } from '#server/accounts/coupon-person.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -11,13 +12,14 @@ import { shippingPlace } from './cart-place.ts';
 import { problemText } from './cart-problem.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 
-export function situationOf(
-  { now, settings }: ShopContext,
+export async function situationOf(
+  { db, now, settings }: ShopContext,
   state: CartState,
   lines: readonly CartLine[],
   shopper: CartShopper,
-): CartSituation {
-  const email = state.billing?.email || state.shipping?.email || '';
+): Promise<CartSituation> {
+  const person = await couponPerson(db, shopper.customerId);
+  const email = state.billing?.email || state.shipping?.email || person.email;
   return {
     now,
     moment: shopper.placing ? 'placing' : 'browsing',
@@ -25,7 +27,7 @@ export function situationOf(
     subtotal: addMoney(
       ...lines.map((line) => addMoney(multiplyMoney(line.unitPrice, line.quantity), line.once)),
     ),
-    customer: { id: shopper.customerId, email, roles: [] },
+    customer: { id: shopper.customerId, email, roles: person.roles },
     country: state.shipping ? shippingPlace(state, settings).country : '',
     shippingRates: Object.values(state.rates),
     paymentMethod: state.paymentMethod,

@@ -43,7 +43,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const priced = await priceLines(ctx, state);
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
-  const situation = situationOf(ctx, state, counted, shopper);
+  const situation = await situationOf(ctx, state, counted, shopper);
   const coupons = await settleCoupons(ctx, state, situation);
   const tax = await taxOf(ctx, state);
   const place = shippingPlace(state, ctx.settings);

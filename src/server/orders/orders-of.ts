@@ -11,20 +11,19 @@ export interface OrderPage {
   total: number;
 }
 
-const PER_PAGE = 10;
-
 /** The orders of a customer, the newest first; a page beyond the last is the last. */
 export async function ordersOf(
   { db, settings }: ShopContext,
   customerId: number,
   page = 1,
 ): Promise<OrderPage> {
+  const perPage = settings['accounts.ordersPerPage'];
   const { total } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const pages = Math.max(1, Math.ceil(total / perPage));
   const wanted = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
   const rows = await db
     .selectFrom('orders')
@@ -39,8 +38,8 @@ export async function ordersOf(
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PER_PAGE)
-    .offset((wanted - 1) * PER_PAGE)
+    .limit(perPage)
+    .offset((wanted - 1) * perPage)
     .execute();
   const say = speaker(settings);
   const orders = rows.map((row) => ({

@@ -174,6 +174,8 @@ export const SETTINGS = {
   'accounts.registration': setting(z.boolean(), true),
   /** Shop managers and administrators have the rights of a customer until they set up a second factor. */
   'accounts.managerSecondFactor': setting(z.boolean(), false),
+  /** How long editors, managers and administrators stay logged in; customers a year from their last visit. */
+  'accounts.staffSessionDays': setting(z.int().min(1).max(365), 14),
   /** Orders on one page of the account's list. */
   'accounts.ordersPerPage': setting(z.int().min(1).max(100), 10),
 
