@@ -132,6 +132,16 @@ describe('the form', () => {
     expect((await loadCart(ctx, ann)).items).toEqual([]);
   });
 
+  test('a listed coupon is applied by its button [CP-02]', async () => {
+    await post({ apply_offer: 'ten' });
+    expect((await loadCart(ctx, ann)).coupons.map(({ code }) => code)).toEqual(['ten']);
+  });
+
+  test('nobody is led on with another number than they typed', async () => {
+    expect(await post({ [`cart[${key}][qty]`]: '100000', proceed: '1' })).toEqual(back);
+    expect((await loadCart(ctx, ann)).count).toBe(2);
+  });
+
   test('of a stranger with nonsense in it remembers nobody', async () => {
     ann = visitor();
     const nonsense = { 'cart[x][qty]': 'many', cart: '1', 'shipping_method[0]': 'x' };
