@@ -1,10 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { inCart } from './support/cart.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ consent: null });
 
-const consentCookie = async (context: import('@playwright/test').BrowserContext) =>
+const consentCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'vitrine_consent')?.value;
 
 test.describe('a visitor who has not been asked', () => {
