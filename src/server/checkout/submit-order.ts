@@ -2,6 +2,8 @@ import type { Money } from '#rules/money/money.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
+import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { OrderCheck } from '#server/orders/draft-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { type PlacedOrder, placeOrder } from '#server/orders/place-order.ts';
 import { speaker } from '#server/pages/text.ts';
@@ -10,7 +12,8 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
-import { checkOrder, settleForm } from './check-order.ts';
+import type { OrderRequest } from '#wire/order.ts';
+import { checkOrder, type SettledForm, settleForm } from './check-order.ts';
 import { keepChoices } from './keep-choices.ts';
 import { canCreateAccount, checkAccount, makeAccount } from './make-account.ts';
 import { offeredPayments } from './offered-payments.ts';
@@ -42,50 +45,101 @@ export async function submitOrder(
   ctx: ShopContext,
   visitor: Visitor,
   form: CheckoutForm,
-  { via, terms }: SubmitChoices,
+  choices: SubmitChoices,
+): Promise<SubmitOutcome> {
+  const customer = await currentCustomer(ctx, visitor);
+  if (!customer && form.createAccount && canCreateAccount(ctx.settings)) {
+    return submitWithAccount(ctx, visitor, form, choices);
+  }
+  let checked: SettledForm | null = null;
+  // Asked once the cart is priced, so that an order that is taken is priced and written only once.
+  const check = async (cart: PricedCart) => {
+    const { problems, settled } = await problemsOf(ctx, form, { cart, customer, choices });
+    checked = settled;
+    return problems;
+  };
+  const outcome = await place(ctx, visitor, form, choices.via, check);
+  const settled = checked as SettledForm | null;
+  if (!settled) return outcome;
+  // What was typed is there again when the page is.
+  if (!outcome.ok) await keepForm(ctx, visitor, form, settled);
+  else if (customer) {
+    await saveAddress(ctx, customer.id, 'billing', settled.billing);
+    if (settled.shipping) await saveAddress(ctx, customer.id, 'shipping', settled.shipping);
+  }
+  return outcome;
+}
+
+/** The account comes before the order, and whoever cannot order gets none: all is checked first. */
+async function submitWithAccount(
+  ctx: ShopContext,
+  visitor: Visitor,
+  form: CheckoutForm,
+  choices: SubmitChoices,
 ): Promise<SubmitOutcome> {
   const before = await peek(ctx, visitor);
   // An empty cart may be one that was ordered a moment ago: only the key can tell.
-  if (before.cart.lines.length === 0) return place(ctx, visitor, form, via);
-
-  const { db, settings } = ctx;
-  const say = speaker(settings);
-  const delivered = new Set((await deliveryCountries(db, settings)).map(({ code }) => code));
-  const settled = settleForm(form, before.cart.shipping.needed, delivered, say);
-  const choices = {
-    billing: settled.billing,
-    shipping: settled.shipping,
-    shippingMethods: form.shippingMethods,
-    ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
-  };
-  const kept = await keepChoices(ctx, visitor, choices, { keepNotices: true });
+  if (before.cart.lines.length === 0) return place(ctx, visitor, form, choices.via);
+  const delivered = await countriesOf(ctx);
+  const needed = before.cart.shipping.needed;
+  const settled = settleForm(form, needed, delivered, speaker(ctx.settings));
+  const kept = await keepForm(ctx, visitor, form, settled);
+  const { problems } = await problemsOf(ctx, form, { cart: kept.cart, customer: null, choices });
+  problems.push(...droppedCoupons(before, kept));
+  if (problems.length > 0) return refusedBy(problems, kept);
   const { billing, shipping } = settled;
-  const customer = await currentCustomer(ctx, visitor);
   const filled = { ...form, billing };
+  const refused = await makeAccount(ctx, visitor, filled, shipping);
+  if (refused.length > 0) return refusedBy(refused, kept);
+  const sent = { shipToDifferent: shipping !== null, shipping: shipping ?? billing };
+  return place(ctx, visitor, { ...filled, ...sent }, choices.via);
+}
+
+interface SubmitFacts {
+  cart: PricedCart;
+  customer: Awaited<ReturnType<typeof currentCustomer>>;
+  choices: SubmitChoices;
+}
+
+async function problemsOf(
+  ctx: ShopContext,
+  form: CheckoutForm,
+  { cart, customer, choices }: SubmitFacts,
+): Promise<{ problems: OrderProblem[]; settled: SettledForm }> {
+  const { settings } = ctx;
+  const say = speaker(settings);
+  const settled = settleForm(form, cart.shipping.needed, await countriesOf(ctx), say);
   const problems = [
     ...settled.problems,
-    ...droppedCoupons(before, kept),
-    ...(await checkAccount(ctx, customer, filled)),
+    ...(await checkAccount(ctx, customer, { ...form, billing: settled.billing })),
     ...checkOrder(form, {
-      cart: kept.cart,
-      payments: offeredPayments(ctx, kept.cart),
-      termsAsked: terms && (await findTerms(ctx)) !== null,
+      cart,
+      payments: offeredPayments(ctx, cart),
+      termsAsked: choices.terms && (await findTerms(ctx)) !== null,
       settings,
       say,
     }),
   ];
-  if (problems.length > 0) return refusedBy(problems, kept);
-  if (!customer && form.createAccount && canCreateAccount(settings)) {
-    const refused = await makeAccount(ctx, visitor, filled, shipping);
-    if (refused.length > 0) return refusedBy(refused, kept);
-  }
-  const sent = { shipToDifferent: shipping !== null, shipping: shipping ?? billing };
-  const outcome = await place(ctx, visitor, { ...filled, ...sent }, via);
-  if (outcome.ok && customer) {
-    await saveAddress(ctx, customer.id, 'billing', billing);
-    if (shipping) await saveAddress(ctx, customer.id, 'shipping', shipping);
-  }
-  return outcome;
+  return { problems, settled };
+}
+
+async function countriesOf({ db, settings }: ShopContext): Promise<Set<string>> {
+  return new Set((await deliveryCountries(db, settings)).map(({ code }) => code));
+}
+
+function keepForm(
+  ctx: ShopContext,
+  visitor: Visitor,
+  form: CheckoutForm,
+  { billing, shipping }: SettledForm,
+): Promise<CartOutcome> {
+  const chosen = {
+    billing,
+    shipping,
+    shippingMethods: form.shippingMethods,
+    ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
+  };
+  return keepChoices(ctx, visitor, chosen, { keepNotices: true });
 }
 
 /** A coupon that dropped out on the way makes another total: the shopper is asked, not charged. */
@@ -114,8 +168,9 @@ async function place(
   visitor: Visitor,
   form: CheckoutForm,
   createdVia: string,
+  check?: OrderCheck,
 ): Promise<SubmitOutcome> {
-  const outcome = await placeOrder(ctx, visitor, {
+  const request: OrderRequest = {
     idempotencyKey: form.key,
     billing: form.billing,
     shipping: form.shipToDifferent ? form.shipping : null,
@@ -125,7 +180,8 @@ async function place(
     shownTotal: form.shownTotal,
     attribution: form.attribution,
     createdVia,
-  });
+  };
+  const outcome = await placeOrder(ctx, visitor, request, check);
   if (!outcome.ok) {
     const { problems, total, refresh } = outcome;
     const empty = (await peek(ctx, visitor)).cart.lines.length === 0;

@@ -19,6 +19,7 @@ import {
 } from './check-order.ts';
 import { orderEmail } from './claim-orders.ts';
 import { keepAttribution } from './keep-attribution.ts';
+import type { OrderProblem } from './order-problem.ts';
 import { type RefusedOrder, refuseOrder } from './placed-order.ts';
 
 /** Everything that is to be written, decided before the transaction begins. */
@@ -39,6 +40,9 @@ export interface OrderDraft {
   createdVia: string;
 }
 
+/** What the caller's own page asks of an order besides; what it finds is told instead of the rest. */
+export type OrderCheck = (cart: PricedCart) => Promise<OrderProblem[]>;
+
 export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
 
 const MINUTE = 60_000;
@@ -48,15 +52,23 @@ export async function draftOrder(
   ctx: ShopContext,
   { session, version, state }: StoredCart,
   request: OrderRequest,
+  check?: OrderCheck,
 ): Promise<DraftDecision> {
   if (!session || state.lines.length === 0) {
     return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
   }
   const { billing, shipping, problems } = settleAddresses(request, ctx.settings);
-  const wanted = wantedState(state, request, billing, shipping);
   const shopper = { customerId: session.customerId, placing: true };
-  const cart = await priceCart(ctx, wanted, shopper);
+  let wanted = wantedState(state, request, billing, shipping);
+  let cart = await priceCart(ctx, wanted, shopper);
+  if (!cart.shipping.needed && request.shipping) {
+    // Nothing is sent there, so nothing is taxed there either.
+    wanted = wantedState(state, request, billing, billing);
+    cart = await priceCart(ctx, wanted, shopper);
+  }
   const { total } = cart.totals;
+  const refused = (await check?.(cart)) ?? [];
+  if (refused.length > 0) return refuseOrder(refused, { total });
   const found = [
     ...problems.filter(({ use }) => use === 'billing' || cart.shipping.needed),
     ...checkRequest(request),

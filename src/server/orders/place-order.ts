@@ -7,7 +7,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRequest } from '#wire/order.ts';
-import { draftOrder } from './draft-order.ts';
+import { draftOrder, type OrderCheck } from './draft-order.ts';
 import { limitOrders } from './limit-orders.ts';
 import { type OrderOutcome, refuseOrder } from './placed-order.ts';
 import { type KnownOrder, latestOrder, orderOfKey } from './same-order.ts';
@@ -27,12 +27,13 @@ export async function placeOrder(
   ctx: ShopContext,
   visitor: Visitor,
   request: OrderRequest,
+  check?: OrderCheck,
 ): Promise<OrderOutcome> {
   const key = request.idempotencyKey;
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
   return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const outcome = await attempt(ctx, visitor, request);
+      const outcome = await attempt(ctx, visitor, request, check);
       if (outcome) return outcome;
     }
     return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
@@ -44,11 +45,12 @@ async function attempt(
   ctx: ShopContext,
   visitor: Visitor,
   request: OrderRequest,
+  check: OrderCheck | undefined,
 ): Promise<OrderOutcome | null> {
   const stored = await findStoredCart(ctx.db, visitor, ctx.now);
   const known = await knownOrder(ctx, stored, request.idempotencyKey);
   if (known) return repeated(ctx, visitor, known);
-  const decision = await draftOrder(ctx, stored, request);
+  const decision = await draftOrder(ctx, stored, request, check);
   if (!decision.ok) {
     // The cart may be empty because the same form has just been taken elsewhere.
     const taken = await knownOrder(ctx, stored, request.idempotencyKey);
