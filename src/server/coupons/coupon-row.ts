@@ -3,7 +3,8 @@ import type { CouponConditions } from '#rules/coupons/conditions/conditions.ts';
 import { COUPON_PLACES, type Coupon } from '#rules/coupons/coupon.ts';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { money } from '#rules/money/money.ts';
-import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import { decodeFlag, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import { keptDecode } from '#server/platform/database/kept-decode.ts';
 import { buyGetSchema, type CouponDraft, conditionsSchema } from './coupon-input.ts';
 import type { CouponTables } from './tables.ts';
 
@@ -11,6 +12,9 @@ import type { CouponTables } from './tables.ts';
 // counting of uses ask for them; the other conditions are kept as JSON.
 
 export type CouponRow = Selectable<CouponTables['coupons']>;
+
+const readBuyGet = keptDecode(buyGetSchema);
+const readConditions = keptDecode(conditionsSchema);
 
 export function couponOf(row: CouponRow): Coupon {
   return {
@@ -21,7 +25,7 @@ export function couponOf(row: CouponRow): Coupon {
     kind: row.kind,
     amount: row.amount,
     freeShipping: decodeFlag(row.free_shipping),
-    buyGet: row.buy_get === null ? null : decodeJson(row.buy_get, buyGetSchema),
+    buyGet: row.buy_get === null ? null : readBuyGet(row.buy_get),
     itemLimit: row.item_limit,
     maximumDiscount: row.maximum_discount === null ? null : money(row.maximum_discount),
     individualUse: decodeFlag(row.individual_use),
@@ -34,7 +38,7 @@ export function couponOf(row: CouponRow): Coupon {
 
 function conditionsOf(row: CouponRow): CouponConditions {
   return {
-    ...decodeJson(row.conditions, conditionsSchema),
+    ...readConditions(row.conditions),
     ...(row.starts_at !== null && { starts: { at: row.starts_at } }),
     ...(row.expires_at !== null && { expires: { at: row.expires_at } }),
     ...(row.usage_limit !== null && { usageLimit: { count: row.usage_limit } }),

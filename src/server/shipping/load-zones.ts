@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import type { ShippingMethod, ShippingZone } from '#rules/shipping/shipping.ts';
-import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptDecode } from '#server/platform/database/kept-decode.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 import type { ShippingTables } from './tables.ts';
 
-const texts = z.array(z.string());
+const readTexts = keptDecode(z.array(z.string()));
+const read = {
+  flat_rate: keptDecode(METHOD_OPTIONS.flat_rate),
+  free_shipping: keptDecode(METHOD_OPTIONS.free_shipping),
+  local_pickup: keptDecode(METHOD_OPTIONS.local_pickup),
+};
 
 type MethodRow = Omit<ShippingTables['shipping_methods'], 'instance_id'> & { instance_id: number };
 
@@ -20,15 +26,15 @@ function methodOf(row: MethodRow): ShippingMethod {
   };
   switch (row.kind) {
     case 'flat_rate':
-      return { ...shared, kind: row.kind, ...decodeJson(row.options, METHOD_OPTIONS.flat_rate) };
+      return { ...shared, kind: row.kind, ...read.flat_rate(row.options) };
     case 'free_shipping':
       return {
         ...shared,
         kind: row.kind,
-        ...decodeJson(row.options, METHOD_OPTIONS.free_shipping),
+        ...read.free_shipping(row.options),
       };
     case 'local_pickup':
-      return { ...shared, kind: row.kind, ...decodeJson(row.options, METHOD_OPTIONS.local_pickup) };
+      return { ...shared, kind: row.kind, ...read.local_pickup(row.options) };
   }
 }
 
@@ -49,9 +55,9 @@ export async function loadShippingZones(db: Db): Promise<ShippingZone[]> {
     id: zone.id,
     name: zone.name,
     position: zone.position,
-    countries: decodeJson(zone.countries, texts),
-    states: decodeJson(zone.states, texts),
-    postcodes: decodeJson(zone.postcodes, texts),
+    countries: readTexts(zone.countries),
+    states: readTexts(zone.states),
+    postcodes: readTexts(zone.postcodes),
     methods: (byZone.get(zone.id) ?? []).map(methodOf),
   }));
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
-import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptDecode } from '#server/platform/database/kept-decode.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 
-const texts = z.array(z.string());
+const readTexts = keptDecode(z.array(z.string()));
 
 const ratesIn = keptQuery((db, countries: readonly string[]) =>
   db
@@ -22,8 +23,8 @@ export async function loadTaxRates(db: Db, countries: readonly string[]): Promis
     id: row.id,
     country: row.country,
     state: row.state,
-    postcodes: decodeJson(row.postcodes, texts),
-    cities: decodeJson(row.cities, texts),
+    postcodes: readTexts(row.postcodes),
+    cities: readTexts(row.cities),
     rate: row.rate,
     name: row.name,
     priority: row.priority,
