@@ -29,14 +29,19 @@ export async function handOver(
     .executeTakeFirst();
   if (before?.state === 'sent') return 'sent-before';
   if (before && before.unsure >= MOST_UNSURE) return 'given-up';
-  let counted = false;
+  let counting: Promise<boolean> | null = null;
   try {
-    await transport.send(mail, async () => {
-      await count(db, mail.id, now);
-      counted = true;
+    await transport.send(mail, () => {
+      const counted = count(db, mail.id, now);
+      counting = counted.then(
+        () => true,
+        () => false,
+      );
+      return counted;
     });
   } catch (error) {
-    if (counted && !(error instanceof MailUnsure)) await takeBack(db, mail.id);
+    // The server may say no while the count is still being written.
+    if ((await counting) && !(error instanceof MailUnsure)) await takeBack(db, mail.id);
     throw error;
   }
   await db.updateTable('letter_sends').set({ state: 'sent' }).where('id', '=', mail.id).execute();

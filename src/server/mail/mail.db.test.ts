@@ -9,8 +9,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { sampleOrder } from '#wire/samples/order.ts';
-import { forgetHandOvers } from './hand-over.ts';
+import { forgetHandOvers, handOver } from './hand-over.ts';
 import type { Letter } from './letter.ts';
+import type { Mail, MailTransport } from './mail.ts';
 import { openPostOffice } from './post-office.ts';
 import { queueLetter, queueLetters } from './queue-letter.ts';
 import { letterHandler } from './send-letter.ts';
@@ -68,6 +69,17 @@ async function queued(letter: Letter): Promise<JobRun> {
   if (!job) throw new Error('Nothing was queued.');
   return job;
 }
+
+const mailOf = (id: string): Mail => ({
+  id,
+  date: NOW,
+  from: { name: 'Shop', address: 'shop@example.com' },
+  to: 'ada@example.com',
+  replyTo: '',
+  subject: 'S',
+  html: '<p>h</p>',
+  text: 't',
+});
 
 const files = async () => (await readdir(join(folder, 'mail')).catch(() => [])).sort();
 const events = () => lines.map(({ event }) => event);
@@ -248,22 +260,27 @@ describe('letters by a mail server', () => {
     expect(await rows()).toEqual([{ state: 'sent', unsure: 2 }]);
   });
 
+  test('a no that comes while it is being written down leaves no try behind', async () => {
+    const { id } = (await queued(welcome)).payload as { id: string };
+    const hasty: MailTransport = {
+      name: 'smtp',
+      async send(_, leaving) {
+        void leaving();
+        throw new Error('451 later');
+      },
+    };
+    for (let time = 0; time < 3; time += 1) {
+      await expect(handOver(db, hasty, mailOf(id), NOW)).rejects.toThrow('451 later');
+    }
+    expect(await db.selectFrom('letter_sends').select('unsure').execute()).toEqual([{ unsure: 0 }]);
+    expect(await handOver(db, smtpTransport(server.url), mailOf(id), NOW)).toBe('sent');
+  });
+
   test('where it cannot be written down, nothing leaves', async () => {
     const { id } = (await queued(welcome)).payload as { id: string };
     const transport = smtpTransport(server.url);
-    const from = { name: 'Shop', address: 'shop@example.com' };
-    const mail = {
-      id,
-      date: NOW,
-      from,
-      to: 'ada@example.com',
-      replyTo: '',
-      subject: 'S',
-      html: '<p>h</p>',
-      text: 't',
-    };
     const away = () => Promise.reject(new Error('database away'));
-    await expect(transport.send(mail, away)).rejects.toThrow('database away');
+    await expect(transport.send(mailOf(id), away)).rejects.toThrow('database away');
     expect(server.taken).toEqual([]);
   });
 
