@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../../ui/shop-context.tsx';
-import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
 import { cartStore } from '../store/cart-store.ts';
 import { loadActions } from '../store/load-actions.ts';
 import { wasAddedBefore, watchPlainAdds } from './after-load.ts';
@@ -22,8 +21,7 @@ async function refresh(): Promise<void> {
 /** Where the side cart appears; one on a page. Its view is loaded when somebody is about to see it. */
 export function SideCartPlace({ page }: { page: string }) {
   const { routes, sideCart: settings } = useShop();
-  const { enabled, hiddenOn, openAfterLoad, drawerDelay, autoCloseSlider, noticeTime, fetchDelay } =
-    settings;
+  const { enabled, hiddenOn, openAfterLoad, drawerDelay, autoCloseSlider, fetchDelay } = settings;
   const { cart, reason } = useSideCart();
   const [view, setView] = useState<{ View: View } | null>(null);
   const here = enabled && !hiddenOn.includes(page);
@@ -32,7 +30,6 @@ export function SideCartPlace({ page }: { page: string }) {
     () => sideCart.configure({ drawerDelay, autoCloseSlider }),
     [drawerDelay, autoCloseSlider],
   );
-  useEffect(() => listenToCart((notices) => noticeShelf.say(notices, noticeTime)), [noticeTime]);
 
   const fetchView = useEffectEvent(async () => {
     try {

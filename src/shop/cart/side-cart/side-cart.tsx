@@ -6,11 +6,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import type { CartNotice } from '#wire/cart.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
-import { useCart } from '../store/cart-store.ts';
+import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
+import { cartStore, useCart } from '../store/cart-store.ts';
 import { OWN_MARK } from '../store/replace-fragments.ts';
 import { FreeShippingBar } from '../totals/free-shipping-bar.tsx';
 import styles from './side-cart.module.css';
@@ -28,7 +30,7 @@ import { useWide } from './use-wide.ts';
 /** The cart over the page: a modal at the end of the line, a drawer beside it, a slider inside. */
 export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   const t = useText();
-  const { width } = useShop().sideCart;
+  const { width, noticeTime } = useShop().sideCart;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useSideCart();
@@ -42,6 +44,13 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
     // The content policy forbids style attributes, not styles set by script.
     dialog.current?.style.setProperty('--side-cart-width', `${width}px`);
   }, [width]);
+
+  useEffect(() => {
+    const say = (notices: readonly CartNotice[]) => noticeShelf.say(notices, noticeTime);
+    // What was said about an add that opened it; of anything longer ago nobody wants to hear.
+    if (sideCart.get().reason !== 'trigger') say(cartStore.get().cart?.notices ?? []);
+    return listenToCart(say);
+  }, [noticeTime]);
 
   useEffect(() => {
     const element = dialog.current;
