@@ -92,6 +92,8 @@ export const reviewAnswer = z.object({
   fragments: z.record(z.string(), z.string()),
   review: checkoutReview,
   notices: z.array(cartNotice),
+  /** What is wrong with the address as far as it is filled in. */
+  problems: z.array(checkoutProblem),
   nonces: z.object({ public: z.string(), store: z.string() }),
 });
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;

@@ -34,8 +34,3 @@ export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\?key=/);
   await expect(page.locator('body')).toHaveClass(/woocommerce-order-received/);
 }
-
-/** The number in the address of the thank-you page. */
-export function orderIn(address: string): string {
-  return /order-received\/(\d+)/.exec(address)?.[1] ?? '';
-}

@@ -109,6 +109,15 @@ describe('update_order_review', () => {
     expect(answer.reload).toBe(true);
     expect([...nobody.jar]).toEqual([]);
   });
+
+  test('what is filled in wrong is told, what is missing is not yet [CO-12]', async () => {
+    const half = { billing_country: 'US', billing_postcode: 'SW1A 1AA', billing_city: '' };
+    const { problems } = await review({ ...half, billing_email: 'ada' });
+    expect(problems.map(({ field }) => field).sort()).toEqual([
+      'billing_email',
+      'billing_postcode',
+    ]);
+  });
 });
 
 describe('checkout', () => {

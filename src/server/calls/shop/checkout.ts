@@ -1,7 +1,8 @@
 import type { Call } from '#server/calls/call.ts';
 import { type CallRequest, holdsNonce } from '#server/calls/call.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
-import { keepChoices } from '#server/checkout/keep-choices.ts';
+import { filledProblems } from '#server/checkout/filled-problems.ts';
+import { type CheckoutChoices, keepChoices } from '#server/checkout/keep-choices.ts';
 import { inWords } from '#server/checkout/order-problem.ts';
 import { methodsIn, readCheckoutForm } from '#server/checkout/read-form.ts';
 import { readReview } from '#server/checkout/read-review.ts';
@@ -22,12 +23,17 @@ import { textIn } from './cart-fields.ts';
 export const updateOrderReview: Call = {
   async handle(call) {
     const { ctx, visitor, values } = call;
-    const outcome = await keepChoices(ctx, visitor, readReview(values));
-    return Response.json(await reviewAnswer(call, outcome));
+    const choices = readReview(values);
+    const outcome = await keepChoices(ctx, visitor, choices);
+    return Response.json(await reviewAnswer(call, outcome, choices));
   },
 };
 
-async function reviewAnswer(call: CallRequest, outcome: CartOutcome): Promise<ReviewAnswer> {
+async function reviewAnswer(
+  call: CallRequest,
+  outcome: CartOutcome,
+  choices: CheckoutChoices,
+): Promise<ReviewAnswer> {
   const { ctx, draw, secret } = call;
   const review = await reviewOf(ctx, outcome);
   return {
@@ -38,6 +44,7 @@ async function reviewAnswer(call: CallRequest, outcome: CartOutcome): Promise<Re
     fragments: draw.orderReview(ctx, review),
     review,
     notices: outcome.notices,
+    problems: filledProblems(choices, speaker(ctx.settings)),
     nonces: {
       public: makeNonce(secret, 'public', ctx.now),
       store: makeNonce(secret, 'store', ctx.now),

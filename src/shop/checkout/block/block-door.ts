@@ -26,12 +26,12 @@ export function createBlockDoor(
     const next = reviewOfStore(cart, { before: review, payments, say: pageText });
     if (next) {
       review = next;
-      return { ok: true, review, notices: [] };
+      return { ok: true, review, notices: [], problems: [] };
     }
     const whole = await refreshCart();
     if (!whole.ok) return { ok: false, code: 'broken' };
     review = { ...review, cart: whole.answer.cart };
-    return { ok: true, review, notices: whole.answer.cart.notices };
+    return { ok: true, review, notices: whole.answer.cart.notices, problems: [] };
   }
 
   async function customer({ values }: CheckoutAsk): Promise<StoreAnswer> {

@@ -20,7 +20,8 @@ export function createClassicDoor(firstNonce: string, attributionPrefix: string)
     const answer = reply.body as unknown as Partial<ReviewAnswer>;
     if (!answer.review) return { ok: false, code: 'broken' };
     nonce = answer.nonces?.public ?? nonce;
-    return { ok: true, review: answer.review, notices: answer.notices ?? [] };
+    const { review: taken, notices = [], problems = [] } = answer;
+    return { ok: true, review: taken, notices, problems };
   }
 
   async function send(ask: PlaceAsk): Promise<PlaceReply> {

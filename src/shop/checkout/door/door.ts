@@ -24,7 +24,13 @@ export interface PlaceAsk extends CheckoutAsk {
 export type ReviewCause = 'address' | 'delivery' | 'payment' | 'all';
 
 export type ReviewReply =
-  | { ok: true; review: CheckoutReview; notices: readonly CartNotice[] }
+  | {
+      ok: true;
+      review: CheckoutReview;
+      notices: readonly CartNotice[];
+      /** What the shop found wrong with what is filled in so far. */
+      problems: readonly CheckoutProblem[];
+    }
   | { ok: false; code: FailureCode };
 
 export type PlaceReply =

@@ -11,7 +11,7 @@ import { errorOf } from './problems-of.ts';
 /** Who buys: an e-mail is enough; an account may be opened or made on the way. */
 export function ContactPart({ checkout }: { checkout: Checkout }) {
   const t = useText();
-  const { page, state, setAddress, leave, set, mended } = checkout;
+  const { page, state, setAddress, leave, set } = checkout;
   const { customer, canCreate, canLogIn, guestsAllowed } = page.account;
   const { billing, createAccount } = state.values;
   const error = errorOf(state, 'billing_email');
@@ -36,7 +36,6 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
           value={billing.email}
           onChange={(event) => {
             setAddress('billing', { ...billing, email: event.target.value });
-            mended('billing_email');
           }}
           onBlur={() => leave('billing', 'email')}
         />

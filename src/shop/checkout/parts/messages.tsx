@@ -19,8 +19,8 @@ export function Messages({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const { routes } = useShop();
   const { state, submit } = checkout;
-  const { problems, trouble, refusals, priceBefore, review, notices } = state;
-  const empty = review.cart.items.length === 0;
+  const { problems, trouble, refusals, priceBefore, notices } = state;
+  const empty = problems.some(({ code }) => code.endsWith('.problem.empty'));
   // What is noticed on the way stands at its field; all of it together is for who wanted to order.
   const told = refusals > 0 || checkout.page.problems.length > 0;
   // Told with the difference, below.

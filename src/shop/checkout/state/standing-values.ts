@@ -51,3 +51,19 @@ const PRICED: readonly (keyof Address)[] = ['country', 'state', 'postcode', 'cit
 export function isPriced(before: Address, after: Address): boolean {
   return PRICED.some((part) => before[part] !== after[part]);
 }
+
+/** Names of the fields that differ. */
+export function changedFields(kind: AddressKind, before: Address, after: Address): string[] {
+  return Object.entries(ADDRESS_FORM_NAMES)
+    .filter(([part]) => before[part as keyof Address] !== after[part as keyof Address])
+    .map(([, name]) => `${kind}_${name}`);
+}
+
+/** The order goes to another place than the one it was worked out for. */
+export function isPricedAnew(before: CheckoutValues, after: CheckoutValues): boolean {
+  return (
+    isPriced(before.billing, after.billing) ||
+    before.shipToDifferent !== after.shipToDifferent ||
+    (after.shipToDifferent && isPriced(before.shipping, after.shipping))
+  );
+}

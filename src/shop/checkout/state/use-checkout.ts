@@ -8,18 +8,15 @@ import {
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { currentAttributionValues } from '../../attribution/attribution-store.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
-import { cartStore } from '../../cart/store/cart-store.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
-import type { CheckoutDoor, ReviewReply } from '../door/door.ts';
-import { afterPress, watchPresses } from './after-press.ts';
+import type { CheckoutDoor } from '../door/door.ts';
+import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { askOf, type CheckoutState, firstState, nextState } from './checkout-state.ts';
 import { forget, recall, remember } from './memory.ts';
-import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
-import { isPriced, standingValues } from './standing-values.ts';
-
-/** The shopper pauses this long before the shop is asked. */
-const PAUSE_MS = 500;
+import type { ReviewQueue } from './review-queue.ts';
+import { changedFields, isPriced, isPricedAnew, standingValues } from './standing-values.ts';
+import { watchCheckout } from './watch-checkout.ts';
 
 export interface Checkout {
   page: CheckoutPage;
@@ -52,69 +49,25 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
 
   useEffect(() => {
     const door = makeDoor();
-    // The cart this page counts with; one that others bring in has another hash.
-    const known = { hash: page.review.cart.hash, asking: false };
-    const take = (reply: ReviewReply) => {
-      if (!reply.ok) {
-        dispatch({ kind: 'unreachable' });
-        return;
-      }
-      if (reply.review.cart.items.length === 0) {
-        location.assign(routes.cart);
-        return;
-      }
-      dispatch({ kind: 'reviewed', review: reply.review, notices: reply.notices });
-      known.hash = reply.review.cart.hash;
-      cartStore.take(reply.review.cart);
-      document.dispatchEvent(new CustomEvent('updated_checkout', { detail: reply.review }));
-    };
-    const queue = createReviewQueue<ReviewReply>({
-      async send(cause) {
-        known.asking = true;
-        const reply = await door.review(askOf(latest.current), cause);
-        known.asking = false;
-        return reply;
+    const watched = watchCheckout({
+      door,
+      hash: page.review.cart.hash,
+      ask: () => askOf(latest.current),
+      dispatch,
+      leave: () => location.assign(routes.cart),
+      cameBack() {
+        sending.current = false;
+        dispatch({ kind: 'back' });
       },
-      take,
-      busy: (reviewing) => dispatch({ kind: 'reviewing', reviewing }),
-      delay: PAUSE_MS,
     });
-    parts.current = { door, queue };
-
+    parts.current = { door, queue: watched.queue };
     const kept = page.problems.length > 0 ? null : recall(sessionStorage, who);
     if (form.current) {
       const standing = standingValues(form.current, page.values, kept);
       dispatch({ kind: 'value', values: standing });
-      const moved =
-        isPriced(page.values.billing, standing.billing) ||
-        standing.shipToDifferent !== page.values.shipToDifferent ||
-        (standing.shipToDifferent && isPriced(page.values.shipping, standing.shipping));
-      if (moved) queue.ask('address');
+      if (isPricedAnew(page.values, standing)) watched.queue.ask('address');
     }
-
-    const unwatch = watchPresses();
-    const asked = () => queue.ask('all', true);
-    // Back by the browser's button: an order placed meanwhile has emptied the cart.
-    const shown = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      sending.current = false;
-      dispatch({ kind: 'back' });
-      queue.ask('all', true);
-    };
-    const cartChanged = () => {
-      const { cart, busy } = cartStore.get();
-      if (cart && !busy && !known.asking && cart.hash !== known.hash) queue.ask('all');
-    };
-    document.addEventListener('update_checkout', asked);
-    window.addEventListener('pageshow', shown);
-    const unsubscribe = cartStore.subscribe(cartChanged);
-    return () => {
-      queue.stop();
-      unwatch();
-      document.removeEventListener('update_checkout', asked);
-      window.removeEventListener('pageshow', shown);
-      unsubscribe();
-    };
+    return watched.stop;
   }, [makeDoor, page, routes.cart, who]);
 
   const first = useRef(true);
@@ -177,6 +130,9 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       setAddress(kind, address) {
         const before = latest.current.values[kind];
         dispatch({ kind: 'address', of: kind, address });
+        for (const field of changedFields(kind, before, address)) {
+          dispatch({ kind: 'checked', field, problem: null });
+        }
         const counts = kind === 'billing' || latest.current.values.shipToDifferent;
         if (counts && isPriced(before, address)) ask('address');
       },
@@ -189,9 +145,10 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
           const told = found.filter(
             ({ code }) => refusals > 0 || code !== 'address.problem.required',
           );
-          const problem = told.find((one) => one.field === name) ?? null;
-          dispatch({ kind: 'checked', field: name, problem });
-          if (field === 'email' && !problem) ask('address');
+          const problem = told.find((one) => one.field === name);
+          // What the shop found wrong stays until the field is changed.
+          if (problem) dispatch({ kind: 'checked', field: name, problem });
+          else if (field === 'email' && values.billing.email !== '') ask('address');
         }),
       set(values) {
         dispatch({ kind: 'value', values });

@@ -1,0 +1,114 @@
+import type { CheckoutProblem } from '#wire/checkout.ts';
+import { cartStore } from '../../cart/store/cart-store.ts';
+import type { CheckoutAsk, CheckoutDoor, ReviewReply } from '../door/door.ts';
+import { afterPress, watchPresses } from './after-press.ts';
+import type { CheckoutAction } from './checkout-state.ts';
+import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
+
+/** The shopper pauses this long before the shop is asked. */
+const PAUSE_MS = 500;
+
+export interface WatchParts {
+  door: CheckoutDoor;
+  /** Hash of the cart the page was drawn with. */
+  hash: string;
+  ask(): CheckoutAsk;
+  dispatch(action: CheckoutAction): void;
+  /** Nothing is left to check out. */
+  leave(): void;
+  /** The browser brought the page back as it was left. */
+  cameBack(): void;
+}
+
+export interface WatchedCheckout {
+  queue: ReviewQueue;
+  stop(): void;
+}
+
+/** Keeps what is shown and what the shop counts the same, whoever changes the cart. */
+export function watchCheckout(parts: WatchParts): WatchedCheckout {
+  const { door, dispatch } = parts;
+  // The cart this page counts with; one that others bring in has another hash.
+  const known = { hash: parts.hash, asking: false };
+  const waiting = new Map<string, { problem: CheckoutProblem; value: string }>();
+  const end = new AbortController();
+
+  function take(reply: ReviewReply): void {
+    if (!reply.ok) {
+      dispatch({ kind: 'unreachable' });
+      return;
+    }
+    const { review, notices, problems } = reply;
+    if (review.cart.items.length === 0) {
+      parts.leave();
+      return;
+    }
+    dispatch({ kind: 'reviewed', review, notices });
+    tell(problems);
+    known.hash = review.cart.hash;
+    cartStore.take(review.cart);
+    document.dispatchEvent(new CustomEvent('updated_checkout', { detail: review }));
+  }
+
+  /** A field still being written in has time until it is left. */
+  function tell(problems: readonly CheckoutProblem[]): void {
+    const { activeElement } = document;
+    waiting.clear();
+    for (const problem of problems) {
+      const writing = activeElement instanceof HTMLInputElement ? activeElement : null;
+      if (writing?.name === problem.field) {
+        waiting.set(problem.field, { problem, value: writing.value });
+      } else dispatch({ kind: 'checked', field: problem.field, problem });
+    }
+  }
+
+  function left({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement)) return;
+    const found = waiting.get(target.name);
+    if (!found || found.value !== target.value) return;
+    waiting.delete(target.name);
+    const { problem } = found;
+    afterPress(() => dispatch({ kind: 'checked', field: problem.field, problem }));
+  }
+
+  const queue = createReviewQueue<ReviewReply>({
+    async send(cause) {
+      known.asking = true;
+      const reply = await door.review(parts.ask(), cause);
+      known.asking = false;
+      return reply;
+    },
+    take,
+    busy: (reviewing) => dispatch({ kind: 'reviewing', reviewing }),
+    delay: PAUSE_MS,
+  });
+
+  const { signal } = end;
+  document.addEventListener('update_checkout', () => queue.ask('all', true), { signal });
+  document.addEventListener('focusout', left, { signal });
+  window.addEventListener(
+    'pageshow',
+    (event) => {
+      if (!event.persisted) return;
+      parts.cameBack();
+      // An order placed meanwhile has emptied the cart.
+      queue.ask('all', true);
+    },
+    { signal },
+  );
+  const unsubscribe = cartStore.subscribe(() => {
+    const { cart, busy } = cartStore.get();
+    if (cart && !busy && !known.asking && cart.hash !== known.hash) queue.ask('all');
+  });
+  const unwatch = watchPresses();
+
+  return {
+    queue,
+    stop() {
+      queue.stop();
+      end.abort();
+      unsubscribe();
+      unwatch();
+    },
+  };
+}
