@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Db } from '../database/database.ts';
@@ -46,6 +47,9 @@ const STOP_PATIENCE_MS = 8000;
 const COUNT_EVERY_MS = 15_000;
 /** Jobs done in a row are taken off the table together: one durable write instead of many. */
 const TIDY_MS = 20;
+/** Share of the time the process has no rest. */
+const BUSY = 0.8;
+const BREATH_MS = 5;
 
 /** 10 s, 40 s, 90 s … up to an hour. */
 export function retryDelay(attempt: number): number {
@@ -111,20 +115,28 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
     const dead = attempt >= mostAttempts(job);
     const described = describeError(error);
     const fields = { job: id, kind, attempt, error: described };
-    if (dead) {
-      figures.countedAt = Number.NEGATIVE_INFINITY;
-      log.error('job-dead', fields);
-    } else log.warn('job-failed', fields);
+    if (dead) log.error('job-dead', fields);
+    else log.warn('job-failed', fields);
     const runAt = now() + Math.min(retryDelay(attempt), recurring[kind]?.everyMs ?? 3_600_000);
     const state = dead ? 'dead' : 'waiting';
     await postponeJob(db, owner, id, { state, runAt, error: JSON.stringify(described) });
+    if (dead) figures.countedAt = Number.NEGATIVE_INFINITY;
   }
 
   const report = (error: unknown) => log.bug(error, { task: 'jobs' });
 
+  // Visitors go first: while the process has its hands full, jobs are done one at a time.
+  let before = performance.eventLoopUtilization();
+  function places(): number {
+    const after = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(after, before);
+    before = after;
+    return utilization > BUSY ? 1 : most;
+  }
+
   /** True where there may be more. */
   async function claim(): Promise<boolean> {
-    const free = most - running.size;
+    const free = places() - running.size;
     const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, most: free });
     for (const job of jobs) {
       const work = run(job)
@@ -140,6 +152,7 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
       // Half of the places at a time: each taking is a durable write.
       while (!stopping && (await claim())) {
         while (running.size > most / 2) await Promise.race(running.values());
+        await sleep(BREATH_MS);
       }
       if (now() - figures.countedAt >= COUNT_EVERY_MS) {
         figures.countedAt = now();
