@@ -65,7 +65,7 @@ interface SubmitProps {
 
 export function Submit({ name, variant, children }: SubmitProps) {
   return (
-    <div className={styles.submit}>
+    <div className={classNames(styles.submit, variant === 'quiet' && styles.quiet)}>
       <Button type="submit" name={name} value={name ? '1' : undefined} variant={variant}>
         {children}
       </Button>

@@ -11,10 +11,7 @@ export const accountMessages = {
   'account.security': 'Security',
   'account.privacy': 'Privacy',
   'account.logOut': 'Log out',
-  'account.optional': 'optional',
-  'account.back': 'Back to my account',
   'account.showPassword': 'Show the password',
-  'account.required': 'Fields without “optional” have to be filled in.',
 
   'account.logIn': 'Log in',
   'account.logInIntro': 'Welcome back.',
@@ -27,7 +24,6 @@ export const accountMessages = {
     'With an account you see your orders, keep your addresses and pay faster next time.',
   'account.registerHint': 'We send a letter to this address to see that it is yours.',
   'account.passwordHint': 'At least 8 characters. A short sentence is a good password.',
-  'account.privacyNote': 'What we keep about you, and why, is written in our privacy policy.',
 
   'account.codeTitle': 'One more step',
   'account.codeIntro':
@@ -51,31 +47,7 @@ export const accountMessages = {
 
   'account.noOrders': 'You have not ordered anything yet.',
   'account.toShop': 'Have a look around',
-  'account.orderNumber': 'Order',
-  'account.orderDate': 'Date',
-  'account.orderStatus': 'Status',
-  'account.orderTotal': 'Total',
-  'account.orderActions': 'What you can do',
-  'account.orderTotalOf': {
-    one: '{total} for {count} item',
-    other: '{total} for {count} items',
-  },
-  'account.view': 'View',
-  'account.viewOrder': 'View order {number}',
   'account.orderAgain': 'Order again',
-  'account.orderAgainOf': 'Order {number} again',
-  'account.ordersTable': 'Your orders',
-  'account.orderTitle': 'Order {number}',
-  'account.orderIntro': 'Placed on {date}. It is now: {status}.',
-  'account.orderLines': 'What you ordered',
-  'account.product': 'Product',
-  'account.orderNotes': 'What we wrote to you',
-  'account.orderPayment': 'Payment',
-  'account.orderShipping': 'Delivery',
-  'account.orderNote': 'Your note',
-  'account.pay': 'Pay now',
-  'account.print': 'Print the invoice',
-  'account.refunded': '{amount} of it was refunded',
   'account.leftOut': 'These are no longer to be had and were left out: {names}.',
 
   'account.billing': 'Billing address',
@@ -130,7 +102,6 @@ export const accountMessages = {
   'account.secondFactorConfirm': 'Switch it on',
   'account.secondFactorCancel': 'Cancel',
   'account.secondFactorStop': 'Switch the second factor off',
-  'account.secondFactorStopIntro': 'Your password is enough to log in afterwards.',
   'account.recoveryTitle': 'Your recovery codes',
   'account.recoveryIntro':
     'Each of these opens your account once when your phone is not at hand. Keep them in a safe place: we show them only now.',
@@ -206,5 +177,4 @@ export const accountMessages = {
     'You are the only administrator. Make somebody else one before you go.',
   'account.problem.openOrder':
     'You have an order that is not done yet. Delete your account once it is completed, or write to us.',
-  'account.problem.secondFactorAsked': 'This shop asks its managers to keep their second factor.',
 } satisfies Record<string, Message>;
