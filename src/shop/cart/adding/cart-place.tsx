@@ -1,15 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { keepCart } from '../store/keep-cart.ts';
 import { useSaid } from './cart-voice.ts';
 import { useShownFailure } from './shown-failure.ts';
 
 const FailurePlace = lazy(() => import('./failure-place.tsx'));
 
+/** After the page itself: it is everybody's, and complete without this visitor's cart. */
+async function followCart(): Promise<void> {
+  try {
+    (await import('../store/keep-cart.ts')).keepCart();
+  } catch {
+    // Offline: the header shows no count, and everything else works as it is.
+  }
+}
+
 /** One on every page: follows the cart, and says what happens to it to those who do not see it. */
 export function CartPlace() {
   const { text, round } = useSaid();
   const failure = useShownFailure();
-  useEffect(keepCart, []);
+  useEffect(() => void followCart(), []);
   return (
     <>
       <div role="status" className="visually-hidden">
