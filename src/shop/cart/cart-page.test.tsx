@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import type { CartItem } from '#wire/cart.ts';
+import type { CartPage } from '#wire/cart-page.ts';
+import { drawPage } from '../draw-page.tsx';
+import { CartPageView } from './cart-page.tsx';
+import { EMPTY_CART } from './controls/empty-cart.ts';
+
+const item: CartItem = {
+  key: 'k1',
+  productId: 7,
+  variationId: null,
+  name: 'Oak tray',
+  sku: '',
+  url: '/product/oak-tray',
+  image: null,
+  attributes: [],
+  quantity: 2,
+  limits: { min: 1, max: 9, step: 1 },
+  editable: true,
+  unitPrice: money(4800),
+  regularPrice: money(4800),
+  subtotal: money(9600),
+  total: money(9600),
+  saving: money(0),
+  steps: [],
+  stockText: '',
+  problems: [],
+};
+
+function draw(items: CartItem[]): string {
+  const rows = [{ code: 'total', label: 'Total', of: '', amount: money(9600) }] as const;
+  const cart = { ...EMPTY_CART, items, count: 2, rows: [...rows] };
+  const data: CartPage = {
+    cart,
+    crossSells: [],
+    countries: [{ code: 'US', name: 'United States' }],
+  };
+  return drawPage(<CartPageView data={data} />);
+}
+
+test('the page is a form and its totals, and needs no script [CT-28]', () => {
+  const html = draw([item]);
+  expect(html).toMatch(/<form[^>]*class="woocommerce-cart-form[^>]*action="\/cart" method="post"/);
+  expect(html).toMatch(/<input[^>]*name="cart\[k1\]\[qty\]"[^>]*value="2"/);
+  expect(html).toMatch(/<div class="cart_totals/);
+  expect(html).toMatch(
+    /<button[^>]*name="proceed"[^>]*form="cart-form"|form="cart-form"[^>]*name="proceed"/,
+  );
+  expect(html).not.toContain('Save for later');
+});
+
+test('a bound quantity is read and not typed [CT-29]', () => {
+  const html = draw([{ ...item, editable: false }]);
+  expect(html).not.toContain('cart[k1][qty]');
+  expect(html).toMatch(/product-quantity[^>]*>\s*<span[^>]*>2<\/span>/);
+});
+
+test('an empty cart has no form and a way on [CT-31]', () => {
+  const html = draw([]);
+  expect(html).not.toContain('woocommerce-cart-form');
+  expect(html).toContain('Have a look around');
+});
