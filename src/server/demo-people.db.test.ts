@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { logIn } from './accounts/log-in.ts';
+import { visit } from './accounts/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './accounts/test-people.ts';
+import { openDemoLogIn } from './demo-people.ts';
+import { testDatabase } from './platform/database/test-database.ts';
+import { defaultSettings } from './settings/read-settings.ts';
+import { startLines } from './start-lines.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+const NOW = Date.UTC(2026, 5, 1);
+const ctx = { db, settings: defaultSettings(), now: NOW };
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-people-'));
+  folders.push(folder);
+  return folder;
+}
+
+const opens = async (email: string, password: string) =>
+  (await logIn(ctx, visit(NOW), email, password)).ok;
+
+test('manager, editor and shopper open with a password made at random, told once [CB-08]', async () => {
+  const dataDir = newFolder();
+  const first = await openDemoLogIn({ dataDir, demoPassword: undefined }, database, NOW);
+  const password = readFileSync(join(dataDir, 'demo-password.txt'), 'utf8').trim();
+  expect(first).toMatchObject({ email: 'manager@example.com', password });
+  const people = await db.selectFrom('customers').select(['email', 'role']).orderBy('id').execute();
+  expect(people).toEqual([
+    { email: 'manager@example.com', role: 'shop_manager' },
+    { email: 'editor@example.com', role: 'editor' },
+    { email: 'shopper@example.com', role: 'customer' },
+  ]);
+  for (const { email } of people) expect(await opens(email, password)).toBe(true);
+  const second = await openDemoLogIn({ dataDir, demoPassword: undefined }, database, NOW);
+  expect(second).toMatchObject({ password: null });
+  expect(await opens('manager@example.com', password)).toBe(true);
+});
+
+test('DEMO_PASSWORD opens, from the first start or from a later one', async () => {
+  const dataDir = newFolder();
+  await openDemoLogIn({ dataDir, demoPassword: 'chosen first' }, database, NOW);
+  expect(await opens('editor@example.com', 'chosen first')).toBe(true);
+  await openDemoLogIn({ dataDir, demoPassword: 'chosen later' }, database, NOW);
+  expect(await opens('editor@example.com', 'chosen later')).toBe(true);
+  expect(await opens('editor@example.com', 'chosen first')).toBe(false);
+});
+
+test('a shop with people of its own gets none of the demo’s, and they keep their passwords', async () => {
+  await addPerson(db, 'owner@example.com', NOW, { role: 'administrator' });
+  const parts = { dataDir: newFolder(), demoPassword: 'from the demo' };
+  expect(await openDemoLogIn(parts, database, NOW)).toBeNull();
+  expect(await db.selectFrom('customers').select('email').execute()).toHaveLength(1);
+  expect(await opens('owner@example.com', TEST_PASSWORD)).toBe(true);
+});
+
+test('the start prints a link while nobody looks after the shop, and the log-in of the demo', async () => {
+  const parts = { dataDir: newFolder(), demoPassword: undefined };
+  const origin = 'https://shop.example';
+  const empty = await startLines({ ...parts, demo: false }, database, origin, NOW);
+  expect(empty).toHaveLength(1);
+  expect(empty[0]).toMatch(/https:\/\/shop\.example\/my-account\/set-up\?token=[\w-]{43}$/);
+  const demo = await startLines({ ...parts, demo: true }, database, origin, NOW);
+  expect(demo).toHaveLength(1);
+  expect(demo[0]).toContain('manager@example.com');
+  expect(await startLines({ ...parts, demo: false }, database, origin, NOW)).toEqual([]);
+});
