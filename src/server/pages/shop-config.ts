@@ -17,7 +17,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   'order-received': ['orders'],
   'order-pay': ['orders'],
   invoice: ['orders'],
-  checkout: ['checkout', 'address', 'account', 'content'],
+  checkout: ['checkout', 'address', 'content'],
   account: ['account', 'orders'],
   'account-orders': ['account', 'orders', 'listing'],
   'account-addresses': ['account', 'address'],

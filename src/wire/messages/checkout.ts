@@ -56,6 +56,9 @@ export const checkoutMessages = {
   'checkout.logInHint': 'What you have filled in stays.',
   'checkout.username': 'E-mail',
   'checkout.password': 'Password',
+  'checkout.codeIntro':
+    'Type the six digits your authenticator app shows, or one of your recovery codes.',
+  'checkout.code': 'Code',
   'checkout.loggedIn': 'You are logged in as {name}.',
   'checkout.createAccount': 'Make an account for next time',
   'checkout.newPassword': 'Choose a password',
@@ -104,6 +107,7 @@ export const checkoutMessages = {
   'checkout.problem.totalLow': 'We take orders from {amount} upwards.',
   'checkout.problem.totalHigh':
     'We take orders up to {amount} here. Please write to us for a larger one.',
+  'checkout.problem.passwordMissing': 'Please choose a password for your account.',
   'checkout.problem.account': 'Please log in or make an account to order.',
   'checkout.problem.billing': 'Something is wrong with the billing address. {problem}',
   'checkout.problem.shipping': 'Something is wrong with the delivery address. {problem}',

@@ -58,8 +58,8 @@ export function LogInPart({ checkout }: { checkout: Checkout }) {
         ) : (
           <>
             <input type="hidden" name={CHECKOUT_FIELDS.challenge} value={challenge} readOnly />
-            <p className={styles.hint}>{t('account.codeIntro')}</p>
-            <FloatingField id="code" label={t('account.code')} error={codeError}>
+            <p className={styles.hint}>{t('checkout.codeIntro')}</p>
+            <FloatingField id="code" label={t('checkout.code')} error={codeError}>
               <input
                 {...controlProps('code', codeError)}
                 {...shared}

@@ -47,7 +47,7 @@ export function checkValues(state: CheckoutState, page: CheckoutPage, t: Text): 
     add('checkout.problem.account', CHECKOUT_FIELDS.createAccount);
   }
   if (!page.account.customer && values.createAccount && state.password === '') {
-    add('account.problem.passwordMissing', CHECKOUT_FIELDS.password);
+    add('checkout.problem.passwordMissing', CHECKOUT_FIELDS.password);
   }
   for (const { id, rates } of review.cart.packages) {
     if (rates.length === 0) {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { browser, nonces } from '#server/cart/test-browser.ts';
+import { type CartShop, fillCartShop, shopContext } from '#server/cart/test-cart.ts';
+import { filled, storeAddress } from '#server/checkout/test-checkout.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { reviewOfStore } from '#shop/checkout/block/review-of-store.ts';
+import type { CheckoutReview, ReviewAnswer } from '#wire/checkout.ts';
+import type { StoreCart } from '#wire/store/cart.ts';
+import { speaker } from './text.ts';
+
+// The block checkout draws from the Store API's cart what the classic one draws from ours.
+const database = await testDatabase();
+const { db } = database;
+const shop: CartShop = await fillCartShop(db);
+
+async function both(changed: Partial<Settings>, coupons: readonly string[]) {
+  const ann = browser(db, changed);
+  await ann.call('add_to_cart', { product_id: shop.tray, quantity: 1 });
+  await ann.call('add_to_cart', { product_id: shop.card });
+  for (const coupon of coupons) await ann.call('xoo_wsc_apply_coupon', { coupon });
+  const first = await reviewIn(ann.call('update_order_review', { payment_method: 'cod' }));
+  const address = { billing_address: { ...storeAddress, email: 'ada@example.com' } };
+  const change = { ...address, shipping_address: storeAddress };
+  const reply = await ann.store('POST', '/cart/update-customer', change, { nonce: nonces.store });
+  const store = (await reply.json()) as StoreCart;
+  const classic = await reviewIn(
+    ann.call('update_order_review', { ...filled, payment_method: 'cod' }),
+  );
+  const say = speaker(shopContext(db, changed).settings);
+  return {
+    store,
+    classic,
+    block: reviewOfStore(store, { before: first, payments: first.payments, say }),
+  };
+}
+
+async function reviewIn(reply: Promise<Response>): Promise<CheckoutReview> {
+  return ((await (await reply).json()) as ReviewAnswer).review;
+}
+
+describe('both checkouts show the same order', () => {
+  test.each([
+    ['plain', {}, []],
+    ['with coupons', {}, ['TEN', 'FIVE']],
+    ['delivered free by a coupon', {}, ['SHIP']],
+    ['with the tax in the amounts', { 'tax.displayInCart': 'incl' as const }, ['TEN']],
+  ])('%s [CO-02]', async (_, changed, coupons) => {
+    const { block, classic } = await both(changed, coupons);
+    const rows = (review: CheckoutReview | null) =>
+      review?.cart.rows.map(({ code, label, amount }) => [code, label, amount]);
+    expect(rows(block)).toEqual(rows(classic));
+    expect(block?.cart.totals.total).toBe(classic.cart.totals.total);
+    expect(block?.cart.packages).toEqual(classic.cart.packages);
+    expect(block?.cart.items.map(({ key, subtotal }) => [key, subtotal])).toEqual(
+      classic.cart.items.map(({ key, subtotal }) => [key, subtotal]),
+    );
+    expect(block?.payments).toEqual(classic.payments);
+    expect(block?.paymentMethod).toBe('cod');
+  });
+
+  test('a line the page has never seen asks for the whole cart [CO-02]', async () => {
+    const { store, classic } = await both({}, []);
+    const before = { ...classic, cart: { ...classic.cart, items: [] } };
+    const say = speaker(shopContext(db).settings);
+    expect(reviewOfStore(store, { before, payments: [], say })).toBeNull();
+  });
+});
