@@ -4,12 +4,14 @@ import type { FormInput } from '#server/options/form-input.ts';
 export interface OptionShelves {
   product(slug: string): number;
   category(slug: string): number;
+  /** Address of a small form of a product's picture, counted from 0. */
+  picture(slug: string, at: number): string;
 }
 
 const AREA = '{field.width.value} * {field.drop.value} / 10000';
 
 /** Fixed points that docs and tests rely on come first. */
-export function demoOptions({ product, category }: OptionShelves): FormInput[] {
+export function demoOptions({ product, category, picture }: OptionShelves): FormInput[] {
   const only = (...slugs: string[]) => ({ kind: 'products' as const, ids: slugs.map(product) });
   return [
     {
@@ -27,7 +29,6 @@ export function demoOptions({ product, category }: OptionShelves): FormInput[] {
               help: 'Letters, digits, spaces, & and full stops. Spaces are free.',
               rules: { maxLength: 24, allowed: 'A-Za-z0-9 &.', countLeft: true },
               price: { pricingType: 'per_car', amount: 80, excluded: { kind: 'list', text: ' ' } },
-              preview: { font: 'serif', color: '#4a2f1b', x: 50, y: 58, width: 46 },
             },
             {
               id: 'font',
@@ -163,6 +164,54 @@ export function demoOptions({ product, category }: OptionShelves): FormInput[] {
               multiple: true,
               label: 'Take along',
               productIds: [product('wrapping-paper-roll'), product('pencil-set')],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Photo',
+      belongsTo: only('photo-print'),
+      sections: [
+        {
+          id: 'photo_part',
+          title: 'Your picture',
+          fields: [
+            {
+              id: 'print_size',
+              type: 'image-group',
+              label: 'Size',
+              required: true,
+              price: { pricingType: 'fixed' },
+              options: [
+                {
+                  value: '13x18',
+                  label: '13 × 18 cm',
+                  image: picture('photo-print', 0),
+                  selected: true,
+                },
+                {
+                  value: '20x30',
+                  label: '20 × 30 cm',
+                  image: picture('photo-print', 1),
+                  price: 600,
+                },
+                {
+                  value: '30x40',
+                  label: '30 × 40 cm',
+                  image: picture('photo-print', 2),
+                  price: 1400,
+                },
+              ],
+            },
+            {
+              id: 'photo',
+              type: 'file',
+              label: 'Photo',
+              required: true,
+              extensions: ['jpg', 'jpeg', 'png'],
+              maxSize: 10 * 1024 * 1024,
+              help: 'jpg or png, up to 10 MB',
             },
           ],
         },

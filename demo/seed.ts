@@ -52,7 +52,7 @@ async function fillShelves(
   const tags = await addTags(trx);
   const products = await addProducts(trx, { categories, tags }, pictures, now);
   await addCoupons(trx, { categories, products }, now);
-  await addOptions(trx, { categories, products }, now);
+  await addOptions(trx, { categories, products }, pictures, now);
   const reviews = await addReviews(trx, products, pictures, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);

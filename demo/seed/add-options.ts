@@ -1,16 +1,28 @@
 import { demoOptions } from '#demo/options.ts';
+import { findImages } from '#server/media/find-images.ts';
 import { saveOptionForm } from '#server/options/save-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { idOf } from './add-products.ts';
+import type { StoredPictures } from './picture-order.ts';
 
 export async function addOptions(
   trx: Db,
   shelves: { categories: Map<string, number>; products: Map<string, number> },
+  pictures: StoredPictures,
   now: number,
 ): Promise<void> {
+  const images = await findImages(
+    trx,
+    [...(pictures.get('product-photo-print') ?? [])].map(({ id }) => id),
+  );
   const forms = demoOptions({
     product: (slug) => idOf(shelves.products, slug),
     category: (slug) => idOf(shelves.categories, slug),
+    picture: (slug, at) => {
+      const id = pictures.get(`product-${slug}`)?.[at]?.id ?? 0;
+      const image = images.get(id);
+      return image ? `/media/${image.key}/320.jpeg` : '';
+    },
   });
   for (const form of forms) {
     const saved = await saveOptionForm(trx, form, now);

@@ -93,6 +93,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     settings: await settings.current(),
     now: now(),
     clear: tags.publish,
+    storage: parts.storage,
     report: (error, fields) => log.bug(error, fields),
   });
   const secret = await loadSecret(database.db, now());

@@ -4,6 +4,7 @@ import { forgetHandOvers } from '#server/mail/hand-over.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { LETTER_JOB } from '#server/mail/queue-letter.ts';
 import { letterHandler } from '#server/mail/send-letter.ts';
+import { forgetUploads } from '#server/options/forget-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
@@ -42,6 +43,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     handlers: { [LETTER_JOB]: letter },
     recurring: {
       ...orderJobs,
+      'forget-uploads': { everyMs: HOUR, run: forgetUploads },
       'forget-ended': {
         everyMs: 6 * HOUR,
         async run({ db, now }) {

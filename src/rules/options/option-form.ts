@@ -91,8 +91,6 @@ interface FieldBase {
   price: FieldPrice | null;
   /** What it holds before anybody touched it. */
   fallback: string;
-  /** Kept in a cookie for half an hour. */
-  tracked: boolean;
   showIn: { cart: boolean; checkout: boolean; order: boolean; mail: boolean };
   /** The manager's own words for a problem, by its code. */
   messages: Readonly<Record<string, string>>;
@@ -110,20 +108,9 @@ export interface TextRules {
   placeholder: string;
 }
 
-export interface PreviewPlace {
-  font: string;
-  color: string;
-  /** Percent of the picture's width and height. */
-  x: number;
-  y: number;
-  width: number;
-}
-
 export interface TextField extends FieldBase {
   type: 'text' | 'textarea' | 'hidden';
   rules: TextRules;
-  /** Where the text is drawn on the product's picture; null for nowhere. */
-  preview: PreviewPlace | null;
 }
 
 export interface NumberField extends FieldBase {
@@ -140,8 +127,6 @@ export interface ChoiceField extends FieldBase {
   min: number | null;
   max: number | null;
   options: readonly FieldOption[];
-  /** Choosing an image swaps the gallery's picture. */
-  swapsPicture: boolean;
 }
 
 export interface ProductGroupField extends FieldBase {

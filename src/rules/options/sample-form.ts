@@ -25,7 +25,6 @@ const BASE = {
   rule: null,
   price: null,
   fallback: '',
-  tracked: false,
   showIn: { cart: true, checkout: true, order: true, mail: true },
   messages: {},
 } as const;
@@ -58,7 +57,7 @@ export function sampleText(
   told: Partial<Omit<TextField, 'rules'>> & { rules?: Partial<TextRules> } = {},
 ): TextField {
   const rules = { ...RULES, ...told.rules };
-  return { ...BASE, id, type: 'text', preview: null, ...told, rules };
+  return { ...BASE, id, type: 'text', ...told, rules };
 }
 
 export function sampleNumber(
@@ -92,7 +91,6 @@ export function sampleChoice(id: string, told: Partial<ChoiceField> = {}): Choic
     min: null,
     max: null,
     options: [],
-    swapsPicture: false,
     ...told,
   };
 }

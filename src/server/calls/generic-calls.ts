@@ -5,9 +5,11 @@ import {
   QUICK_VIEW_ACTION,
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
+import { UPLOAD_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
+import { optionUpload, uploadPreview } from './generic/option-uploads.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
 
@@ -18,5 +20,7 @@ export const genericCalls: CallList = {
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,
+  [UPLOAD_ACTION]: optionUpload,
+  [UPLOAD_PREVIEW_ACTION]: uploadPreview,
   'rest-nonce': restNonceCall,
 };

@@ -1,4 +1,5 @@
 import { lineKey } from '#rules/cart/line-key.ts';
+import { claimUploads, ownUploads } from '#server/options/own-uploads.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -53,23 +54,29 @@ export async function addLines(
   }
   let refusedAt: number | null = null;
   const decide = async (state: CartState): Promise<Decision> => {
-    const added = await addAll(ctx, state, wanted);
+    const added = await addAll(ctx, visitor, state, wanted);
     refusedAt = added.refusedAt;
     return added.decision;
   };
   const outcome = await changeCart(ctx, visitor, decide, choices);
+  if (outcome.ok)
+    await claimUploads(
+      ctx.db,
+      outcome.cart.state.lines.map((line) => line.choices),
+    );
   return { ...outcome, productUrl: wanted[refusedAt ?? 0]?.item.url ?? null, refusedAt };
 }
 
 async function addAll(
   ctx: ShopContext,
+  visitor: Visitor,
   before: CartState,
   wanted: readonly { input: AddInput; item: Item }[],
 ): Promise<{ decision: Decision; refusedAt: number | null }> {
   let state = before;
   const names: string[] = [];
   for (const [at, { input, item }] of wanted.entries()) {
-    const added = await addOne(ctx, state, input, item);
+    const added = await addOne(ctx, visitor, state, input, item);
     if (!Array.isArray(added)) {
       state = added;
       names.push(item.sold.product.name);
@@ -85,6 +92,7 @@ async function addAll(
 
 async function addOne(
   ctx: ShopContext,
+  visitor: Visitor,
   state: CartState,
   input: AddInput,
   { sold, attributes }: Item,
@@ -98,7 +106,7 @@ async function addOne(
     categoryIds: await categoriesOf(ctx.db, product.id),
     sent: input.fields ?? {},
     quantity: input.quantity ?? limits.min,
-    uploads: new Map(),
+    uploads: await ownUploads(ctx, visitor, input.fields ?? {}),
   });
   if (!options.ok) return options.problems;
   const { choices } = options;

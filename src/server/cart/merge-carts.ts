@@ -1,3 +1,4 @@
+import { moveUploads } from '#server/options/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -43,6 +44,7 @@ export async function mergeWithin(
       conflict.column('owner').doUpdateSet({ version: (own?.version ?? 0) + 1, ...row }),
     )
     .execute();
+  await moveUploads(trx, session.cartOwner, owner);
   if (guest) await trx.deleteFrom('carts').where('owner', '=', session.cartOwner).execute();
   await trx
     .updateTable('sessions')

@@ -72,7 +72,6 @@ const common = {
   rule: rule.nullable().default(null),
   price: price.nullable().default(null),
   fallback: prose.default(''),
-  tracked: z.boolean().default(false),
   showIn: z.strictObject({ cart: shown, checkout: shown, order: shown, mail: shown }).prefault({}),
   messages: z.partialRecord(z.enum(OPTION_PROBLEMS), line).default({}),
 };
@@ -87,18 +86,6 @@ const rules = z
     placeholder: line.default(''),
   })
   .prefault({});
-
-const percent = z.number().min(0).max(100);
-const preview = z
-  .strictObject({
-    font: z.string().max(60),
-    color: z.string().regex(/^#[0-9a-f]{6}$/i),
-    x: percent,
-    y: percent,
-    width: percent,
-  })
-  .nullable()
-  .default(null);
 
 const option = z.strictObject({
   value: line.min(1),
@@ -120,7 +107,7 @@ const IMAGES_AND_PDF = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf'];
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 export const fieldInput = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.enum(['text', 'textarea', 'hidden']), rules, preview }),
+  z.strictObject({ ...common, type: z.enum(['text', 'textarea', 'hidden']), rules }),
   z.strictObject({
     ...common,
     type: z.literal('number'),
@@ -134,7 +121,6 @@ export const fieldInput = z.discriminatedUnion('type', [
     ...chosen,
     type: z.enum(['select', 'checkbox-group', 'radio-group', 'image-group', 'color-group']),
     options: z.array(option).min(1).max(200),
-    swapsPicture: z.boolean().default(false),
   }),
   z.strictObject({
     ...common,
@@ -179,14 +165,6 @@ export const fieldInput = z.discriminatedUnion('type', [
     swatches: z
       .array(z.string().regex(/^#[0-9a-f]{6}$/i))
       .max(50)
-      .default([]),
-  }),
-  z.strictObject({
-    ...common,
-    type: z.literal('placeselector'),
-    countries: z
-      .array(z.string().regex(/^[A-Z]{2}$/))
-      .max(250)
       .default([]),
   }),
   z.strictObject({

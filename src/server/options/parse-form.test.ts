@@ -38,7 +38,7 @@ describe('saving a form', () => {
     const field = parsed.form.sections[0]?.fields[0];
     expect(field?.price?.formula).toMatchObject({ kind: 'binary', sign: '*' });
     expect(field?.label).toEqual(['Width (', expect.objectContaining({ sign: '/' }), ' m)']);
-    expect(field).toMatchObject({ required: false, columns: 12, tracked: false });
+    expect(field).toMatchObject({ required: false, columns: 12 });
   });
 
   test.each<[string, FormInput, string[]]>([

@@ -27,4 +27,20 @@ export interface OptionTables {
     kind: 'product' | 'category';
     target_id: number;
   };
+  /** Files shoppers sent; the bytes are in the storage under `uploads/<reference>`. */
+  option_uploads: {
+    /** Random, so that nobody can guess another's. */
+    reference: string;
+    /** Whose cart they go with: `s:<session>` or `c:<customer>`. */
+    owner: string;
+    /** As it was called where it came from; shown, never used as a path. */
+    name: string;
+    mime: string;
+    size: number;
+    has_preview: number;
+    /** 1 once it is part of a cart or an order: then it outlives its first day. */
+    claimed: number;
+    order_id: number | null;
+    created_at: number;
+  };
 }

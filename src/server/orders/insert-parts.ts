@@ -1,5 +1,6 @@
 import { cartItemOf } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
+import { claimUploads } from '#server/options/own-uploads.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -20,6 +21,8 @@ export async function insertParts(
     return { line, totals: own, item: cartItemOf(line, own, parts) };
   });
   await trx.insertInto('order_lines').values(lineRows(orderId, items)).execute();
+  const choices = cart.lines.map(({ stored }) => stored.choices);
+  await claimUploads(trx, choices, orderId);
   const rows = totalRows(orderId, cart);
   if (rows.length > 0) await trx.insertInto('order_rows').values(rows).execute();
 }

@@ -1,4 +1,5 @@
 import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
+import type { Storage } from '#server/media/storage.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from './defaults.ts';
@@ -14,6 +15,8 @@ export interface ShopContext {
   report?(error: unknown, fields: Readonly<Record<string, unknown>>): void;
   /** What a page may show as it was read before, until a write clears it; calls read anew. */
   memory?: CatalogMemory;
+  /** Where files are kept. */
+  storage?: Storage;
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }

@@ -6,7 +6,6 @@ import { DisplayText } from './entries/display-text.tsx';
 import { FileEntry } from './entries/file-entry.tsx';
 import { GroupEntry } from './entries/group-entry.tsx';
 import { MomentEntry } from './entries/moment-entry.tsx';
-import { PlaceEntry } from './entries/place-entry.tsx';
 import { TextEntry } from './entries/text-entry.tsx';
 import styles from './option-field.module.css';
 import { useOptions } from './options-model.tsx';
@@ -68,8 +67,6 @@ function Entry({ field, ...shared }: EntryProps) {
       return <MomentEntry field={field} {...shared} />;
     case 'color':
       return <ColorEntry field={field} {...shared} />;
-    case 'placeselector':
-      return <PlaceEntry field={field} {...shared} />;
     case 'paragraph':
     case 'header':
     case 'statictext':

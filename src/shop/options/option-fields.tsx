@@ -1,4 +1,6 @@
 import type { OptionSection } from '#rules/options/option-form.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useText } from '../ui/shop-context.tsx';
 import { OptionField } from './option-field.tsx';
 import styles from './option-fields.module.css';
 import { useOptions } from './options-model.tsx';
@@ -7,7 +9,8 @@ import { ProblemSummary } from './problem-summary.tsx';
 
 /** The whole form, as it stands inside the form to buy by. */
 export function OptionFields() {
-  const { box, changed, options, plan } = useOptions();
+  const t = useText();
+  const { box, changed, options, plan, tooEarly } = useOptions();
 
   /** Any control of any field: which one it was is written on its place. */
   function take(target: EventTarget) {
@@ -31,6 +34,11 @@ export function OptionFields() {
         ))}
       </div>
       <PriceSummary />
+      {tooEarly && (
+        <Notice kind="error" className="wcpa_upload_wait">
+          <p>{t('options.upload.wait')}</p>
+        </Notice>
+      )}
       <ProblemSummary />
     </>
   );

@@ -25,6 +25,8 @@ export interface OptionsModel {
   /** Reads the page anew after something changed it. */
   changed(id: string): void;
   live(text: LiveText, field?: OptionField): string;
+  /** The form was sent while a file was still on its way. */
+  tooEarly: boolean;
   /** A field says when it is sending something. */
   setWaiting(id: string, waiting: boolean): void;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
@@ -38,6 +38,7 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
   const [typed, setTyped] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(Object.keys(options.values).length > 0);
+  const [tooEarly, setTooEarly] = useState(false);
   const [waiting, setWaitingIds] = useState<ReadonlySet<string>>(new Set());
 
   const input: OptionInput = {
@@ -80,6 +81,16 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
   const first = useRef(read);
   useLayoutEffect(() => setValues(first.current()), []);
 
+  const setWaiting = useCallback((id: string, waits: boolean) => {
+    setWaitingIds((before) => {
+      if (before.has(id) === waits) return before;
+      const after = new Set(before);
+      if (waits) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
   const model: OptionsModel = {
     options,
     plan,
@@ -111,14 +122,8 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
       const source = formulaSource(plan, state.shown, input, asking);
       return liveText(text, source, currency.decimals);
     },
-    setWaiting(id, waits) {
-      setWaitingIds((before) => {
-        const after = new Set(before);
-        if (waits) after.add(id);
-        else after.delete(id);
-        return after;
-      });
-    },
+    setWaiting,
+    tooEarly: tooEarly && waiting.size > 0,
   };
 
   const buy: BuyOptions = {
@@ -129,7 +134,10 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
       if (Number.isSafeInteger(number) && number > 0) setTyped(number);
     },
     mayAdd(form) {
-      if (waiting.size > 0) return false;
+      if (waiting.size > 0) {
+        setTooEarly(true);
+        return false;
+      }
       const [problem] = all;
       if (!problem) return true;
       setAsked(true);

@@ -1,20 +1,126 @@
+import { type DragEvent, useState } from 'react';
+import { hasPreview } from '#rules/options/checks/check-file.ts';
 import type { FileField } from '#rules/options/option-form.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { EntryGroup } from './entry-group.tsx';
+import styles from './file-entry.module.css';
+import { type Slot, useUploads } from './use-uploads.ts';
 
-/** Without script the file is sent with the form itself. */
+/** Files by picker or by dropping; each is sent at once and says how far it is. */
 export function FileEntry(props: EntryProps<FileField>) {
   const { field, id } = props;
+  const t = useText();
+  const live = useHydrated();
+  const { value, slots, take, retry, remove } = useUploads(field);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files, true);
+  }
+
   return (
     <EntryGroup {...props}>
-      <input
-        type="file"
-        id={id}
-        name={`${field.id}__file`}
-        multiple={field.multiple}
-        accept={field.extensions.map((each) => `.${each}`).join(',')}
-        aria-labelledby={`${id}-label`}
-      />
+      <input ref={value} type="hidden" name={field.id} defaultValue="" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
+      <div
+        className={styles.zone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label className={styles.choose}>
+          <input
+            type="file"
+            id={id}
+            className="visually-hidden"
+            multiple={field.multiple}
+            disabled={!live}
+            accept={field.extensions.map((each) => `.${each}`).join(',')}
+            onChange={(event) => {
+              take(event.target.files ?? [], false);
+              // The same file can be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+          <Icon name="plus" size={20} />
+          {t('options.upload.choose', { count: field.multiple ? 2 : 1 })}
+        </label>
+        <span className={styles.hint}>{t('options.upload.drop')}</span>
+      </div>
+      <ul className={styles.files} aria-live="polite">
+        {slots.map(
+          (slot) =>
+            slot && (
+              <li key={slot.id} className={styles.file} data-state={slot.state}>
+                <FileRow slot={slot} onRetry={() => retry(slot)} onRemove={() => remove(slot)} />
+              </li>
+            ),
+        )}
+      </ul>
     </EntryGroup>
+  );
+}
+
+interface FileRowProps {
+  slot: Slot;
+  onRetry(): void;
+  onRemove(): void;
+}
+
+function FileRow({ slot, onRetry, onRemove }: FileRowProps) {
+  const t = useText();
+  const { name } = slot;
+  if (slot.state === 'uploading') {
+    return (
+      <>
+        <span className={styles.name}>{name}</span>
+        <progress
+          className={styles.bar}
+          max={100}
+          value={slot.percent}
+          aria-label={t('options.upload.progress', { name, percent: slot.percent })}
+        />
+        <IconButton
+          icon="close"
+          label={t('options.upload.cancel', { name })}
+          onClick={() => slot.abort()}
+        />
+      </>
+    );
+  }
+  if (slot.state === 'error') {
+    return (
+      <>
+        <span className={styles.trouble}>
+          <Icon name="alert" size={16} />
+          {slot.message}
+        </span>
+        {slot.file && (
+          <button type="button" className={styles.again} onClick={onRetry}>
+            {t('options.upload.retry', { name })}
+          </button>
+        )}
+        <IconButton icon="close" label={t('options.upload.remove', { name })} onClick={onRemove} />
+      </>
+    );
+  }
+  const shown =
+    slot.url !== '' && typeof window !== 'undefined' && hasPreview(name, window.innerWidth);
+  return (
+    <>
+      {shown && <img src={slot.url} alt="" width={64} height={64} className={styles.preview} />}
+      <span className={styles.name}>{t('options.upload.done', { name })}</span>
+      <IconButton icon="close" label={t('options.upload.remove', { name })} onClick={onRemove} />
+    </>
   );
 }

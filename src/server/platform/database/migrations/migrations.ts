@@ -14,6 +14,7 @@ import { jobs } from './041-jobs.ts';
 import { letters } from './042-letters.ts';
 import { accounts } from './050-accounts.ts';
 import { options } from './060-options.ts';
+import { optionUploads } from './061-option-uploads.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   letters,
   accounts,
   options,
+  optionUploads,
 ];

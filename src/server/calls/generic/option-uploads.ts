@@ -1,0 +1,88 @@
+import type { Call } from '#server/calls/call.ts';
+import { textIn } from '#server/calls/shop/cart-fields.ts';
+import { ownerOf } from '#server/options/own-uploads.ts';
+import { takeUpload } from '#server/options/take-upload.ts';
+import { previewName } from '#server/options/upload-names.ts';
+import { speaker } from '#server/pages/text.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { idParam } from '#wire/store/params.ts';
+import { UPLOAD_PREVIEW_ACTION, type UploadAnswer } from '#wire/uploads.ts';
+
+/** A person chooses a handful of photos; thirty at once and one every two seconds is a program. */
+const RATE = { capacity: 30, refillPerSecond: 0.5 };
+const MOST_BYTES = 101 * 1024 * 1024;
+
+const limiter = createRateLimiter(RATE);
+
+/** A file for a field of an option form: `wcpa_file`, and JSON that says which field. */
+export const optionUpload: Call = {
+  nonce: 'public',
+  bodyLimit: MOST_BYTES,
+  async handle({ ctx, values, files, visitor }) {
+    const say = speaker(ctx.settings);
+    const refused = (message: string, status = 200) =>
+      Response.json({ status: false, message } satisfies UploadAnswer, { status });
+    const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
+    if (!turn.ok) return refused(say('options.upload.many'), 429);
+    const details = detailsIn(textIn(values, 'wcpa_file_details'));
+    const file = files.wcpa_file?.[0];
+    if (!details || !file) return refused(say('options.upload.field'));
+    const result = await takeUpload(ctx, visitor, { ...details, file });
+    if (!result.ok) {
+      const { code, ...more } = result.problem;
+      return refused(say(code, more));
+    }
+    const { reference, name, mime, hasPreview } = result.upload;
+    const url = hasPreview
+      ? `/wp-admin/admin-ajax.php?action=${UPLOAD_PREVIEW_ACTION}&file=${reference}`
+      : '';
+    return Response.json({
+      status: true,
+      message: '',
+      file: { file: reference, url, type: mime, file_name: name },
+    } satisfies UploadAnswer);
+  },
+};
+
+function detailsIn(text: string): { productId: number; fieldId: string } | null {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    // Whatever was sent, it names no field.
+    return null;
+  }
+  if (typeof read !== 'object' || read === null) return null;
+  const { product_id, element_id } = read as Record<string, unknown>;
+  const id = idParam.safeParse(product_id);
+  return id.success && typeof element_id === 'string'
+    ? { productId: id.data, fieldId: element_id }
+    : null;
+}
+
+/** A small picture of an upload, for the visitor who sent it and for nobody else. */
+export const uploadPreview: Call = {
+  readOnly: true,
+  async handle({ ctx, values, visitor }) {
+    const reference = textIn(values, 'file');
+    const nothing = () => new Response('', { status: 404 });
+    if (!/^[0-9a-f]{32}$/.test(reference) || !ctx.storage) return nothing();
+    const owner = await ownerOf(ctx, visitor);
+    const row = await ctx.db
+      .selectFrom('option_uploads')
+      .select('owner')
+      .where('reference', '=', reference)
+      .where('has_preview', '=', 1)
+      .executeTakeFirst();
+    if (owner === null || row?.owner !== owner) return nothing();
+    const bytes = await ctx.storage.get(previewName(reference));
+    if (!bytes) return nothing();
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-disposition': 'inline',
+        'cache-control': 'private, max-age=86400',
+      },
+    });
+  },
+};

@@ -1,0 +1,68 @@
+import type { ChosenFile } from '#rules/options/checks/check-file.ts';
+import type { FieldValue } from '#rules/options/field-value.ts';
+import { textsOf } from '#rules/options/field-value.ts';
+import { readUpload, readUploads } from '#rules/options/upload-value.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+
+// Files belong to the visitor who sent them: a reference somebody else sends along names nothing.
+
+/** Whose uploads a visitor's are; null for somebody of whom nothing is remembered. */
+export async function ownerOf({ db, now }: ShopContext, visitor: Visitor): Promise<string | null> {
+  return (await findStoredCart(db, visitor, now)).session?.cartOwner ?? null;
+}
+
+/** The visitor's own uploads among the references in what was sent. */
+export async function ownUploads(
+  ctx: ShopContext,
+  visitor: Visitor,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Map<string, ChosenFile>> {
+  const references = referencesIn(Object.values(sent));
+  const found = new Map<string, ChosenFile>();
+  const owner = references.length > 0 ? await ownerOf(ctx, visitor) : null;
+  if (owner === null) return found;
+  const rows = await ctx.db
+    .selectFrom('option_uploads')
+    .select(['reference', 'name', 'size'])
+    .where('owner', '=', owner)
+    .where('reference', 'in', references)
+    .execute();
+  for (const { reference, name, size } of rows) found.set(reference, { name, size });
+  return found;
+}
+
+const MOST = 300;
+
+function referencesIn(values: readonly unknown[]): string[] {
+  const texts = values.flat().filter((value) => typeof value === 'string');
+  const uploads = texts
+    .filter((text) => text.includes('||'))
+    .flatMap((text) => readUploads(text) ?? []);
+  return uploads.flatMap((upload) => upload?.reference ?? []).slice(0, MOST);
+}
+
+/** What stands in a cart or an order is kept. */
+export async function claimUploads(
+  trx: Db,
+  choices: readonly Readonly<Record<string, FieldValue>>[],
+  orderId: number | null = null,
+): Promise<void> {
+  const references = choices
+    .flatMap((choice) => Object.values(choice))
+    .flatMap(textsOf)
+    .flatMap((text) => readUpload(text)?.reference ?? []);
+  if (references.length === 0) return;
+  await trx
+    .updateTable('option_uploads')
+    .set(orderId === null ? { claimed: 1 } : { claimed: 1, order_id: orderId })
+    .where('reference', 'in', references)
+    .execute();
+}
+
+/** At log-in a guest's files become the customer's. */
+export async function moveUploads(trx: Db, from: string, to: string): Promise<void> {
+  await trx.updateTable('option_uploads').set({ owner: to }).where('owner', '=', from).execute();
+}

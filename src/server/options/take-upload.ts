@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { checkFile } from '#rules/options/checks/check-file.ts';
+import type { OptionProblem } from '#rules/options/problem.ts';
+import { categoriesOf } from '#server/cart/cart-facts.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { encodeFlag } from '#server/platform/database/codec.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { startSession } from '#server/platform/sessions/session.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { cleanFile } from './clean-file.ts';
+import { loadForms } from './load-forms.ts';
+import { labelOf } from './option-details.ts';
+import { previewName, uploadName } from './upload-names.ts';
+
+export interface TakenUpload {
+  reference: string;
+  name: string;
+  mime: string;
+  hasPreview: boolean;
+}
+
+export type UploadProblem =
+  | { code: OptionProblem['code']; label: string; found: string; limit: number }
+  | { code: 'options.upload.field' | 'options.upload.content' | 'options.upload.pixels' }
+  | { code: 'options.upload.many' };
+
+export type UploadResult =
+  | { ok: true; upload: TakenUpload }
+  | { ok: false; problem: UploadProblem };
+
+/** So many files of one visitor may wait for a cart. */
+const MOST_WAITING = 30;
+const LONGEST_NAME = 120;
+
+/** Takes a file for a field of a product's form: checked by what it is, stored under a random name. */
+export async function takeUpload(
+  ctx: ShopContext,
+  visitor: Visitor,
+  asked: { productId: number; fieldId: string; file: File },
+): Promise<UploadResult> {
+  const { storage } = ctx;
+  if (!storage) throw new Error('this shop has no place for files');
+  const { productId, fieldId, file } = asked;
+  const categoryIds = await categoriesOf(ctx.db, productId);
+  const form = (await loadForms(ctx.db, [{ id: productId, categoryIds }])).get(productId);
+  const field = form?.plan.byId.get(fieldId);
+  if (field?.type !== 'file') return refused({ code: 'options.upload.field' });
+  const name = tidyName(file.name);
+  const [problem] = checkFile(field, { name, size: file.size });
+  if (problem) {
+    const { code, found = name, limit = 0 } = problem;
+    return refused({ code, label: labelOf(field), found, limit });
+  }
+  const before = await findStoredCart(ctx.db, visitor, ctx.now);
+  if (before.session && (await waitingOf(ctx, before.session.cartOwner)) >= MOST_WAITING) {
+    return refused({ code: 'options.upload.many' });
+  }
+  const clean = await cleanFile(name, Buffer.from(await file.arrayBuffer()));
+  if (!clean.ok) return refused({ code: clean.code });
+  const { bytes, mime, preview } = clean.file;
+  const reference = randomBytes(16).toString('hex');
+  await storage.put(uploadName(reference), bytes);
+  if (preview) await storage.put(previewName(reference), preview);
+  const start = before.session ? null : startSession(visitor, ctx.now);
+  const owner = before.session?.cartOwner ?? start?.session.cartOwner ?? '';
+  await runTransaction(ctx.db, async (trx) => {
+    await start?.write(trx);
+    await trx
+      .insertInto('option_uploads')
+      .values({
+        reference,
+        owner,
+        name,
+        mime,
+        size: file.size,
+        has_preview: encodeFlag(preview !== null),
+        claimed: 0,
+        order_id: null,
+        created_at: ctx.now,
+      })
+      .execute();
+  });
+  start?.opened();
+  return { ok: true, upload: { reference, name, mime, hasPreview: preview !== null } };
+}
+
+function refused(problem: UploadProblem): UploadResult {
+  return { ok: false, problem };
+}
+
+async function waitingOf({ db }: ShopContext, owner: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('option_uploads')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('owner', '=', owner)
+    .where('claimed', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The last part of a path, without signs that cannot be shown; its ending is kept when it is cut. */
+function tidyName(name: string): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}|"<>]/gu, '').trim() || 'file';
+  const at = bare.lastIndexOf('.');
+  const ending = at < 0 ? '' : bare.slice(at).slice(0, 12);
+  return bare.length <= LONGEST_NAME ? bare : bare.slice(0, LONGEST_NAME - ending.length) + ending;
+}

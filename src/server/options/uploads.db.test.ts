@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addLine } from '#server/cart/add-line.ts';
+import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { sharp } from '#server/media/image-engine.ts';
+import type { Storage } from '#server/media/storage.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { forgetUploads } from './forget-uploads.ts';
+import { saveOptionForm } from './save-form.ts';
+import { takeUpload } from './take-upload.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const kept = new Map<string, Uint8Array>();
+const storage: Storage = {
+  async put(name, bytes) {
+    kept.set(name, bytes);
+  },
+  async get(name) {
+    const bytes = kept.get(name);
+    return bytes ? Buffer.from(bytes) : null;
+  },
+  async remove(name) {
+    kept.delete(name);
+  },
+};
+const ctx = { ...shopContext(db), storage };
+let print = 0;
+
+beforeEach(async () => {
+  kept.clear();
+  await database.reset();
+  await fillCartShop(db);
+  print = await saveProduct(
+    db,
+    { slug: 'print', name: 'Print', regularPrice: 2200, publishedAt: NOW - 1000 },
+    NOW,
+  );
+  const saved = await saveOptionForm(
+    db,
+    {
+      title: 'Photo',
+      belongsTo: { kind: 'products', ids: [print] },
+      sections: [
+        {
+          id: 'main',
+          fields: [
+            {
+              id: 'photo',
+              type: 'file',
+              label: 'Photo',
+              required: true,
+              extensions: ['jpg', 'png', 'pdf'],
+              maxSize: 200_000,
+            },
+          ],
+        },
+      ],
+    },
+    NOW,
+  );
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
+});
+
+function picture(format: 'jpeg' | 'png', side = 64): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3, background: '#884422' } as const;
+  return sharp({ create })
+    .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'at home' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function send(name: string, bytes: Buffer | string, by: Visitor = visitor()) {
+  const file = new File([new Uint8Array(Buffer.from(bytes))], name);
+  const result = await takeUpload(ctx, by, { productId: print, fieldId: 'photo', file });
+  return { result, by };
+}
+
+async function taken(name: string, bytes: Buffer, by?: Visitor) {
+  const { result, by: sender } = await send(name, bytes, by);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return { upload: result.upload, by: sender };
+}
+
+const value = ({ reference, name }: { reference: string; name: string }) => `${reference}||${name}`;
+
+describe('files for option fields', () => {
+  test('a picture is written anew, stripped, under a random name [OP-88]', async () => {
+    const { upload } = await taken('me.jpg', await picture('jpeg'));
+    expect(upload).toMatchObject({ name: 'me.jpg', mime: 'image/jpeg', hasPreview: true });
+    expect(upload.reference).toMatch(/^[0-9a-f]{32}$/);
+    const stored = kept.get(`uploads/${upload.reference}`) ?? new Uint8Array();
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    expect([...kept.keys()].sort()).toEqual([
+      `uploads/${upload.reference}`,
+      `uploads/${upload.reference}-preview`,
+    ]);
+  });
+
+  test.each<[string, string, () => Promise<Buffer | string>, string]>([
+    ['a script called jpg', 'me.jpg', async () => '<script>alert(1)</script>', 'upload.content'],
+    ['a png called jpg', 'me.jpg', () => picture('png'), 'upload.content'],
+    [
+      'a cut-off jpg',
+      'me.jpg',
+      async () => (await picture('jpeg', 400)).subarray(0, 300),
+      'upload.content',
+    ],
+    ['a pdf that is none', 'me.pdf', async () => 'hello', 'upload.content'],
+    ['another ending', 'me.gif', () => picture('png'), 'problem.fileType'],
+    ['a page', 'me.html', async () => '<html></html>', 'problem.fileType'],
+    ['too large', 'me.png', async () => Buffer.alloc(200_001), 'problem.fileLarge'],
+  ])('%s is refused, and nothing is kept [OP-81]', async (_, name, bytes, code) => {
+    const { result } = await send(name, await bytes());
+    expect(result).toMatchObject({ ok: false, problem: { code: `options.${code}` } });
+    expect(kept.size).toBe(0);
+    expect(await db.selectFrom('option_uploads').selectAll().execute()).toEqual([]);
+  });
+
+  test('a field that takes no files takes none [OP-88]', async () => {
+    const file = new File(['x'], 'me.jpg');
+    const asked = { productId: print, fieldId: 'nothing', file };
+    expect(await takeUpload(ctx, visitor(), asked)).toMatchObject({ ok: false });
+  });
+
+  test('who sent it can buy with it, and nobody else can [OP-95]', async () => {
+    const { upload, by } = await taken('me.jpg', await picture('jpeg'));
+    const stranger = visitor();
+    const fields = { photo: value(upload) };
+    const refused = await addLine(ctx, stranger, { productId: print, fields });
+    expect(refused.problems).toMatchObject([{ code: 'options.problem.fileUnknown' }]);
+    const bought = await addLine(ctx, by, { productId: print, fields });
+    expect(bought.ok).toBe(true);
+    expect(bought.cart.lines[0]?.priced?.details).toEqual([
+      { name: 'photo', label: 'Photo', value: 'me.jpg' },
+    ]);
+  });
+
+  test('without the file the product is not added [OP-79]', async () => {
+    const outcome = await addLine(ctx, visitor(), { productId: print, fields: {} });
+    expect(outcome.problems).toMatchObject([{ code: 'options.problem.required', field: 'photo' }]);
+  });
+
+  test('what nobody put into a cart goes after a day, the rest stays [OP-88]', async () => {
+    const { upload: idle, by } = await taken('idle.jpg', await picture('jpeg'));
+    const { upload: used } = await taken('used.jpg', await picture('jpeg'), by);
+    await addLine(ctx, by, { productId: print, fields: { photo: value(used) } });
+    await forgetUploads({ ...ctx, now: NOW + 23 * 3_600_000 });
+    expect(kept.size).toBe(4);
+    await forgetUploads({ ...ctx, now: NOW + 25 * 3_600_000 });
+    expect([...kept.keys()]).toEqual([
+      `uploads/${used.reference}`,
+      `uploads/${used.reference}-preview`,
+    ]);
+    expect(kept.has(`uploads/${idle.reference}`)).toBe(false);
+  });
+
+  test('thirty files may wait for a cart, no more [OP-82]', async () => {
+    const { by } = await taken('0.jpg', await picture('jpeg', 8));
+    const small = await picture('jpeg', 8);
+    for (let at = 1; at < 30; at += 1) await taken(`${at}.jpg`, small, by);
+    const { result } = await send('31.jpg', small, by);
+    expect(result).toMatchObject({ ok: false, problem: { code: 'options.upload.many' } });
+  });
+});

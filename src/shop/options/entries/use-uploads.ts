@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkFile } from '#rules/options/checks/check-file.ts';
+import { textsOf } from '#rules/options/field-value.ts';
+import type { FileField } from '#rules/options/option-form.ts';
+import { readUpload, type Upload, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { typeInto } from '../../ui/type-into.ts';
+import { firstValue } from '../first-values.ts';
+import { useOptions } from '../options-model.tsx';
+import { sendFile } from './send-file.ts';
+
+export type Slot = { id: number; name: string } & (
+  | { state: 'uploading'; percent: number; abort(): void }
+  | { state: 'uploaded'; upload: Upload; url: string }
+  | { state: 'error'; message: string; file: File | null }
+);
+
+/** The files of one field: each with its own progress, its own trouble and its own way out. */
+export function useUploads(field: FileField) {
+  const t = useText();
+  const config = useShop();
+  const { options, setWaiting } = useOptions();
+  const value = useRef<HTMLInputElement>(null);
+  const last = useRef(0);
+  const [slots, setSlots] = useState<readonly (Slot | null)[]>(() =>
+    textsOf(firstValue(field, options.values)).flatMap((text): Slot[] => {
+      const upload = readUpload(text);
+      last.current += 1;
+      return upload
+        ? [{ id: last.current, name: upload.name, state: 'uploaded', upload, url: '' }]
+        : [];
+    }),
+  );
+  const busy = slots.some((slot) => slot?.state === 'uploading');
+
+  useEffect(() => {
+    setWaiting(field.id, busy);
+    const uploads = slots.map((slot) => (slot?.state === 'uploaded' ? slot.upload : null));
+    const first = uploads.find((upload) => upload !== null);
+    const text = field.multiple ? writeUploads(uploads) : first ? writeUpload(first) : '';
+    const empty = field.multiple && uploads.every((upload) => upload === null);
+    const wanted = empty ? '' : text;
+    if (value.current && value.current.value !== wanted) typeInto(value.current, wanted);
+  }, [slots, busy, field.id, field.multiple, setWaiting]);
+
+  function replace(id: number, next: Slot | null) {
+    setSlots((before) => before.map((slot) => (slot?.id === id ? next : slot)));
+  }
+
+  function start(file: File, dropped: boolean, id: number) {
+    const { name } = file;
+    const fail = (reason: string, again: File | null) =>
+      replace(id, {
+        id,
+        name,
+        state: 'error',
+        message: t('options.upload.failed', { name, reason }),
+        file: again,
+      });
+    const [problem] = checkFile(field, file);
+    if (problem) {
+      const { code, limit = 0, found = name } = problem;
+      fail(t(code, { label: name, limit, found }), null);
+      return;
+    }
+    const sending = sendFile(
+      config,
+      { productId: options.product.product_id, fieldId: field.id, file, dropped },
+      (percent) => replace(id, { id, name, state: 'uploading', percent, abort: sending.abort }),
+    );
+    replace(id, { id, name, state: 'uploading', percent: 0, abort: sending.abort });
+    void sending.done.then((result) => {
+      if (result.ok) {
+        const upload = { reference: result.file.file, name: result.file.file_name };
+        replace(id, { id, name: upload.name, state: 'uploaded', upload, url: result.file.url });
+      } else if (result.aborted) replace(id, null);
+      else fail(result.message || t('options.upload.offline'), file);
+    });
+  }
+
+  return {
+    value,
+    slots,
+    take(files: Iterable<File>, dropped: boolean) {
+      const chosen = [...files].slice(0, field.multiple ? field.maxFiles : 1);
+      const fresh = chosen.map((file) => {
+        last.current += 1;
+        return { file, id: last.current };
+      });
+      const waiting = fresh.map(({ file, id }): Slot => {
+        return { id, name: file.name, state: 'uploading', percent: 0, abort: () => undefined };
+      });
+      // A field for one file holds the one chosen last.
+      setSlots((before) => [...(field.multiple ? before : []), ...waiting]);
+      for (const { file, id } of fresh) start(file, dropped, id);
+    },
+    retry: (slot: Slot) => slot.state === 'error' && slot.file && start(slot.file, false, slot.id),
+    /** Leaves an empty place, as lists of files in such shops do. */
+    remove: (slot: Slot) => replace(slot.id, null),
+  };
+}
