@@ -32,7 +32,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Far more than any field takes, and little enough to send back. */
 const LONGEST = 5000;
-const MOST_PACKAGES = 50;
 const FIELDS = Object.keys(ADDRESS_FORM_NAMES) as AddressField[];
 
 /** `attributionPrefix` is what the hidden inputs' names begin with. */
@@ -59,16 +58,16 @@ export function addressIn(values: Values, kind: AddressKind): Partial<Address> {
   const given: Partial<Address> = {};
   for (const field of FIELDS) {
     const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
-    if (typeof values[name] === 'string') given[field] = text(values, name).trim();
+    if (values[name] !== undefined) given[field] = text(values, name).trim();
   }
   return given;
 }
 
 export function methodsIn(values: Values): Record<string, string> {
   const methods = Object.entries(ratesIn(values[CHECKOUT_FIELDS.shippingMethod]));
-  return Object.fromEntries(
-    methods.slice(0, MOST_PACKAGES).map(([id, rate]) => [id.slice(0, 20), rate.slice(0, 100)]),
-  );
+  // They are kept with the cart, which made-up packages must not let grow.
+  const known = methods.filter(([id]) => /^\d{1,2}$/.test(id));
+  return Object.fromEntries(known.map(([id, rate]) => [id, rate.slice(0, 100)]));
 }
 
 /** A tick box sends `on` or `1`; programs send true. */
@@ -78,7 +77,9 @@ export function isOn(value: unknown): boolean {
 
 function text(values: Values, name: string): string {
   const value = values[name];
-  return typeof value === 'string' ? value.slice(0, LONGEST).replaceAll('\0', '') : '';
+  // A program may send a postcode as a number.
+  const given = typeof value === 'number' ? String(value) : value;
+  return typeof given === 'string' ? given.slice(0, LONGEST).replaceAll('\0', '') : '';
 }
 
 function amountIn(value: unknown): Money | null {

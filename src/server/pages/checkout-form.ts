@@ -21,6 +21,10 @@ export type TakenForm =
 
 type Values = Record<string, unknown>;
 const KEPT = { keepNotices: true } as const;
+const SPOILT_KEYS: ReadonlySet<string> = new Set([
+  'ordering.problem.key',
+  'ordering.problem.foreignKey',
+]);
 
 /**
  * The checkout's form, posted by a browser without script. One form holds everything, so that no
@@ -78,7 +82,10 @@ async function again(
     shippingMethods: form.shippingMethods,
     ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
   });
-  return { kind: 'again', parts: { outcome, customer, values, key: form.key, ...told } };
+  // A key that is none, or somebody else's, would be refused for ever.
+  const spoilt = told.problems?.some(({ code }) => SPOILT_KEYS.has(code));
+  const key = spoilt ? '' : form.key;
+  return { kind: 'again', parts: { outcome, customer, values, key, ...told } };
 }
 
 function typedValues(form: CheckoutForm): CheckoutValues {

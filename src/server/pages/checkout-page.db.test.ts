@@ -119,6 +119,12 @@ describe('without script', () => {
     expect(page.values.billing.city).toBe('New York');
   });
 
+  test('a key that is none is replaced, so that the next try can succeed [CO-12]', async () => {
+    const page = await again({ ...filled, ...PLACE, vitrine_key: 'a b' });
+    expect(page.problems.map(({ code }) => code)).toEqual(['ordering.problem.key']);
+    expect(page.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   test('the update button works the order out for address and methods [CO-05]', async () => {
     const press = { woocommerce_checkout_update_totals: '1' };
     const page = await again({ ...filled, ...press, payment_method: 'cod' });

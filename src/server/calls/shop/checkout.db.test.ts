@@ -103,6 +103,20 @@ describe('update_order_review', () => {
     expect(answer.review.cart.destination.country).toBe('US');
   });
 
+  test('JSON is read too, and made-up packages are not kept [CO-12]', async () => {
+    const made = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`p${at}`, 'x']));
+    const body = { ...filled, billing_postcode: 10001, shipping_method: { ...made, 4242: 'x' } };
+    const reply = await ann.ask('/?wc-ajax=update_order_review', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = reviewAnswer.parse(await reply.json());
+    expect(answer.review.cart.destination.postcode).toBe('10001');
+    const grown = db.selectFrom('carts').select('owner').where('state', 'like', '%p299%');
+    expect(await grown.execute()).toEqual([]);
+  });
+
   test('an empty cart says that there is nothing to check out, and starts no session [CO-11]', async () => {
     const nobody = browser(db);
     const answer = await review(filled, nobody);

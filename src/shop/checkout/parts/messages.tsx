@@ -30,7 +30,8 @@ export function Messages({ checkout }: { checkout: Checkout }) {
       : problems.filter(({ code }) => !code.endsWith('.priceChanged'));
   return (
     <div className={`woocommerce-notices-wrapper ${styles.messages}`}>
-      <NoticeList notices={notices} />
+      {/* What came with the page; what comes later stands with the order, where it is seen. */}
+      {notices === checkout.page.notices && <NoticeList notices={notices} />}
       {trouble && (
         <ArrivingNotice
           key={`trouble-${refusals}`}

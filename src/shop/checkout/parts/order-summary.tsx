@@ -1,5 +1,6 @@
 import { CouponField } from '../../cart/coupons/coupon-field.tsx';
 import { CouponList } from '../../cart/coupons/coupon-list.tsx';
+import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +19,7 @@ function askAgain(): void {
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const { routes, sideCart } = useShop();
-  const { state, changed } = checkout;
+  const { page, state, changed } = checkout;
   const { review, reviewing } = state;
   // Here only what helps now: a coupon that does not fit is no reason to leave.
   const offers =
@@ -53,6 +54,11 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
           </details>
         )}
       </div>
+      {state.notices !== page.notices && state.notices.length > 0 && (
+        <div className={styles.notices}>
+          <NoticeList notices={state.notices} />
+        </div>
+      )}
       <div className={styles.totals}>
         <SummaryTotals
           review={review}
