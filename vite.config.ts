@@ -28,12 +28,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               // What most pages share is one file and not a dozen of a few hundred bytes, each of
-              // which a browser far away would wait for.
+              // which a browser far away would wait for; what few share stays out of the others.
               groups: [
                 {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+                },
+                {
                   name: 'common',
-                  test: /src[\\/]shop[\\/](ui|content)[\\/]/,
-                  minShareCount: 3,
+                  test: /src[\\/](shop|rules|wire)[\\/]/,
+                  minShareCount: 5,
                   includeDependenciesRecursively: false,
                 },
               ],

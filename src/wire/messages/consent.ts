@@ -5,7 +5,7 @@ export const consentMessages = {
   'consent.title': 'May we count visits?',
   'consent.text':
     'The shop works without it. With your permission we also remember how you found us.',
-  'consent.more': 'Read more',
+  'consent.more': 'About your privacy',
   'consent.accept': 'Allow',
   'consent.refuse': 'Refuse',
   'consent.choose': 'Choose',
