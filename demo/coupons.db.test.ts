@@ -77,7 +77,7 @@ describe('the fixed points among the coupons', () => {
 
 test('three soy candles are lowered by themselves, two are not', async () => {
   const customer = { id: null, email: '' };
-  const { automatic } = await couponsForCart(db, { codes: [], customer, now: NOW });
+  const { automatic } = await couponsForCart({ db }, { codes: [], customer, now: NOW });
   expect(automatic.map((one) => one.coupon.shownCode)).toEqual(['THREESCENTS']);
   const [scents] = automatic;
   const works = (pieces: number) =>

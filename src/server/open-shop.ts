@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { callDoors } from '#server/calls/doors.ts';
+import { createCartMemory } from '#server/cart/cart-memory.ts';
 import { createCatalogMemory } from '#server/catalog/catalog-memory.ts';
 import { nextListingChange } from '#server/catalog/refresh-listings.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
@@ -78,12 +79,14 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   );
   const layouts = createLayoutStore(loadLayout);
   const memory = createCatalogMemory();
+  const cartMemory = createCartMemory();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   const tags = await createTagBus(database);
   tags.subscribe((cleared) => {
     if (cleared === 'all' || cleared.includes('settings')) settings.forget();
     memory.clear(cleared);
+    cartMemory.clear(cleared);
     layouts.clear(cleared);
     cache.clear(cleared);
   });
@@ -96,6 +99,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     storage: parts.storage,
     report: (error, fields) => log.bug(error, fields),
   });
+  const callContext = async () => ({ ...(await context()), cartMemory });
   const secret = await loadSecret(database.db, now());
   const door = createPageDoor({
     definitions: pageDefinitions,
@@ -124,7 +128,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     ...createCartDrawings(nonces),
     ...createCheckoutDrawings(nonces),
   };
-  app.route('/', callDoors({ context, secret, origin: () => origin, failed, draw }));
+  app.route('/', callDoors({ context: callContext, secret, origin: () => origin, failed, draw }));
   app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
   const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });

@@ -23,9 +23,14 @@ function refuse(problem: BodyProblem): BodyResult {
   return { ok: false, problem };
 }
 
-/** Counts while reading: a length header can lie or be missing. */
+/** The HTTP parser ends a body where its length header says; one without is counted while reading. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > limit) return null;
+  if (length !== null) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    return whole.byteLength > limit ? null : whole;
+  }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {

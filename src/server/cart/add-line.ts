@@ -103,7 +103,7 @@ async function addOne(
   const options = await resolveOptions(ctx, {
     sold,
     attributes,
-    categoryIds: await categoriesOf(ctx.db, product.id),
+    categoryIds: await categoriesOf(ctx, product.id),
     sent: input.fields ?? {},
     quantity: input.quantity ?? limits.min,
     uploads: await ownUploads(ctx, visitor, input.fields ?? {}),

@@ -57,11 +57,14 @@ async function couponDecision(
   const { lines } = await priceLines(ctx, state);
   const counted = lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);
-  const { chosen } = await couponsForCart(ctx.db, {
-    codes: [...state.coupons, ...(code.length > LONGEST_CODE ? [] : [code])],
-    customer: situation.customer,
-    now: ctx.now,
-  });
+  const { chosen } = await couponsForCart(
+    { db: ctx.db },
+    {
+      codes: [...state.coupons, ...(code.length > LONGEST_CODE ? [] : [code])],
+      customer: situation.customer,
+      now: ctx.now,
+    },
+  );
   const record = chosen.find(({ coupon }) => coupon.code === code);
   if (!record) return { ok: false, problems: [problem('coupons.problem.unknown')] };
   const applied = chosen.filter(({ coupon }) => state.coupons.includes(coupon.code));
@@ -101,11 +104,14 @@ export function removeCoupon(
 ): Promise<CartOutcome> {
   const code = normaliseCode(typed);
   const decide = async (state: CartState): Promise<Decision> => {
-    const { chosen, automatic } = await couponsForCart(ctx.db, {
-      codes: state.coupons,
-      customer: { id: null, email: '' },
-      now: ctx.now,
-    });
+    const { chosen, automatic } = await couponsForCart(
+      { db: ctx.db },
+      {
+        codes: state.coupons,
+        customer: { id: null, email: '' },
+        now: ctx.now,
+      },
+    );
     const known = [...chosen, ...automatic].find(({ coupon }) => coupon.code === code);
     const own = state.coupons.includes(code);
     const cameByItself = automatic.some(({ coupon }) => coupon.code === code);
@@ -134,7 +140,7 @@ export async function parkCoupons(
 ): Promise<void> {
   if (!ctx.settings['coupons.enabled'] || codes.length === 0) return;
   const asked = { codes, customer: { id: null, email: '' }, now: ctx.now };
-  const { chosen } = await couponsForCart(ctx.db, asked);
+  const { chosen } = await couponsForCart({ db: ctx.db }, asked);
   // A made-up code is worth no session.
   if (chosen.length === 0) return;
   const until = ctx.now + PARKED_MS;

@@ -65,7 +65,7 @@ export async function settleCoupons(
   const say = speaker(ctx.settings);
   const asked = { customer: situation.customer, now: ctx.now };
   const codes = [...state.coupons, ...waiting.map(({ code }) => code)];
-  const found = await couponsForCart(ctx.db, { codes, ...asked });
+  const found = await couponsForCart(ctx, { codes, ...asked });
   const news: News[] = [];
   let chosen = found.chosen.filter(({ coupon }) => state.coupons.includes(coupon.code));
   const joined = new Set<string>();

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { ProductRow } from '#server/catalog/tables.ts';
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
+import { type RememberingContext, rememberedEach } from './cart-memory.ts';
 import type { StoredLine } from './cart-state.ts';
 
 // What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
@@ -77,7 +79,11 @@ export async function loadCartRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function loadCartFacts(db: Db, lines: readonly Named[]): Promise<CartFacts> {
+export async function loadCartFacts(
+  ctx: RememberingContext,
+  lines: readonly Named[],
+): Promise<CartFacts> {
+  const { db } = ctx;
   const products = [...new Set(lines.map((line) => line.productId))];
   if (products.length === 0) {
     const none = new Map<number, never>();
@@ -85,11 +91,20 @@ export async function loadCartFacts(db: Db, lines: readonly Named[]): Promise<Ca
   }
   const rows = await loadCartRows(db, lines);
   const varied = [...new Set(lines.flatMap((line) => (line.variationId ? line.productId : [])))];
-  const pictureIds = await loadPictureIds(db, products);
-  const images = await findImages(db, [
-    ...pictureIds.values(),
-    ...[...rows.values()].map((row) => (row.kind === 'variation' ? row.image_id : null)),
-  ]);
+  const pictureIds = await rememberedEach(ctx, 'picture', products, (ids) =>
+    loadPictureIds(db, ids),
+  );
+  const shown = new Set(pictureIds.values());
+  for (const { kind, image_id } of rows.values()) {
+    if (kind === 'variation' && image_id !== null) shown.add(image_id);
+  }
+  const images = await rememberedEach(
+    ctx,
+    'image',
+    [...shown],
+    (ids) => findImages(db, ids),
+    () => [CATALOG_TAG],
+  );
   const pictures = new Map<number, ImageRecord>();
   for (const [product, media] of pictureIds) {
     const image = images.get(media);
@@ -97,8 +112,10 @@ export async function loadCartFacts(db: Db, lines: readonly Named[]): Promise<Ca
   }
   return {
     rows,
-    categories: await loadCategories(db, products),
-    attributes: await loadAttributeNames(db, varied),
+    categories: await rememberedCategories(ctx, products),
+    attributes: await rememberedEach(ctx, 'attributes', varied, (ids) =>
+      loadAttributeNames(db, ids),
+    ),
     pictures,
     images,
   };
@@ -118,8 +135,15 @@ async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** The product's categories with all their parents. */
-export async function categoriesOf(db: Db, id: number): Promise<readonly number[]> {
-  return (await loadCategories(db, [id])).get(id) ?? [];
+export async function categoriesOf(
+  ctx: RememberingContext,
+  id: number,
+): Promise<readonly number[]> {
+  return (await rememberedCategories(ctx, [id])).get(id) ?? [];
+}
+
+function rememberedCategories(ctx: RememberingContext, ids: readonly number[]) {
+  return rememberedEach(ctx, 'categories', ids, (missing) => loadCategories(ctx.db, missing));
 }
 
 const categoryPaths = keptQuery((db, ids: readonly number[]) =>

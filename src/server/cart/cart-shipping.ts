@@ -15,6 +15,7 @@ import { type PackageFacts, shippingRates } from '#rules/shipping/shipping-rates
 import type { Place } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { remembered, SHIPPING_TAG } from './cart-memory.ts';
 
 export interface OfferedPackage extends ShippingPackage {
   rates: ShippingRate[];
@@ -43,12 +44,14 @@ const NOT_NEEDED: ShippingOffer = { needed: false, packages: [], costs: [], prog
 
 /** What delivery is offered for, at which cost, and which of it is taken. */
 export async function shippingOf(
-  { db, settings }: ShopContext,
+  ctx: ShopContext,
   question: ShippingQuestion,
 ): Promise<ShippingOffer> {
+  const { settings } = ctx;
   const packages = splitPackages(question.lines);
   if (packages.length === 0 || !settings['shipping.enabled']) return NOT_NEEDED;
-  const zone = findZone(await loadShippingZones(db), question.place);
+  const zones = await remembered(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
+  const zone = findZone(zones, question.place);
   const methods = zone?.methods ?? [];
   const goods = question.goods();
   const withTax = settings['tax.displayInCart'] === 'incl';

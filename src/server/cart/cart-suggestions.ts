@@ -1,5 +1,7 @@
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { remembered } from './cart-memory.ts';
 
 const linkedTo = keptQuery((db, ids: readonly number[], except: readonly number[]) =>
   db
@@ -43,11 +45,20 @@ const onTheirShelves = keptQuery(
  * stands on the same shelves, best sellers first. Two queries however long the cart is.
  */
 export async function suggestionsFor(
-  { db, settings }: ShopContext,
+  ctx: ShopContext,
   productIds: readonly number[],
 ): Promise<number[]> {
-  const most = settings['cart.suggestions'];
+  const most = ctx.settings['cart.suggestions'];
   if (most === 0 || productIds.length === 0) return [];
+  const key = `suggestions:${most}:${productIds}`;
+  return remembered(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, most));
+}
+
+async function findSuggestions(
+  { db }: ShopContext,
+  productIds: readonly number[],
+  most: number,
+): Promise<number[]> {
   const linked = await linkedTo(db, productIds, productIds);
   const ids = new Set(linked.map((row) => row.target_id));
   if (ids.size < most) {

@@ -3,27 +3,32 @@ import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadTaxRates } from '#server/tax/load-tax-rates.ts';
+import { remembered, TAX_TAG } from './cart-memory.ts';
 import { basePlace, taxPlace } from './cart-place.ts';
 import type { CartState } from './cart-state.ts';
 
 /** How this cart is taxed: the rates of the shopper's place, and those entered prices hold. */
-export async function taxOf({ db, settings }: ShopContext, state: CartState): Promise<TaxChoices> {
+export async function taxOf(ctx: ShopContext, state: CartState): Promise<TaxChoices> {
+  const { settings } = ctx;
   const place = taxPlace(state, settings);
   const base = basePlace(settings);
   const enabled = settings['tax.enabled'];
-  const rates = enabled ? await loadTaxRates(db, [place.country, base.country]) : [];
+  const countries = [place.country, base.country];
+  const rates = enabled
+    ? await remembered(ctx, `tax:${countries}`, [TAX_TAG], () => loadTaxRates(ctx.db, countries))
+    : [];
   return {
     enabled,
     pricesIncludeTax: settings['tax.pricesIncludeTax'],
-    rates: remembered((taxClass) => ratesFor(rates, place, taxClass)),
-    baseRates: remembered((taxClass) => ratesFor(rates, base, taxClass)),
+    rates: askedOnce((taxClass) => ratesFor(rates, place, taxClass)),
+    baseRates: askedOnce((taxClass) => ratesFor(rates, base, taxClass)),
     roundAtSubtotal: settings['tax.roundAtSubtotal'],
     shippingClass: settings['tax.shippingClass'],
   };
 }
 
 /** Two hundred lines of one class ask once. */
-function remembered(find: (taxClass: string) => TaxRate[]): (taxClass: string) => TaxRate[] {
+function askedOnce(find: (taxClass: string) => TaxRate[]): (taxClass: string) => TaxRate[] {
   const known = new Map<string, TaxRate[]>();
   return (taxClass) => {
     const found = known.get(taxClass) ?? find(taxClass);

@@ -85,7 +85,7 @@ async function attempt(
   // Nobody is remembered for the sake of a refusal.
   let { version } = stored;
   const worthKeeping = stored.session !== null || decision.ok;
-  if (worthKeeping && encodeJson(state) !== encodeJson(stored.state)) {
+  if (worthKeeping && encodeJson(state) !== (stored.text ?? encodeJson(stored.state))) {
     if (!(await writeStoredCart(ctx.db, visitor, stored, state, ctx.now))) return null;
     version += 1;
   } else if (stored.session && needsTouch(stored.session, ctx.now)) {

@@ -37,10 +37,12 @@ export interface PricedCart extends PricedLines {
 }
 
 export async function priceCart(
-  ctx: ShopContext,
+  given: ShopContext,
   state: CartState,
   shopper: CartShopper,
 ): Promise<PricedCart> {
+  // What an order is made of is read at that moment, all of it.
+  const ctx = shopper.placing ? { ...given, cartMemory: undefined } : given;
   const priced = await priceLines(ctx, state);
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);

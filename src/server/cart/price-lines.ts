@@ -37,7 +37,7 @@ const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
 /** Prices every line at this moment and says which of them no longer stand. */
 export async function priceLines(ctx: ShopContext, state: CartState): Promise<PricedLines> {
   const all = [...state.lines, ...state.saved];
-  const facts = await loadCartFacts(ctx.db, all);
+  const facts = await loadCartFacts(ctx, all);
   const price = await loadPricing(ctx, all, facts);
   const threshold = ctx.settings['stock.lowThreshold'];
 

@@ -19,9 +19,11 @@ export interface StoredCart {
   /** 0 where there is no row yet. */
   version: number;
   state: CartState;
+  /** The state as it is written; null where there is no row. */
+  text: string | null;
 }
 
-const NOBODY: StoredCart = { session: null, version: 0, state: EMPTY_CART };
+const NOBODY: StoredCart = { session: null, version: 0, state: EMPTY_CART, text: null };
 
 const sessionCart = (db: Db) =>
   db
@@ -34,6 +36,14 @@ const bySession = keptQuery((db, id: string, now: number) =>
 const bySecret = keptQuery((db, hash: string, now: number) =>
   sessionCart(db).where('secret_hash', '=', hash).where('sessions.expires_at', '>', now),
 );
+
+/** What this process wrote itself needs no check: the next change of a cart reads the last one's. */
+const writtenHere = new Map<string, CartState>();
+const MOST_WRITTEN = 500;
+
+function readState(text: string): CartState {
+  return writtenHere.get(text) ?? decodeJson(text, cartState);
+}
 
 /** Session and cart in one query; none at all for a visitor who carries nothing. */
 export async function findStoredCart(db: Db, visitor: Visitor, now: number): Promise<StoredCart> {
@@ -55,7 +65,8 @@ export async function findStoredCart(db: Db, visitor: Visitor, now: number): Pro
       expiresAt: row.expires_at,
     },
     version: row.version ?? 0,
-    state: row.state === null ? EMPTY_CART : decodeJson(row.state, cartState),
+    state: row.state === null ? EMPTY_CART : readState(row.state),
+    text: row.state,
   };
 }
 
@@ -71,6 +82,11 @@ export async function writeStoredCart(
   now: number,
 ): Promise<boolean> {
   const text = encodeJson(state);
+  writtenHere.set(text, state);
+  if (writtenHere.size > MOST_WRITTEN) {
+    const oldest = writtenHere.keys().next();
+    if (!oldest.done) writtenHere.delete(oldest.value);
+  }
   if (stored.session === null) return startCart(db, visitor, text, now);
   const { session, version } = stored;
   if (!needsTouch(session, now)) return writeRow(db, session, version, text, now);
@@ -79,6 +95,24 @@ export async function writeStoredCart(
     return writeRow(trx, session, version, text, now);
   });
 }
+
+const nextVersion = keptQuery(
+  (
+    db,
+    owner: string,
+    before: number,
+    version: number,
+    state: string,
+    updated_at: number,
+    expires_at: number,
+  ) =>
+    db
+      .updateTable('carts')
+      .set({ version, state, updated_at, expires_at })
+      .where('owner', '=', owner)
+      .where('version', '=', before)
+      .returning('version'),
+);
 
 async function writeRow(
   db: Db,
@@ -96,13 +130,17 @@ async function writeRow(
       .executeTakeFirst();
     return inserted.numInsertedOrUpdatedRows === 1n;
   }
-  const updated = await db
-    .updateTable('carts')
-    .set({ version: version + 1, ...row })
-    .where('owner', '=', session.cartOwner)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+  const { updated_at, expires_at } = row;
+  const updated = await nextVersion(
+    db,
+    session.cartOwner,
+    version,
+    version + 1,
+    state,
+    updated_at,
+    expires_at,
+  );
+  return updated.length === 1;
 }
 
 async function startCart(db: Db, visitor: Visitor, state: string, now: number): Promise<boolean> {

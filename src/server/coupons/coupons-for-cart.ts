@@ -1,7 +1,10 @@
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
+import { LONGEST_KEPT_MS, type RememberingContext } from '#server/cart/cart-memory.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';
+import type { CouponRow } from './coupon-row.ts';
+import { isRunning, keptCoupons } from './kept-coupons.ts';
 
 export interface CartCouponsAsked extends UsesAsked {
   /** What the shopper applied, the earliest first. */
@@ -16,33 +19,45 @@ export interface CartCoupons {
   unknown: string[];
 }
 
-/** Everything combineCoupons asks for, in two queries. */
+/** Everything combineCoupons asks for, in a few queries. */
 export async function couponsForCart(
-  db: Db,
+  ctx: Omit<RememberingContext, 'now'>,
   { codes, now, ...asked }: CartCouponsAsked,
 ): Promise<CartCoupons> {
+  const { db } = ctx;
   const all = [...new Set(codes.map(normaliseCode))];
   const wanted = all.filter(isCode);
-  const rows = await db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('enabled', '=', 1)
-    .where(({ and, or, eb }) =>
-      or([
-        ...(wanted.length > 0 ? [eb('code', 'in', wanted)] : []),
-        and([
-          eb('automatic', '=', 1),
-          or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]),
-          or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]),
-        ]),
-      ]),
-    )
-    .execute();
-  const records = await withUses(db, rows, asked);
+  const named = wanted.length > 0 ? await rowsByCode(db, wanted) : [];
+  const automatic = await keptCoupons({ ...ctx, now }, 'automatic', () => automaticRows(db, now));
+  const others = automatic.filter((row) => isRunning(row, now) && !wanted.includes(row.code));
+  const records = await withUses(db, [...named, ...others], asked);
   const byCode = new Map(records.map((record) => [record.coupon.code, record]));
   return {
     chosen: wanted.flatMap((code) => byCode.get(code) ?? []),
     automatic: records.filter((record) => record.coupon.automatic),
     unknown: all.filter((code) => !byCode.has(code)),
   };
+}
+
+function rowsByCode(db: Db, codes: readonly string[]): Promise<CouponRow[]> {
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('enabled', '=', 1)
+    .where('code', 'in', codes)
+    .execute();
+}
+
+/** With those that begin while they are kept. */
+function automaticRows(db: Db, now: number): Promise<CouponRow[]> {
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('enabled', '=', 1)
+    .where('automatic', '=', 1)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ or, eb }) =>
+      or([eb('starts_at', 'is', null), eb('starts_at', '<=', now + LONGEST_KEPT_MS)]),
+    )
+    .execute();
 }

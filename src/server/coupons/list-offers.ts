@@ -1,8 +1,11 @@
 import type { CouponPlace } from '#rules/coupons/coupon.ts';
 import { type CouponOffer, offerOf, sortOffers } from '#rules/coupons/offer.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
+import { LONGEST_KEPT_MS } from '#server/cart/cart-memory.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { withUses } from './count-uses.ts';
+import type { CouponRow } from './coupon-row.ts';
+import { isRunning, keptCoupons } from './kept-coupons.ts';
 
 export interface OffersAsked {
   place: CouponPlace;
@@ -25,23 +28,27 @@ export async function listOffers(
   ctx: ShopContext,
   { place, situation, applied, show = 'all', most = MOST_OFFERS }: OffersAsked,
 ): Promise<CouponOffer[]> {
-  const rows = await ctx.db
+  const after = show === 'all' ? SHOWN_AFTER_END_MS : 0;
+  const rows = await keptCoupons(ctx, `offers:${place}:${show}`, () => rowsOf(ctx, place, after));
+  const running = rows.filter((row) => isRunning(row, ctx.now, after));
+  const records = await withUses(ctx.db, running, { customer: situation.customer });
+  const offers = records.flatMap((record) => offerOf(record, situation, applied) ?? []);
+  const shown = offers.filter(({ state }) => show === 'all' || state === 'usable');
+  return sortOffers(shown).slice(0, Math.max(0, most));
+}
+
+/** With those that begin while they are kept. */
+function rowsOf({ db, now }: ShopContext, place: CouponPlace, after: number): Promise<CouponRow[]> {
+  return db
     .selectFrom('coupons')
     .selectAll()
     .where(`in_${place}`, '=', 1)
     .where('enabled', '=', 1)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now - after)]))
     .where(({ or, eb }) =>
-      or([
-        eb('expires_at', 'is', null),
-        eb('expires_at', '>', ctx.now - (show === 'all' ? SHOWN_AFTER_END_MS : 0)),
-      ]),
+      or([eb('starts_at', 'is', null), eb('starts_at', '<=', now + LONGEST_KEPT_MS)]),
     )
-    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', ctx.now)]))
     .orderBy('id', 'desc')
     .limit(LOOKED_AT)
     .execute();
-  const records = await withUses(ctx.db, rows, { customer: situation.customer });
-  const offers = records.flatMap((record) => offerOf(record, situation, applied) ?? []);
-  const shown = offers.filter(({ state }) => show === 'all' || state === 'usable');
-  return sortOffers(shown).slice(0, Math.max(0, most));
 }

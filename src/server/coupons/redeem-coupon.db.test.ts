@@ -145,7 +145,7 @@ describe('limits', () => {
     await hold(id, 1);
     const asked = { codes: ['one'], now: NOON, customer: ann };
     const uses = async (exceptOrder?: number) => {
-      const [record] = (await couponsForCart(db, { ...asked, exceptOrder })).chosen;
+      const [record] = (await couponsForCart({ db }, { ...asked, exceptOrder })).chosen;
       return [record?.usedTotal, record?.usedByCustomer];
     };
     expect(await uses()).toEqual([1, 1]);

@@ -7,12 +7,15 @@ import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { wallSeconds } from '#rules/options/wall-clock.ts';
 import { type CartProduct, loadCartRows } from '#server/cart/cart-facts.ts';
+import { rememberedEach } from '#server/cart/cart-memory.ts';
 import { lineStock, type Sold, soldOf } from '#server/cart/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
+import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadForms, type ProductForm } from './load-forms.ts';
+import { OPTIONS_TAG } from './save-form.ts';
 
 /** The forms of some products with all that their rules may ask for. */
 export interface OptionForms {
@@ -25,7 +28,15 @@ export async function loadOptionForms(
   ctx: ShopContext,
   products: readonly { id: number; categoryIds: readonly number[] }[],
 ): Promise<OptionForms> {
-  const forms = products.length > 0 ? await loadForms(ctx.db, products) : new Map();
+  const categories = new Map(products.map(({ id, categoryIds }) => [id, categoryIds]));
+  const read = await rememberedEach(
+    ctx,
+    'form',
+    [...categories.keys()],
+    (ids) => formsOrNone(ctx.db, ids, categories),
+    (id) => [OPTIONS_TAG, productTag(id), CATALOG_TAG],
+  );
+  const forms = new Map([...read].flatMap(([id, form]) => (form ? [[id, form] as const] : [])));
   const plans = new Set([...forms.values()].map(({ plan }) => plan));
   const offered = [...plans].flatMap((plan) =>
     plan.fields.flatMap((field: { type: string; productIds?: readonly number[] }) =>
@@ -35,8 +46,23 @@ export async function loadOptionForms(
   return {
     of: (productId) => forms.get(productId) ?? null,
     groupProducts: await loadGroupProducts(ctx, offered),
-    customFields: await loadCustomFields(ctx.db, [...forms.keys()]),
+    customFields: await rememberedEach(ctx, 'customFields', [...forms.keys()], (ids) =>
+      loadCustomFields(ctx.db, ids),
+    ),
   };
+}
+
+/** That a product has no form is worth keeping too. */
+async function formsOrNone(
+  db: Db,
+  ids: readonly number[],
+  categories: ReadonlyMap<number, readonly number[]>,
+): Promise<Map<number, ProductForm | null>> {
+  const found = await loadForms(
+    db,
+    ids.map((id) => ({ id, categoryIds: categories.get(id) ?? [] })),
+  );
+  return new Map(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
 async function loadGroupProducts(

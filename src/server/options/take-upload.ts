@@ -42,7 +42,7 @@ export async function takeUpload(
   const { storage } = ctx;
   if (!storage) throw new Error('this shop has no place for files');
   const { productId, fieldId, file } = asked;
-  const categoryIds = await categoriesOf(ctx.db, productId);
+  const categoryIds = await categoriesOf(ctx, productId);
   const form = (await loadForms(ctx.db, [{ id: productId, categoryIds }])).get(productId);
   const field = form?.plan.byId.get(fieldId);
   if (field?.type !== 'file') return refused({ code: 'options.upload.field' });

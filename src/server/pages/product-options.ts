@@ -61,7 +61,7 @@ export async function productOptions(
 }
 
 async function loadKept(ctx: ShopContext, id: number): Promise<KeptForms> {
-  const categoryIds = await categoriesOf(ctx.db, id);
+  const categoryIds = await categoriesOf(ctx, id);
   const forms = await loadOptionForms(ctx, [{ id, categoryIds }]);
   const offered = [...forms.groupProducts.keys()];
   if (offered.length === 0) return { forms, images: new Map() };

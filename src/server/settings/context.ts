@@ -1,3 +1,4 @@
+import type { CartMemory } from '#server/cart/cart-memory.ts';
 import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
@@ -15,6 +16,8 @@ export interface ShopContext {
   report?(error: unknown, fields: Readonly<Record<string, unknown>>): void;
   /** What a page may show as it was read before, until a write clears it; calls read anew. */
   memory?: CatalogMemory;
+  /** What pricing a cart may take as it was read moments ago; without it everything is read anew. */
+  cartMemory?: CartMemory | undefined;
   /** Where files are kept. */
   storage?: Storage;
   /** Ways to pay besides the built-in ones. */

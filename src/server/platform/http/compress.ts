@@ -35,12 +35,13 @@ export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { res } = c;
-    if (!res.body || res.headers.has('content-encoding')) return;
+    if (res.headers.has('content-encoding')) return;
     if (!isCompressible(res.headers.get('content-type'))) return;
     if (res.headers.get('cache-control')?.includes('no-transform')) return;
     addVary(res.headers);
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    if (encoding === 'identity') return;
+    // Asking for the body makes a stream of it, which costs more than sending a text as it is.
+    if (encoding === 'identity' || !res.body) return;
     const headers = new Headers(res.headers);
     const bytes = Buffer.from(await res.arrayBuffer());
     let body: Buffer = bytes;
