@@ -26,7 +26,7 @@ export function FileEntry(props: EntryProps<FileField>) {
 
   return (
     <EntryGroup {...props}>
-      <input ref={value} type="hidden" name={field.id} defaultValue="" />
+      <input type="hidden" name={field.id} value={value} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
       <div
         className={styles.zone}

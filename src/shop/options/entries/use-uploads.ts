@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkFile } from '#rules/options/checks/check-file.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import type { FileField } from '#rules/options/option-form.ts';
 import { readUpload, type Upload, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
-import { typeInto } from '../../ui/type-into.ts';
 import { firstValue } from '../first-values.ts';
 import { useOptions } from '../options-model.tsx';
 import { sendFile } from './send-file.ts';
@@ -19,8 +18,7 @@ export type Slot = { id: number; name: string } & (
 export function useUploads(field: FileField) {
   const t = useText();
   const config = useShop();
-  const { options, setWaiting } = useOptions();
-  const value = useRef<HTMLInputElement>(null);
+  const { changed, options, setWaiting } = useOptions();
   const last = useRef(0);
   const [slots, setSlots] = useState<readonly (Slot | null)[]>(() =>
     textsOf(firstValue(field, options.values)).flatMap((text): Slot[] => {
@@ -33,15 +31,16 @@ export function useUploads(field: FileField) {
   );
   const busy = slots.some((slot) => slot?.state === 'uploading');
 
+  const value = fieldText(field, slots);
+  const tell = useEffectEvent(() => changed(field.id));
+  const said = useRef(value);
+
+  useEffect(() => setWaiting(field.id, busy), [field.id, busy, setWaiting]);
   useEffect(() => {
-    setWaiting(field.id, busy);
-    const uploads = slots.map((slot) => (slot?.state === 'uploaded' ? slot.upload : null));
-    const first = uploads.find((upload) => upload !== null);
-    const text = field.multiple ? writeUploads(uploads) : first ? writeUpload(first) : '';
-    const empty = field.multiple && uploads.every((upload) => upload === null);
-    const wanted = empty ? '' : text;
-    if (value.current && value.current.value !== wanted) typeInto(value.current, wanted);
-  }, [slots, busy, field.id, field.multiple, setWaiting]);
+    // The form reads the page, where the new value stands by now.
+    if (said.current !== value) tell();
+    said.current = value;
+  }, [value]);
 
   function replace(id: number, next: Slot | null) {
     setSlots((before) => before.map((slot) => (slot?.id === id ? next : slot)));
@@ -98,4 +97,12 @@ export function useUploads(field: FileField) {
     /** Leaves an empty place, as lists of files in such shops do. */
     remove: (slot: Slot) => replace(slot.id, null),
   };
+}
+
+/** What is sent for the field: one reference, or a list with a gap for every file taken out. */
+function fieldText(field: FileField, slots: readonly (Slot | null)[]): string {
+  const uploads = slots.map((slot) => (slot?.state === 'uploaded' ? slot.upload : null));
+  const [first] = uploads.filter((upload) => upload !== null);
+  if (!first) return '';
+  return field.multiple ? writeUploads(uploads) : writeUpload(first);
 }
