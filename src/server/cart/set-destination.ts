@@ -1,7 +1,7 @@
 import type { Place } from '#rules/tax/tax-rate.ts';
+import { isCountry } from '#server/places/countries.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { isCountry } from '#server/places/countries.ts';
 import { basePlace, emptyAddress } from './cart-place.ts';
 import type { CartAddress, CartState } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';

@@ -1,6 +1,6 @@
+import { namedCountries } from '#server/places/countries.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { namedCountries } from '#server/places/countries.ts';
 import { loadShippingZones } from './load-zones.ts';
 
 /** Where the shop delivers to: what its zones name, or everywhere where the rest is a zone too. */
