@@ -8,8 +8,12 @@ import type { ProductRecord } from '#wire/product.ts';
 /** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
 export interface Drawings {
   quickView(ctx: ShopContext, product: ProductRecord): string;
-  /** The cart as HTML, by the selector of the element it replaces. */
-  cartFragments(ctx: ShopContext, cart: CartView): Record<FragmentSelector, string>;
+  /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
+  cartFragments(
+    ctx: ShopContext,
+    cart: CartView,
+    wanted?: readonly FragmentSelector[],
+  ): Record<string, string>;
   notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
   /** The order review and the ways to pay, by the selector of the element it replaces. */
   orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;

@@ -13,7 +13,7 @@ import { SideCartFooter } from '#shop/cart/side-cart/side-cart-footer.tsx';
 import { SideCartLines } from '#shop/cart/side-cart/side-cart-lines.tsx';
 import { FreeShippingBar } from '#shop/cart/totals/free-shipping-bar.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
-import type { CartView } from '#wire/cart.ts';
+import { type CartView, FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/cart.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createDrawnParts } from './drawn-parts.ts';
 import { shopConfig } from './shop-config.ts';
@@ -52,42 +52,41 @@ export function createCartDrawings(
   }
 
   return {
-    cartFragments(ctx, cart) {
+    cartFragments(ctx, cart, wanted = FRAGMENT_SELECTORS) {
       const draw = drawer(ctx);
       const { items, coupons, offers, packages, saved } = cart;
       const { rows, totals, freeShipping, needsShipping, destination, destinationKnown } = cart;
       const sums = [rows, totals, freeShipping, needsShipping, destination, destinationKnown];
       const part = (name: string, from: unknown, content: () => ReactNode) =>
         parts.get(name, from, () => `<div class="${name}">${draw(content())}</div>`);
-      return {
-        'div.widget_shopping_cart_content': part(
-          'widget_shopping_cart_content',
-          [items, totals],
-          () => <MiniCartList cart={cart} />,
-        ),
-        'div.xoo-wsc-container': part('xoo-wsc-container', [items, coupons, sums], () => (
-          <Container cart={cart} />
-        )),
-        'div.xoo-wsc-slider': part('xoo-wsc-slider', [coupons, offers, packages], () => (
-          <>
-            <div data-slider="coupon">
-              <CouponPanel cart={cart} />
-            </div>
-            <div data-slider="shipping">
-              <ShippingWays packages={packages} />
-            </div>
-          </>
-        )),
-        'div.xoo-wsc-drawer': part('xoo-wsc-drawer', saved, () => (
-          <SavedList items={saved} controls={controls} />
-        )),
-        'div.xoo-wsc-markup-notices': part('xoo-wsc-markup-notices', cart.notices, () => (
-          <NoticeList notices={cart.notices} />
-        )),
-        'span.cart-count': `<span class="cart-count">${cart.count}</span>`,
+      const drawings: Record<FragmentSelector, () => string> = {
+        'div.widget_shopping_cart_content': () =>
+          part('widget_shopping_cart_content', [items, totals], () => <MiniCartList cart={cart} />),
+        'div.xoo-wsc-container': () =>
+          part('xoo-wsc-container', [items, coupons, sums], () => <Container cart={cart} />),
+        'div.xoo-wsc-slider': () =>
+          part('xoo-wsc-slider', [coupons, offers, packages], () => (
+            <>
+              <div data-slider="coupon">
+                <CouponPanel cart={cart} />
+              </div>
+              <div data-slider="shipping">
+                <ShippingWays packages={packages} />
+              </div>
+            </>
+          )),
+        'div.xoo-wsc-drawer': () =>
+          part('xoo-wsc-drawer', saved, () => <SavedList items={saved} controls={controls} />),
+        'div.xoo-wsc-markup-notices': () =>
+          part('xoo-wsc-markup-notices', cart.notices, () => <NoticeList notices={cart.notices} />),
+        'span.cart-count': () => `<span class="cart-count">${cart.count}</span>`,
       };
+      return Object.fromEntries(wanted.map((selector) => [selector, drawings[selector]()]));
     },
-    notices: (ctx, notices) => drawer(ctx)(<NoticeList notices={notices} />),
+    notices(ctx, notices) {
+      const draw = drawer(ctx);
+      return parts.get('notices', notices, () => draw(<NoticeList notices={notices} />));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { CallRequest } from '#server/calls/call.ts';
 import { cartViewOf } from '#server/cart/cart-view.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import type { CartAnswer, CartView } from '#wire/cart.ts';
+import { fragmentsIn } from './cart-fields.ts';
 
 /** `{fragments, cart_hash, cart}`: the cart as HTML for everybody, and as data. */
 export async function cartAnswerOf(
@@ -12,8 +13,9 @@ export async function cartAnswerOf(
   return { ...drawn(call, cart), cart };
 }
 
-function drawn({ ctx, draw }: CallRequest, cart: CartView) {
-  return { fragments: draw.cartFragments(ctx, cart), cart_hash: cart.hash };
+function drawn({ ctx, draw, values }: CallRequest, cart: CartView) {
+  const fragments = draw.cartFragments(ctx, cart, fragmentsIn(values.fragments));
+  return { fragments, cart_hash: cart.hash };
 }
 
 /** The same with what there is to say as HTML; a refusal is marked and the cart is as it was. */

@@ -299,3 +299,30 @@ describe('delivery', () => {
     });
   });
 });
+
+describe('the field fragments', () => {
+  test.each([
+    ['', []],
+    ['span.cart-count', ['span.cart-count']],
+    ['span.cart-count, div.xoo-wsc-drawer', ['div.xoo-wsc-drawer', 'span.cart-count']],
+    ['p.nothing,__proto__', []],
+  ])('%j names the HTML that is drawn; the cart comes all the same', async (fragments, drawn) => {
+    const answer = await answerOf(
+      ann.call('add_to_cart', { product_id: shop.tray, quantity: 2, fragments }),
+    );
+    expect(Object.keys(answer.fragments)).toEqual(drawn);
+    expect(answer.cart).toMatchObject({ count: 2, hash: answer.cart_hash });
+  });
+
+  test('counts for every call that answers the cart, in the address too', async () => {
+    const key = await addTray();
+    const changed = await answerOf(
+      ann.call('xoo_wsc_update_item_quantity', { cart_key: key, qty: 3, fragments: '' }),
+    );
+    expect([changed.fragments, changed.cart.count]).toEqual([{}, 3]);
+    const read = await answerOf(
+      ann.ask('/?wc-ajax=get_refreshed_fragments&fragments=span.cart-count', { method: 'POST' }),
+    );
+    expect(Object.keys(read.fragments)).toEqual(['span.cart-count']);
+  });
+});

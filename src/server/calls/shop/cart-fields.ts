@@ -1,5 +1,6 @@
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { AddInput } from '#server/cart/add-line.ts';
+import { FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/cart.ts';
 import { idParam } from '#wire/store/params.ts';
 
 type Values = Record<string, unknown>;
@@ -71,4 +72,11 @@ export function ratesIn(value: unknown): Record<string, string> {
     return typeof entry[1] === 'string';
   });
   return Object.fromEntries(entries);
+}
+
+/** 'span.cart-count,div.xoo-wsc-drawer' names two, '' none; whoever says nothing gets them all. */
+export function fragmentsIn(value: unknown): readonly FragmentSelector[] {
+  if (typeof value !== 'string') return FRAGMENT_SELECTORS;
+  const named = new Set(value.split(',').map((selector) => selector.trim()));
+  return FRAGMENT_SELECTORS.filter((selector) => named.has(selector));
 }
