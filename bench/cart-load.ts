@@ -3,7 +3,8 @@ import { type Floor, ratio } from './floor-ratio.ts';
 import { requestsPerSecond } from './load.ts';
 import type { Figure } from './report.ts';
 
-// Carts as shoppers fill them: ten of them, three lines each, every request a durable write.
+// Carts as shoppers fill them: ten of them, three lines each, every request a durable write. They
+// ask as our pages do, which show the cart from its data and want none of its HTML.
 
 const SHOPPERS = 10;
 const BUDGET = 0.08;
@@ -33,7 +34,7 @@ export async function cartLoadFigures(
     port,
     connections: SHOPPERS,
     clients: shoppers.map(({ cookie }) => [
-      post('/?wc-ajax=add_to_cart', cookie, { product_id: String(id) }),
+      post('/?wc-ajax=add_to_cart&fragments=', cookie, { product_id: String(id) }),
     ]),
   });
   const changes = await requestsPerSecond({
@@ -41,7 +42,10 @@ export async function cartLoadFigures(
     connections: SHOPPERS,
     clients: shoppers.map(({ cookie, key }) =>
       ['2', '3'].map((qty) =>
-        post('/?wc-ajax=xoo_wsc_update_item_quantity', cookie, { cart_key: key, qty }),
+        post('/?wc-ajax=xoo_wsc_update_item_quantity&fragments=', cookie, {
+          cart_key: key,
+          qty,
+        }),
       ),
     ),
   });
@@ -76,7 +80,7 @@ async function goShopping(address: string, endless: number): Promise<Shopper> {
   ];
   let text = '';
   for (const id of ids) {
-    const { path, headers, body } = post('/?wc-ajax=add_to_cart', cookie, {
+    const { path, headers, body } = post('/?wc-ajax=add_to_cart&fragments=', cookie, {
       product_id: String(id),
     });
     const answer = await fetch(address + path, { method: 'POST', headers, body });

@@ -100,6 +100,7 @@ test('the events have the names scripts listen for, with fragments, hash and but
 }) => {
   await page.goto(TRAY);
   await untilTakenOver(page);
+  await place(page, '<div class="widget_shopping_cart_content">Nothing yet</div>');
   const detail = page.evaluate(
     () =>
       new Promise<Record<string, unknown>>((resolve) => {
@@ -116,7 +117,46 @@ test('the events have the names scripts listen for, with fragments, hash and but
   expect(heard.button).toContain('single_add_to_cart_button');
 });
 
+test('only the HTML that somebody shows is asked for', async ({ page }) => {
+  await page.goto(TRAY);
+  await untilTakenOver(page);
+  const asked = async () => {
+    const answered = page.waitForResponse(/wc-ajax=xoo_wsc_add_to_cart/);
+    await addButton(page).click();
+    const answer = (await (await answered).json()) as { fragments: object; cart: object };
+    expect(answer.cart).toBeTruthy();
+    return Object.keys(answer.fragments);
+  };
+  expect(await asked()).toEqual([]);
+  await expect(sideCart(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sideCart(page)).toBeHidden();
+  await place(page, '<span class="cart-count" id="theirs">0</span>');
+  expect(await asked()).toEqual(['span.cart-count']);
+  await expect(page.locator('body > span.cart-count')).toHaveText('2');
+});
+
 test.describe('from page to page', () => {
+  test('an element that the page before did not have is filled by the shop [CT-09]', async ({
+    page,
+  }) => {
+    await page.goto(TRAY);
+    await untilTakenOver(page);
+    await addButton(page).click();
+    await expect(count(page)).toHaveText('1');
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.body.insertAdjacentHTML('beforeend', '<span class="cart-count">0</span>');
+      });
+    });
+    const sent = calls(page);
+    await page.goto('/journal');
+    await expect(page.locator('body > span.cart-count')).toHaveText('1');
+    await page.goto('/shop');
+    await expect(page.locator('body > span.cart-count')).toHaveText('1');
+    expect(sent).toEqual(['get_refreshed_fragments']);
+  });
+
   test('the copy of the tab is shown without a call [CT-11]', async ({ page }) => {
     const heard = await listen(page);
     await page.goto('/shop');

@@ -1,4 +1,5 @@
 import { pageShop } from './page-shop.ts';
+import { wantedFragments } from './replace-fragments.ts';
 
 /** offline: nothing came back. forbidden: 403. busy: 429. broken: any other trouble of the shop. */
 export type FailureCode = 'offline' | 'forbidden' | 'busy' | 'broken';
@@ -12,16 +13,23 @@ export type CallFields = FormData | Readonly<Record<string, string>>;
 /** After this long the next one in the queue gets its turn. */
 const PATIENCE_MS = 30_000;
 
-/** One shop call; whatever comes back, or does not, is a value. */
+/**
+ * One shop call; whatever comes back, or does not, is a value. The cart's HTML is asked for where an
+ * element that is not ours shows it: drawing it is most of the shop's work, and we read the data.
+ */
 export async function askShop(call: string, fields: CallFields): Promise<ShopAnswer> {
-  const { wc_ajax_url } = pageShop();
+  const address = pageShop().wc_ajax_url.replace('%%endpoint%%', call);
+  const wanted = encodeURIComponent(wantedFragments(document).join());
   try {
-    const answer = await fetch(wc_ajax_url.replace('%%endpoint%%', call), {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const answer = await fetch(
+      `${address}${address.includes('?') ? '&' : '?'}fragments=${wanted}`,
+      {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+    );
     const { status } = answer;
     if (!answer.ok) return { ok: false, code: codeOf(status), status };
     const text = await answer.text();

@@ -3,7 +3,7 @@ import { announce } from './cart-events.ts';
 import { cartStore } from './cart-store.ts';
 import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
-import { replaceFragments } from './replace-fragments.ts';
+import { replaceFragments, wantedFragments } from './replace-fragments.ts';
 import { dropCopy, type KeptAnswer, readCopy, writeCopy } from './stored-copy.ts';
 import { tabShelf } from './tab-shelf.ts';
 
@@ -35,7 +35,8 @@ function followCookies(): void {
   }
   if (cart?.hash === hash) return;
   const copy = readCopy(shelf, hash, Date.now());
-  if (!copy) {
+  // The page before may have had no use for an element that stands in this one.
+  if (!copy || lacksSome(copy)) {
     void ask();
     return;
   }
@@ -61,6 +62,13 @@ function takeFromTab(answer: KeptAnswer): void {
   }
   writeCopy(tabShelf(), answer, Date.now());
   show(answer);
+  // Only for news: two tabs with different elements would otherwise ask each other for ever.
+  const news = cart?.version !== answer.cart.version || cart.hash !== answer.cart.hash;
+  if (news && lacksSome(answer)) void ask();
+}
+
+function lacksSome({ fragments }: KeptAnswer): boolean {
+  return wantedFragments(document).some((selector) => !(selector in fragments));
 }
 
 function show({ cart, fragments }: KeptAnswer): void {

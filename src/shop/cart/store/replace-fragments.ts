@@ -1,3 +1,5 @@
+import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
+
 /** On elements our own components draw: they follow the cart by themselves. */
 export const OWN_MARK = 'data-own-cart';
 
@@ -10,6 +12,11 @@ export function replaceFragments(root: ParentNode, fragments: Record<string, str
       element.replaceWith(template.content);
     }
   }
+}
+
+/** Which of them the page has a use for; our own elements need none. */
+export function wantedFragments(root: ParentNode): string[] {
+  return FRAGMENT_SELECTORS.filter((selector) => foreign(root, selector).length > 0);
 }
 
 function foreign(root: ParentNode, selector: string): Element[] {
