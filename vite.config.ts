@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const shared = /src[\\/](shop|rules|wire)[\\/]/;
+/** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
+const afterFirstView =
+  /cart[\\/]store[\\/](cart-actions|ask-shop|cart-outcome|leave-page|take-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
+
 /**
  * Two builds from one file: `vite build` makes the browser's files (dist/client, with a manifest),
  * `vite build --ssr src/server/main.ts --outDir dist/server` the server. React is bundled into the
@@ -36,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'common',
-                  test: /src[\\/](shop|rules|wire)[\\/]/,
+                  test: (id) => shared.test(id) && !afterFirstView.test(id),
                   minShareCount: 5,
                   includeDependenciesRecursively: false,
                 },

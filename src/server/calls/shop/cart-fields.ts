@@ -24,6 +24,7 @@ export function quantityIn(value: unknown): number | null {
 
 function idIn(values: Values, ...names: string[]): number | null {
   for (const name of names) {
+    if (values[name] === undefined) continue;
     const id = idParam.safeParse(values[name]);
     if (id.success) return id.data;
   }

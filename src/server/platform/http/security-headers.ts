@@ -37,8 +37,9 @@ export function secure(choices: { readonly https: boolean }): MiddlewareHandler 
   const headers = Object.entries(securityHeaders(choices));
   return async (c, next) => {
     await next();
+    const sent = c.res.headers;
     for (const [name, value] of [...headers, ...Object.entries(requestIdHeader())]) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      if (!sent.has(name)) sent.set(name, value);
     }
   };
 }

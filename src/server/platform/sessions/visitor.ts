@@ -59,11 +59,16 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
   const secret = readCookie(cookieHeader, SESSION_COOKIE);
   const token = request.headers.get('cart-token');
   const tokenSession = token === null ? null : readCartToken(parts.secret, token, parts.now);
+  let fresh = tokenSession;
   return {
     secretHash: secret !== null && secretPattern.test(secret) ? hashSecret(secret) : null,
     tokenSession,
     badToken: token !== null && tokenSession === null,
-    newSession: tokenSession ?? newSessionId(),
+    // Most requests start none, and good random bytes cost something.
+    get newSession() {
+      fresh ??= newSessionId();
+      return fresh;
+    },
     https: parts.https,
     fromOurPage: (nonce) => checkNonce(parts.secret, 'public', nonce, parts.now),
     address: parts.address ?? currentClientAddress(),
