@@ -17,7 +17,7 @@ export const demoZones: ZoneInput[] = [
         requires: 'either',
         minAmount: money(7500),
       },
-      { kind: 'flat_rate', title: 'Delivery', cost: '6' },
+      { kind: 'flat_rate', title: 'By post', cost: '6' },
       pickup,
     ],
   },
@@ -27,7 +27,7 @@ export const demoZones: ZoneInput[] = [
     position: 2,
     methods: [
       { kind: 'free_shipping', title: 'Free delivery', requires: 'coupon' },
-      { kind: 'flat_rate', title: 'Delivery abroad', cost: '15' },
+      { kind: 'flat_rate', title: 'By post, abroad', cost: '15' },
       pickup,
     ],
   },

@@ -117,7 +117,7 @@ test('one review at a time, and the answer to the newest question is shown [CO-1
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
   await expect.poll(() => held.waiting.length).toBe(1);
   await expect(page.locator('#order_review')).toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('radio', { name: /^Delivery/ }).check();
+  await page.getByRole('radio', { name: /^By post/ }).check();
   await held.releaseOne();
   await expect.poll(() => held.waiting.length).toBe(1);
   await expect(orderTotal(page)).toHaveText('$54.00');
