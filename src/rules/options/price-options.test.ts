@@ -241,25 +241,36 @@ describe('the whole form', () => {
     expect(price.undiscounted).toBe(450);
   });
 
-  const overrides: [string, OptionForm['override'], number, number, number][] = [
-    ['OP-52', 'none', 3200, 450, 3650],
-    ['OP-49', 'higher', 3200, 450, 3200],
-    ['OP-49', 'higher', 3200, 4500, 4500],
-    ['OP-50', 'above_zero', 3200, 450, 450],
-    ['OP-50', 'above_zero', 3200, 0, 3200],
-    ['OP-51', 'fully', 3200, 450, 450],
-    ['OP-51', 'fully', 3200, 0, 0],
-    ['OP-47', 'none', 3200, -5000, 0],
-    ['OP-47', 'fully', 3200, -1, 0],
-  ];
-  for (const [id, override, base, options, expected] of overrides) {
-    test(`${override}: ${base} and options of ${options} are ${expected} [${id}]`, () => {
-      const formula = num(options / 100);
-      const field = priced({ pricingType: 'custom', formula });
-      const { price } = state([field], { one: 'x' }, { override }, { price: base });
-      expect(price.unit).toBe(expected);
-    });
-  }
+  const overridden = (override: OptionForm['override'], base: number, options: number) => {
+    const field = priced({ pricingType: 'custom', formula: num(options / 100) });
+    return state([field], { one: 'x' }, { override }, { price: base }).price.unit;
+  };
+
+  test('the higher of product and options [OP-49]', () => {
+    expect([overridden('higher', 3200, 450), overridden('higher', 3200, 4500)]).toEqual([
+      3200, 4500,
+    ]);
+  });
+
+  test('options instead of the product where they cost something [OP-50]', () => {
+    expect([overridden('above_zero', 3200, 450), overridden('above_zero', 3200, 0)]).toEqual([
+      450, 3200,
+    ]);
+  });
+
+  test('options instead of the product, always [OP-51]', () => {
+    expect([overridden('fully', 3200, 450), overridden('fully', 3200, 0)]).toEqual([450, 0]);
+  });
+
+  test('both together, and never below nought [OP-47]', () => {
+    expect([overridden('none', 3200, 450), overridden('none', 3200, -5000)]).toEqual([3650, 0]);
+    expect(overridden('fully', 3200, -1)).toBe(0);
+  });
+
+  test('the product’s price is converted before anything is added [OP-46]', () => {
+    const { price } = state([priced({ amount: 450 })], { one: 'x' }, {}, { conUnit: 1.5 });
+    expect([price.base, price.unit]).toEqual([4800, 5250]);
+  });
 
   test('the quantity in a formula follows the quantity of the line [OP-44]', () => {
     const formula = times({ kind: 'fact', name: 'quantity' }, num(1));
