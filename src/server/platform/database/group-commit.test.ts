@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 import { createMutex } from './mutex.ts';
+import { createSharedCommit } from './shared-commit.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
 
 let folder: string;
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 test('writes that come together are one transaction, each with its own answer', async () => {
-  const write = createGroupCommit(writer, createMutex());
+  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   const commands = vi.spyOn(writer.file, 'exec');
   const all = ['a', 'b', 'c'].map((name) => write(raw('insert into t values (?)', name)));
   const answers = await Promise.all(all);
@@ -33,7 +34,7 @@ test('writes that come together are one transaction, each with its own answer', 
 });
 
 test('one that breaks a rule fails alone', async () => {
-  const write = createGroupCommit(writer, createMutex());
+  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   const settled = await Promise.allSettled(
     ['a', 'a', 'b'].map((name) => write(raw('insert into t values (?)', name))),
   );
@@ -42,7 +43,7 @@ test('one that breaks a rule fails alone', async () => {
 });
 
 test('when the commit fails nobody is told that it went well', async () => {
-  const write = createGroupCommit(writer, createMutex());
+  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   const { exec } = writer.file;
   vi.spyOn(writer.file, 'exec').mockImplementation((sql) => {
     if (sql === 'commit') throw new Error('disk full');
@@ -56,7 +57,7 @@ test('when the commit fails nobody is told that it went well', async () => {
 });
 
 test('a single write is a single statement, and later ones follow', async () => {
-  const write = createGroupCommit(writer, createMutex());
+  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   const commands = vi.spyOn(writer.file, 'exec');
   await write(raw('insert into t values (?)', 'a'));
   await write(raw('insert into t values (?)', 'b'));
@@ -65,7 +66,7 @@ test('a single write is a single statement, and later ones follow', async () => 
 });
 
 test('three hundred at once are all written', async () => {
-  const write = createGroupCommit(writer, createMutex());
+  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   await Promise.all(
     Array.from({ length: 300 }, (_, at) => write(raw('insert into t values (?)', `n${at}`))),
   );

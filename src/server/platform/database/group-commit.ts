@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { Mutex } from './mutex.ts';
+import type { SharedCommit, WriterTurn } from './shared-commit.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 // A durable write waits for the disk, and the disk takes as long for ten as for one. Single writes
@@ -17,24 +17,21 @@ const MOST = 100;
 
 export function createGroupCommit(
   writer: SqliteConnection,
-  mutex: Mutex,
+  shared: SharedCommit,
 ): <R>(query: CompiledQuery) => Promise<QueryResult<R>> {
   const waiting: Waiting[] = [];
   let coming = false;
 
   async function write(): Promise<void> {
-    const release = await mutex.lock();
-    // Requests that arrived together reach this point within one turn of the loop.
-    await new Promise((resolve) => setImmediate(resolve));
+    const held = await shared.hold();
     const group = waiting.splice(0, MOST);
     if (waiting.length === 0) coming = false;
-    try {
-      if (group.length === 1) for (const one of group) alone(writer, one);
-      else together(writer, group);
-    } finally {
-      release();
-      if (waiting.length > 0) void write();
-    }
+    else void write();
+    const [only] = group;
+    if (only && group.length === 1 && !shared.isOpen()) {
+      alone(writer, only);
+      held.release();
+    } else await together(held.begin, group);
   }
 
   return <R>(query: CompiledQuery) =>
@@ -59,23 +56,20 @@ function alone(writer: SqliteConnection, { query, answer, fail }: Waiting): void
 }
 
 /** A statement that fails is undone by itself; the others of the group stand. */
-function together(writer: SqliteConnection, group: readonly Waiting[]): void {
+async function together(begin: () => WriterTurn, group: readonly Waiting[]): Promise<void> {
   const done: (() => void)[] = [];
   try {
-    writer.file.exec('begin immediate');
+    const turn = begin();
     for (const { query, answer, fail } of group) {
       try {
-        const result = writer.execute(query);
+        const result = turn.execute(query);
         done.push(() => answer(result));
       } catch (error) {
-        // A full disk ends the whole transaction, and then nobody's write has happened.
-        if (!writer.file.isTransaction) throw error;
         done.push(() => fail(error));
       }
     }
-    writer.file.exec('commit');
+    await turn.commit();
   } catch (error) {
-    if (writer.file.isTransaction) writer.file.exec('rollback');
     for (const { fail } of group) fail(error);
     return;
   }

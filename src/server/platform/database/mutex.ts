@@ -2,6 +2,8 @@
 export interface Mutex {
   /** Resolves with the function that lets the next one in; calling it twice does nothing. */
   lock(): Promise<() => void>;
+  /** How many stand behind the one that is in. */
+  waiting(): number;
 }
 
 export function createMutex(): Mutex {
@@ -15,6 +17,7 @@ export function createMutex(): Mutex {
   };
 
   return {
+    waiting: () => waiting.length,
     lock: () =>
       new Promise((resolve) => {
         const enter = () => {

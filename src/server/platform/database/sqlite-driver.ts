@@ -1,12 +1,14 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { createGroupCommit } from './group-commit.ts';
-import { createMutex, type Mutex } from './mutex.ts';
+import { createMutex } from './mutex.ts';
 import { insideTransaction, NestedTransaction } from './open-transaction.ts';
+import { createSharedCommit, type SharedCommit, type WriterTurn } from './shared-commit.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 // One connection writes and one reads. A transaction holds the writer from BEGIN IMMEDIATE to its
-// end, awaits included, so two transactions can never share one connection's state; a query outside
-// a transaction goes to the reader, where WAL gives it the last committed state without waiting.
+// end, awaits included, so two transactions never mix; those that wait for the writer share one wait
+// for the disk. A query outside a transaction goes to the reader, where WAL gives it the last
+// committed state without waiting.
 // Example: while an order is being placed, a product page reads on and sees the stock before it.
 
 export interface SqlitePair {
@@ -38,23 +40,23 @@ const groups: ReadonlySet<string> = new Set([
 
 class RoutedConnection implements DatabaseConnection {
   readonly #pair: SqlitePair;
-  readonly #mutex: Mutex;
+  readonly #shared: SharedCommit;
   readonly #write: GroupWrite;
-  #release: (() => void) | undefined;
+  #turn: WriterTurn | undefined;
 
-  constructor(pair: SqlitePair, mutex: Mutex, write: GroupWrite) {
+  constructor(pair: SqlitePair, shared: SharedCommit, write: GroupWrite) {
     this.#pair = pair;
-    this.#mutex = mutex;
+    this.#shared = shared;
     this.#write = write;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#release) return this.#pair.writer.execute<R>(query);
+    if (this.#turn) return this.#turn.execute<R>(query);
     if (onlyReads(query)) return this.#pair.reader.execute<R>(query);
     refuseWithin('a write');
     // A change of schema or of a setting of the file may not share a transaction.
     if (groups.has(query.query.kind)) return this.#write<R>(query);
-    const release = await this.#mutex.lock();
+    const release = await this.#shared.alone();
     try {
       return this.#pair.writer.execute<R>(query);
     } finally {
@@ -69,34 +71,22 @@ class RoutedConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     refuseWithin('a second transaction');
-    const release = await this.#mutex.lock();
-    try {
-      this.#pair.writer.file.exec('begin immediate');
-    } catch (error) {
-      release();
-      throw error;
-    }
-    this.#release = release;
+    this.#turn = (await this.#shared.hold()).begin();
   }
 
-  commit(): void {
-    this.#pair.writer.file.exec('commit');
-    this.#leave();
+  async commit(): Promise<void> {
+    await this.#leave()?.commit();
   }
 
-  rollback(): void {
-    try {
-      // A full disk and some other failures have already rolled back by themselves.
-      if (this.#pair.writer.file.isTransaction) this.#pair.writer.file.exec('rollback');
-    } finally {
-      this.#leave();
-    }
+  /** After a commit that failed nothing is left to undo. */
+  async rollback(): Promise<void> {
+    await this.#leave()?.rollback();
   }
 
-  #leave(): void {
-    const release = this.#release;
-    this.#release = undefined;
-    release?.();
+  #leave(): WriterTurn | undefined {
+    const turn = this.#turn;
+    this.#turn = undefined;
+    return turn;
   }
 }
 
@@ -107,12 +97,13 @@ function routed(connection: DatabaseConnection): RoutedConnection {
 
 export class SqliteDriver implements Driver {
   readonly #pair: SqlitePair;
-  readonly #mutex = createMutex();
+  readonly #shared: SharedCommit;
   readonly #write: GroupWrite;
 
   constructor(pair: SqlitePair) {
     this.#pair = pair;
-    this.#write = createGroupCommit(pair.writer, this.#mutex);
+    this.#shared = createSharedCommit(pair.writer, createMutex());
+    this.#write = createGroupCommit(pair.writer, this.#shared);
   }
 
   async init(): Promise<void> {
@@ -120,7 +111,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new RoutedConnection(this.#pair, this.#mutex, this.#write);
+    return new RoutedConnection(this.#pair, this.#shared, this.#write);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -128,11 +119,11 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    routed(connection).commit();
+    await routed(connection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    routed(connection).rollback();
+    await routed(connection).rollback();
   }
 
   async releaseConnection(): Promise<void> {
@@ -141,7 +132,7 @@ export class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     // A transaction under way ends before the files close.
-    const release = await this.#mutex.lock();
+    const release = await this.#shared.alone();
     this.#pair.reader.close();
     this.#pair.writer.close();
     release();
