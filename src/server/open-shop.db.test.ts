@@ -261,6 +261,18 @@ describe('the open shop', () => {
     clock = START;
   });
 
+  test('an answer names the shop by its public address where it has one', async () => {
+    const reply = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `product_id=${trayId}&quantity=999999`,
+    });
+    expect(await reply.json()).toMatchObject({
+      error: true,
+      product_url: 'https://shop.example/product/oak-tray',
+    });
+  });
+
   test('the doors for programs stand at the addresses the pages name [RE-03]', async () => {
     const html = await (await get('/')).text();
     const config = JSON.parse(html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}') as {

@@ -128,7 +128,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     ...createCartDrawings(nonces),
     ...createCheckoutDrawings(nonces),
   };
-  app.route('/', callDoors({ context: callContext, secret, origin: () => origin, failed, draw }));
+  // Without an address of its own the shop answers by the address it was asked at.
+  const asked = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
+  app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, draw }));
   app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
   const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
