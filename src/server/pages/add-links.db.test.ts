@@ -13,7 +13,7 @@ beforeAll(() => fillSmallShop(database.db));
 async function follow(address: string): Promise<string | null> {
   const url = new URL(address, 'http://shop.example');
   const answer = await followAddLink(async () => ctx, url);
-  return answer && answer.headers.get('location');
+  return answer?.headers.get('location') ?? null;
 }
 
 async function idOf(slug: string): Promise<number> {
