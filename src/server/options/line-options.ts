@@ -39,9 +39,7 @@ export async function loadOptionForms(
   const forms = new Map([...read].flatMap(([id, form]) => (form ? [[id, form] as const] : [])));
   const plans = new Set([...forms.values()].map(({ plan }) => plan));
   const offered = [...plans].flatMap((plan) =>
-    plan.fields.flatMap((field: { type: string; productIds?: readonly number[] }) =>
-      field.type === 'productGroup' ? (field.productIds ?? []) : [],
-    ),
+    plan.fields.flatMap((field) => (field.type === 'productGroup' ? field.productIds : [])),
   );
   return {
     of: (productId) => forms.get(productId) ?? null,

@@ -1,25 +1,8 @@
+import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
+
 // Where a shopper came from, as the form told it: known fields only, none too long, and the kind of
 // device worked out here. Example: { source_type: 'organic', user_agent: 'Mozilla/5.0 (iPhone …' }
 // keeps both and adds device_type "Mobile".
-
-export const ATTRIBUTION_FIELDS = [
-  'source_type',
-  'referrer',
-  'utm_campaign',
-  'utm_source',
-  'utm_medium',
-  'utm_content',
-  'utm_id',
-  'utm_term',
-  'utm_source_platform',
-  'utm_creative_format',
-  'utm_marketing_tactic',
-  'session_entry',
-  'session_start_time',
-  'session_pages',
-  'session_count',
-  'user_agent',
-] as const;
 
 const LONGEST = 500;
 /** What the browser's script writes where it knows nothing. */

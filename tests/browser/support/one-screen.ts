@@ -4,5 +4,3 @@ import { test } from './shop-test.ts';
 export function onWideScreenOnly(): void {
   test.beforeEach(({ isMobile }, info) => info.skip(isMobile, 'no different on a phone'));
 }
-
-export { onWideScreenOnly as onDesktop };
