@@ -2,17 +2,12 @@ import type { ChosenFile } from '#rules/options/checks/check-file.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import { readUpload, readUploads } from '#rules/options/upload-value.ts';
-import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { ownerOf } from '#server/cart/upload-owner.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 // Files belong to the visitor who sent them: a reference somebody else sends along names nothing.
-
-/** Whose uploads a visitor's are; null for somebody of whom nothing is remembered. */
-export async function ownerOf({ db, now }: ShopContext, visitor: Visitor): Promise<string | null> {
-  return (await findStoredCart(db, visitor, now)).session?.cartOwner ?? null;
-}
 
 /** The visitor's own uploads among the references in what was sent. */
 export async function ownUploads(

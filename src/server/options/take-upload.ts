@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { checkFile } from '#rules/options/checks/check-file.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
-import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { uploadOwner } from '#server/cart/upload-owner.ts';
+import { tidyName } from '#server/media/tidy-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { startSession } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cleanFile } from './clean-file.ts';
@@ -31,7 +31,6 @@ export type UploadResult =
 
 /** So many files of one visitor may wait for a cart. */
 const MOST_WAITING = 30;
-const LONGEST_NAME = 120;
 
 /** Takes a file for a field of a product's form: checked by what it is, stored under a random name. */
 export async function takeUpload(
@@ -52,8 +51,8 @@ export async function takeUpload(
     const { code, found = name, limit = 0 } = problem;
     return refused({ code, label: labelOf(field), found, limit });
   }
-  const before = await findStoredCart(ctx.db, visitor, ctx.now);
-  if (before.session && (await waitingOf(ctx, before.session.cartOwner)) >= MOST_WAITING) {
+  const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
+  if (known && (await waitingOf(ctx, owner)) >= MOST_WAITING) {
     return refused({ code: 'options.upload.many' });
   }
   const clean = await cleanFile(name, Buffer.from(await file.arrayBuffer()));
@@ -62,10 +61,8 @@ export async function takeUpload(
   const reference = randomBytes(16).toString('hex');
   await storage.put(uploadName(reference), bytes);
   if (preview) await storage.put(previewName(reference), preview);
-  const start = before.session ? null : startSession(visitor, ctx.now);
-  const owner = before.session?.cartOwner ?? start?.session.cartOwner ?? '';
   await runTransaction(ctx.db, async (trx) => {
-    await start?.write(trx);
+    await write(trx);
     await trx
       .insertInto('option_uploads')
       .values({
@@ -81,7 +78,7 @@ export async function takeUpload(
       })
       .execute();
   });
-  start?.opened();
+  opened();
   return { ok: true, upload: { reference, name, mime, hasPreview: preview !== null } };
 }
 
@@ -97,12 +94,4 @@ async function waitingOf({ db }: ShopContext, owner: string): Promise<number> {
     .where('claimed', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** The last part of a path, without signs that cannot be shown; its ending is kept when it is cut. */
-function tidyName(name: string): string {
-  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}|"<>]/gu, '').trim() || 'file';
-  const at = bare.lastIndexOf('.');
-  const ending = at < 0 ? '' : bare.slice(at).slice(0, 12);
-  return bare.length <= LONGEST_NAME ? bare : bare.slice(0, LONGEST_NAME - ending.length) + ending;
 }

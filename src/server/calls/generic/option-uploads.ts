@@ -1,6 +1,6 @@
 import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
-import { ownerOf } from '#server/options/own-uploads.ts';
+import { ownerOf } from '#server/cart/upload-owner.ts';
 import { takeUpload } from '#server/options/take-upload.ts';
 import { previewName } from '#server/options/upload-names.ts';
 import { speaker } from '#server/pages/text.ts';
