@@ -1,6 +1,6 @@
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { ReviewRecord } from '#wire/reviews.ts';
+import type { ReviewRecord, ReviewReply } from '#wire/reviews.ts';
 
 /** The approved reviews written last, newest first, each with the shop's first approved reply. */
 export async function newestReviews(
@@ -22,14 +22,28 @@ export async function newestReviews(
     text: row.text,
     verified: row.verified === 1,
     writtenAt: row.created_at,
-    reply: replies.get(row.id) ?? null,
+    media: [],
+    votes: { up: row.votes_up, down: row.votes_down },
+    replies: replies.get(row.id) ?? [],
+    variation: null,
+    product: null,
   }));
 }
 
 const newest = keptQuery((db, productId: number, most: number) =>
   db
     .selectFrom('reviews')
-    .select(['id', 'author', 'rating', 'title', 'text', 'verified', 'created_at'])
+    .select([
+      'id',
+      'author',
+      'rating',
+      'title',
+      'text',
+      'verified',
+      'votes_up',
+      'votes_down',
+      'created_at',
+    ])
     .where('product_id', '=', productId)
     .where('status', '=', 'approved')
     .where('parent_id', 'is', null)
@@ -53,13 +67,21 @@ const repliesTo = keptQuery((db, reviewIds: readonly number[]) =>
 async function shopReplies(
   db: ShopContext['db'],
   reviewIds: number[],
-): Promise<Map<number, NonNullable<ReviewRecord['reply']>>> {
-  const replies = new Map<number, NonNullable<ReviewRecord['reply']>>();
+): Promise<Map<number, ReviewReply[]>> {
+  const replies = new Map<number, ReviewReply[]>();
   if (reviewIds.length === 0) return replies;
   const rows = await repliesTo(db, reviewIds);
   for (const { id, parent_id, text, created_at } of rows) {
     if (parent_id === null || replies.has(parent_id)) continue;
-    replies.set(parent_id, { id, text, writtenAt: created_at });
+    const reply = {
+      id,
+      text,
+      author: '',
+      byShop: true,
+      writtenAt: created_at,
+      parentId: parent_id,
+    };
+    replies.set(parent_id, [reply]);
   }
   return replies;
 }

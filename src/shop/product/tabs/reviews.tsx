@@ -44,7 +44,7 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
 
 function Review({ review }: { review: ReviewRecord }) {
   const t = useText();
-  const { author, writtenAt, stars, verified, title, text, reply } = review;
+  const { author, writtenAt, stars, verified, title, text, replies } = review;
   return (
     <article className={styles.review}>
       <header className={styles.head}>
@@ -60,12 +60,12 @@ function Review({ review }: { review: ReviewRecord }) {
       </header>
       {title && <h4 className={styles.reviewTitle}>{title}</h4>}
       <p className={styles.text}>{text}</p>
-      {reply && (
-        <div id={`comment-${reply.id}`} className={styles.reply}>
+      {replies.map((reply) => (
+        <div key={reply.id} id={`comment-${reply.id}`} className={styles.reply}>
           <p className={styles.replyHead}>{t('product.shopReply')}</p>
           <p className={styles.text}>{reply.text}</p>
         </div>
-      )}
+      ))}
     </article>
   );
 }

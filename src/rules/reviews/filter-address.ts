@@ -1,0 +1,97 @@
+import { ANY_REVIEW, REVIEW_SORTS, type ReviewFilter, STARS } from './review-filter.ts';
+
+// A filter is part of the address, so that it can be shared and works as a plain link. The product
+// page and the widget use other names, so that both can stand on one page.
+// Example: reviewAddress('/product/mug', { ...ANY_REVIEW, stars: 5, page: 2 }) is
+// "/product/mug?rating=5&cpage=2#reviews", and readReviewFilter of its query is that filter again.
+
+export interface FilterNames {
+  stars: string;
+  verified: string;
+  image: string;
+  page: string;
+  sort: string;
+}
+
+export const SECTION_NAMES: FilterNames = {
+  stars: 'rating',
+  verified: 'verified',
+  image: 'image',
+  page: 'cpage',
+  sort: 'sort',
+};
+
+export const WIDGET_NAMES: FilterNames = {
+  stars: 'wcpr_rating',
+  verified: 'wcpr_verified',
+  image: 'wcpr_image',
+  page: 'wcpr_page',
+  sort: 'wcpr_sort',
+};
+
+/** No list of reviews is longer; an address that asks for more asks for the last page. */
+const LAST_PAGE = 1_000_000;
+
+interface Query {
+  get(name: string): string | null;
+}
+
+/** Whatever an address says, it gives a filter: what it does not say, or says wrongly, is left open. */
+export function readReviewFilter(
+  query: Query,
+  names: FilterNames = SECTION_NAMES,
+  usual: ReviewFilter = ANY_REVIEW,
+): ReviewFilter {
+  const sort = query.get(names.sort);
+  return {
+    stars: STARS.find((stars) => String(stars) === query.get(names.stars)) ?? 0,
+    verified: isOn(query.get(names.verified)),
+    image: isOn(query.get(names.image)),
+    page: pageOf(query.get(names.page)),
+    sort: REVIEW_SORTS.find((known) => known === sort) ?? usual.sort,
+  };
+}
+
+function isOn(value: string | null): boolean {
+  return value === '1' || value === 'true' || value === 'on';
+}
+
+function pageOf(value: string | null): number {
+  const page = value !== null && /^\d{1,9}$/.test(value) ? Number(value) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+}
+
+/** Only what differs from the usual stands in the query, always in the same order. */
+export function reviewQuery(
+  filter: ReviewFilter,
+  names: FilterNames = SECTION_NAMES,
+  usual: ReviewFilter = ANY_REVIEW,
+): string {
+  const query = new URLSearchParams();
+  if (filter.stars !== 0) query.set(names.stars, String(filter.stars));
+  if (filter.verified) query.set(names.verified, '1');
+  if (filter.image) query.set(names.image, '1');
+  if (filter.sort !== usual.sort) query.set(names.sort, filter.sort);
+  if (filter.page > 1) query.set(names.page, String(filter.page));
+  return query.toString();
+}
+
+/** The base keeps its own query; a fragment leads the browser to the reviews. */
+export function reviewAddress(
+  base: string,
+  filter: ReviewFilter,
+  { names = SECTION_NAMES, usual = ANY_REVIEW, fragment = 'reviews' }: AddressParts = {},
+): string {
+  const [path = '', own = ''] = base.split('?');
+  const kept = new URLSearchParams(own);
+  for (const name of Object.values(names)) kept.delete(name);
+  const query = [kept.toString(), reviewQuery(filter, names, usual)].filter(Boolean).join('&');
+  return `${path}${query && `?${query}`}${fragment && `#${fragment}`}`;
+}
+
+interface AddressParts {
+  names?: FilterNames;
+  usual?: ReviewFilter;
+  /** '' for none. */
+  fragment?: string;
+}
