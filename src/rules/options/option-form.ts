@@ -91,6 +91,8 @@ interface FieldBase {
   price: FieldPrice | null;
   /** What it holds before anybody touched it. */
   fallback: string;
+  /** Kept in a cookie for a while, and filled in again from it. */
+  tracked: boolean;
   showIn: { cart: boolean; checkout: boolean; order: boolean; mail: boolean };
   /** The manager's own words for a problem, by its code. */
   messages: Readonly<Record<string, string>>;
@@ -108,9 +110,32 @@ export interface TextRules {
   placeholder: string;
 }
 
+export const PREVIEW_FONTS = ['sans', 'serif', 'script', 'mono'] as const;
+export type PreviewFont = (typeof PREVIEW_FONTS)[number];
+
+/** Where and how the text stands on the product's picture; measures are hundredths of it. */
+export interface TextPreview {
+  /** Middle of the text, from the left and from the top. */
+  x: number;
+  y: number;
+  /** Room for the longest line; of the picture's width. */
+  width: number;
+  /** Height of the letters; of the picture's width. */
+  size: number;
+  /** Degrees, clockwise. */
+  turn: number;
+  font: PreviewFont;
+  color: string;
+  /** A field whose choice is a font's name, or ''. */
+  fontField: string;
+  /** A field that holds a colour, or whose choice has one, or ''. */
+  colorField: string;
+}
+
 export interface TextField extends FieldBase {
   type: 'text' | 'textarea' | 'hidden';
   rules: TextRules;
+  preview: TextPreview | null;
 }
 
 export interface NumberField extends FieldBase {
@@ -127,6 +152,8 @@ export interface ChoiceField extends FieldBase {
   min: number | null;
   max: number | null;
   options: readonly FieldOption[];
+  /** The picture of what is chosen takes the gallery's place. */
+  swapPicture: boolean;
 }
 
 export interface ProductGroupField extends FieldBase {

@@ -26,6 +26,7 @@ export const OPTION_PROBLEMS = [
   'momentEarly',
   'momentLate',
   'momentDay',
+  'momentStep',
   'color',
   'place',
   'kind',

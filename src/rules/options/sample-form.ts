@@ -25,6 +25,7 @@ const BASE = {
   rule: null,
   price: null,
   fallback: '',
+  tracked: false,
   showIn: { cart: true, checkout: true, order: true, mail: true },
   messages: {},
 } as const;
@@ -57,7 +58,7 @@ export function sampleText(
   told: Partial<Omit<TextField, 'rules'>> & { rules?: Partial<TextRules> } = {},
 ): TextField {
   const rules = { ...RULES, ...told.rules };
-  return { ...BASE, id, type: 'text', ...told, rules };
+  return { ...BASE, id, type: 'text', preview: null, ...told, rules };
 }
 
 export function sampleNumber(
@@ -91,6 +92,7 @@ export function sampleChoice(id: string, told: Partial<ChoiceField> = {}): Choic
     min: null,
     max: null,
     options: [],
+    swapPicture: false,
     ...told,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OPERATORS } from '#rules/options/condition.ts';
-import { OVERRIDES, PRICING_TYPES } from '#rules/options/option-form.ts';
+import { OVERRIDES, PREVIEW_FONTS, PRICING_TYPES } from '#rules/options/option-form.ts';
 import { OPTION_PROBLEMS } from '#rules/options/problem.ts';
 
 // A form as a manager writes it: formulas and live texts are plain text here, and most things may be
@@ -72,6 +72,7 @@ const common = {
   rule: rule.nullable().default(null),
   price: price.nullable().default(null),
   fallback: prose.default(''),
+  tracked: z.boolean().default(false),
   showIn: z.strictObject({ cart: shown, checkout: shown, order: shown, mail: shown }).prefault({}),
   messages: z.partialRecord(z.enum(OPTION_PROBLEMS), line).default({}),
 };
@@ -86,6 +87,22 @@ const rules = z
     placeholder: line.default(''),
   })
   .prefault({});
+
+const hundredths = z.number().min(0).max(100);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+const otherField = z.union([id, z.literal('')]).default('');
+
+const preview = z.strictObject({
+  x: hundredths.default(50),
+  y: hundredths.default(50),
+  width: hundredths.default(60),
+  size: hundredths.default(6),
+  turn: z.number().min(-180).max(180).default(0),
+  font: z.enum(PREVIEW_FONTS).default('serif'),
+  color: color.default('#3b2413'),
+  fontField: otherField,
+  colorField: otherField,
+});
 
 const option = z.strictObject({
   value: line.min(1),
@@ -107,7 +124,12 @@ const IMAGES_AND_PDF = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf'];
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 export const fieldInput = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.enum(['text', 'textarea', 'hidden']), rules }),
+  z.strictObject({
+    ...common,
+    type: z.enum(['text', 'textarea', 'hidden']),
+    rules,
+    preview: preview.nullable().default(null),
+  }),
   z.strictObject({
     ...common,
     type: z.literal('number'),
@@ -121,6 +143,7 @@ export const fieldInput = z.discriminatedUnion('type', [
     ...chosen,
     type: z.enum(['select', 'checkbox-group', 'radio-group', 'image-group', 'color-group']),
     options: z.array(option).min(1).max(200),
+    swapPicture: z.boolean().default(false),
   }),
   z.strictObject({
     ...common,
@@ -162,10 +185,7 @@ export const fieldInput = z.discriminatedUnion('type', [
   z.strictObject({
     ...common,
     type: z.literal('color'),
-    swatches: z
-      .array(z.string().regex(/^#[0-9a-f]{6}$/i))
-      .max(50)
-      .default([]),
+    swatches: z.array(color).max(50).default([]),
   }),
   z.strictObject({
     ...common,

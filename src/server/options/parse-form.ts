@@ -48,7 +48,7 @@ export function parseForm(input: FormInput): ParsedForm {
 
 /** Names the form around the fields uses itself. */
 const RESERVED =
-  /^(add-to-cart|product_id|productID|variation_id|quantity|action|bundle_items|nonce|security|attribute_.*)$/;
+  /^(add-to-cart|product_id|productID|variation_id|quantity|action|bundle_items|edit_line|options_seen|nonce|security|attribute_.*)$/;
 
 /** Goes through a draft once and gathers what is wrong on the way. */
 class FormReader {
@@ -84,6 +84,9 @@ class FormReader {
     this.#checkRule(draft.rule, id);
     if ('rules' in draft) this.#checkRules(draft.rules, id);
     if ('options' in draft) this.#checkOptions(draft.options, id);
+    if ('preview' in draft && draft.preview) {
+      this.#checkKnown([draft.preview.fontField, draft.preview.colorField].filter(Boolean), id);
+    }
     const { price, ...rest } = draft;
     const base = {
       ...rest,
@@ -121,7 +124,11 @@ class FormReader {
   }
 
   #checkRule(rule: FieldDraft['rule'], place: string): void {
-    for (const id of fieldsAsked(rule)) {
+    this.#checkKnown(fieldsAsked(rule), place);
+  }
+
+  #checkKnown(ids: Iterable<string>, place: string): void {
+    for (const id of ids) {
       if (!this.#known.has(id)) {
         this.problems.push({ code: 'options.save.unknownField', place, found: id });
       }
