@@ -23,6 +23,8 @@ export const cartItem = z.object({
   sku: z.string(),
   /** The product's page with the choice in its address. */
   url: z.string(),
+  /** Where its options can be changed; '' for a line that has none. */
+  editUrl: z.string(),
   image: z.nullable(imageRecord),
   attributes: z.array(cartDetail),
   quantity: z.int(),
@@ -205,3 +207,8 @@ export type FragmentSelector = (typeof FRAGMENT_SELECTORS)[number];
 
 export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
 export const HASH_COOKIE = 'woocommerce_cart_hash';
+
+/** In the address of a product's page, the line of the cart whose options it opens with. */
+export const EDIT_PARAM = 'edit';
+/** In the form to buy by, the line that what is sent takes the place of. */
+export const EDITED_LINE_FIELD = 'edit_line';

@@ -30,6 +30,8 @@ export interface ProductOptions {
   product: OptionProductData;
   /** What the fields hold at first where it is not their own default: what was sent before. */
   values: Record<string, FieldValue>;
+  /** Key of the cart's line that is being changed; '' where one is to be added. */
+  editing: string;
   settings: {
     scrollToError: boolean;
     errorSummary: boolean;

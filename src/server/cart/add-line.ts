@@ -17,6 +17,8 @@ export interface AddInput extends ItemInput {
   /** Everything that was sent along, of which the product's option form takes its fields. */
   fields?: Readonly<Record<string, unknown>>;
   bundle?: StoredLine['bundle'];
+  /** Key of the line this one takes the place of; one the cart does not have means nothing. */
+  replaces?: string;
 }
 
 export interface AddOutcome extends CartOutcome {
@@ -75,6 +77,9 @@ async function addAll(
 ): Promise<{ decision: Decision; refusedAt: number | null }> {
   let state = before;
   const names: string[] = [];
+  const changed = wanted.some(({ input, item }) =>
+    editedLine(before, input.replaces, item.sold.product.id),
+  );
   for (const [at, { input, item }] of wanted.entries()) {
     const added = await addOne(ctx, visitor, state, input, item);
     if (!Array.isArray(added)) {
@@ -85,7 +90,8 @@ async function addAll(
     }
   }
   const values = { name: names[0] ?? '', names: names.join(', ') };
-  const code = names.length === 1 ? 'cart.notice.added' : 'cart.notice.addedMany';
+  const added = names.length === 1 ? 'cart.notice.added' : 'cart.notice.addedMany';
+  const code = changed ? 'cart.notice.changed' : added;
   const decision: Decision = { ok: true, state, news: [{ kind: 'success', code, values }] };
   return { decision, refusedAt: null };
 }
@@ -112,8 +118,9 @@ async function addOne(
   const { choices } = options;
   const named = { productId: product.id, variationId: variation?.id ?? null, attributes };
   const key = lineKey({ ...named, choices, bundle });
-  const old = state.lines.find((line) => line.key === key);
-  if (!old && state.lines.length >= MOST_LINES) return [{ code: 'cart.problem.full' }];
+  const edited = editedLine(state, input.replaces, product.id);
+  const old = state.lines.find((line) => line.key === key && line !== edited);
+  if (!old && !edited && state.lines.length >= MOST_LINES) return [{ code: 'cart.problem.full' }];
   const asked = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
   if (!Number.isSafeInteger(asked) || asked < 0) {
     return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
@@ -123,8 +130,9 @@ async function addOne(
   }
   // What a field decides is the whole quantity: the same guests twice are no more guests.
   const quantity = options.bound ?? (old?.quantity ?? 0) + asked;
-  const others = state.lines.filter((line) => line !== old);
-  const problems = await fitQuantity(ctx, { sold, quantity, before: old?.quantity ?? 0, others });
+  const others = state.lines.filter((line) => line !== old && line !== edited);
+  const before = (old?.quantity ?? 0) + (edited?.quantity ?? 0);
+  const problems = await fitQuantity(ctx, { sold, quantity, before, others });
   if (problems.length > 0) return problems;
   const line: StoredLine = old
     ? { ...old, quantity }
@@ -139,7 +147,28 @@ async function addOne(
       };
   return {
     ...state,
-    lines: old ? state.lines.map((each) => (each === old ? line : each)) : [...state.lines, line],
+    lines: withLine(state.lines, line, edited ?? old),
     removed: state.removed.filter((each) => each.key !== key),
   };
+}
+
+/** The line that is being changed; lines of bundles are changed with their bundle. */
+export function editedLine(
+  state: CartState,
+  key: string | undefined,
+  productId: number,
+): StoredLine | undefined {
+  return state.lines.find(
+    (line) => line.key === key && line.productId === productId && line.bundle === null,
+  );
+}
+
+/** In the place of another, or last; what now is the same line stands there only once. */
+function withLine(
+  lines: readonly StoredLine[],
+  line: StoredLine,
+  place: StoredLine | undefined,
+): StoredLine[] {
+  const rest = lines.filter((each) => each === place || each.key !== line.key);
+  return place ? rest.map((each) => (each === place ? line : each)) : [...rest, line];
 }

@@ -5,7 +5,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
-import type { CartItem, CartProblemText, SavedItem } from '#wire/cart.ts';
+import { type CartItem, type CartProblemText, EDIT_PARAM, type SavedItem } from '#wire/cart.ts';
 import type { CartFacts } from './cart-facts.ts';
 import type { PricedLine } from './price-lines.ts';
 
@@ -66,6 +66,7 @@ export function cartItemOf(
     saving: saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
     steps: (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount })),
     stockText: stockText(line, parts),
+    editUrl: editUrlOf(line, parts.settings),
   };
 }
 
@@ -80,6 +81,13 @@ function urlOf({ sold, stored }: PricedLine, settings: Settings): string {
   const page = address(settings, 'routes.product', { slug: sold.product.slug });
   const query = new URLSearchParams(stored.attributes);
   return query.size > 0 ? `${page}?${query}` : page;
+}
+
+/** A line of a bundle is changed with its bundle. */
+function editUrlOf({ sold, stored, priced }: PricedLine, settings: Settings): string {
+  if (!sold || !priced?.hasForm || stored.bundle !== null) return '';
+  const page = address(settings, 'routes.product', { slug: sold.product.slug });
+  return `${page}?${EDIT_PARAM}=${stored.key}`;
 }
 
 function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {

@@ -32,6 +32,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
           return { ...step, subject: field ? labelOf(field) : step.subject };
         }),
       ],
+      hasForm: true,
       quantityFree: priced.quantityFree && !quantityBound,
       details: Object.values(values).every(isEmpty)
         ? priced.details

@@ -23,6 +23,8 @@ export interface Priced {
   quantityFree: boolean;
   /** What was chosen besides the variation, in words. */
   details: readonly OptionDetail[];
+  /** Its product has options that can be filled in anew. */
+  hasForm: boolean;
 }
 
 export interface PricingInput {
@@ -50,6 +52,7 @@ const NOTHING: Priced = {
   steps: [],
   quantityFree: true,
   details: [],
+  hasForm: false,
 };
 
 const productPrice: PricingSource =

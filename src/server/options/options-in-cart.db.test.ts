@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type AddInput, addLine } from '#server/cart/add-line.ts';
 import { cartViewOf } from '#server/cart/cart-view.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
-import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { shopContext, visitor } from '#server/cart/test-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import type { FormInput } from './form-input.ts';
-import { saveOptionForm } from './save-form.ts';
+import { fillOptionShop, saveFormOf } from './test-options.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -14,83 +12,9 @@ const ctx = shopContext(db);
 let board = 0;
 let cards = 0;
 
-const BOARD: FormInput['sections'][number]['fields'] = [
-  {
-    id: 'engraving',
-    type: 'text',
-    label: 'Engraving',
-    rules: { maxLength: 24, allowed: 'A-Za-z0-9 &.' },
-    price: { pricingType: 'per_car', amount: 80, excluded: { kind: 'list', text: ' ' } },
-  },
-  {
-    id: 'font',
-    type: 'radio-group',
-    label: 'Lettering',
-    rule: {
-      action: 'show',
-      groups: [
-        {
-          conditions: [{ subject: { kind: 'field', id: 'engraving' }, operator: 'is_not_empty' }],
-        },
-      ],
-    },
-    price: { pricingType: 'fixed' },
-    options: [
-      { value: 'serif', label: 'Serif' },
-      { value: 'script', label: 'Script', price: 300 },
-    ],
-  },
-  {
-    id: 'gift_wrap',
-    type: 'checkbox-group',
-    multiple: true,
-    label: 'Wrapping',
-    price: { pricingType: 'fixed', isFee: true },
-    options: [{ value: 'yes', label: 'As a gift', price: 450 }],
-  },
-];
-
-async function saveForm(id: number, fields: typeof BOARD, told: Partial<FormInput> = {}) {
-  const saved = await saveOptionForm(
-    db,
-    {
-      title: 'Form',
-      belongsTo: { kind: 'products', ids: [id] },
-      sections: [{ id: 'main', fields }],
-      ...told,
-    },
-    NOW,
-  );
-  if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
-}
-
 beforeEach(async () => {
   await database.reset();
-  await fillCartShop(db);
-  const shared = { publishedAt: NOW - 1000, manageStock: true, stockQuantity: 400 };
-  board = await saveProduct(
-    db,
-    { slug: 'board', name: 'Board', regularPrice: 3200, ...shared },
-    NOW,
-  );
-  cards = await saveProduct(
-    db,
-    {
-      slug: 'cards',
-      name: 'Cards',
-      regularPrice: 120,
-      minQuantity: 10,
-      maxQuantity: 300,
-      ...shared,
-    },
-    NOW,
-  );
-  await saveForm(board, BOARD);
-  await saveForm(
-    cards,
-    [{ id: 'guests', type: 'number', label: 'Guests', required: true, min: 10, max: 300 }],
-    { quantity: '{field.guests.value}' },
-  );
+  ({ board, cards } = await fillOptionShop(db));
 });
 
 async function add(input: Partial<AddInput>, buyer = visitor()) {
@@ -168,7 +92,7 @@ describe('options in the cart', () => {
   test('a form that changes later prices the line anew [OP-52]', async () => {
     const { buyer } = await add({ fields: { engraving: 'Ada' } });
     await db.deleteFrom('option_forms').execute();
-    await saveForm(board, [
+    await saveFormOf(db, board, [
       {
         id: 'engraving',
         type: 'text',

@@ -74,7 +74,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       if (!match) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const asked = { path: url.pathname, params: match.params, query };
-      if (match.definition.keep === false) {
+      if (!isKept(match.definition, query)) {
         const answer = await match.definition.load(ctx, { ...asked, visitor });
         return loosePage(await draw(ctx, answer, false));
       }
@@ -107,6 +107,10 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       return loosePage(await draw(ctx, problemAnswer(ctx, status, requestId), false));
     },
   };
+}
+
+function isKept({ keep = () => true }: PageDefinition, query: URLSearchParams): boolean {
+  return keep !== false && keep(query);
 }
 
 export function pageKey(path: string, query: URLSearchParams): string {

@@ -55,8 +55,11 @@ type RouteName = Extract<keyof Settings, `routes.${string}`>;
  */
 export interface PageDefinition<Name extends PageName = PageName> {
   route: RouteName;
-  /** False for a page that shows what belongs to one visitor: it is drawn anew each time. */
-  keep?: false;
+  /**
+   * False for a page that shows what belongs to one visitor: it is drawn anew each time. Some are so
+   * only with a certain query.
+   */
+  keep?: false | ((query: URLSearchParams) => boolean);
   /** Forms that shoppers send often; they are counted more generously. */
   forms?: FormKind;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;

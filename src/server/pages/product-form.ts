@@ -1,9 +1,11 @@
 import { readQuantity } from '#rules/quantities/check.ts';
 import { nestFields } from '#server/calls/nested-fields.ts';
+import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { type AddInput, addLines } from '#server/cart/add-line.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { speaker } from './text.ts';
@@ -60,7 +62,13 @@ function single(
   const { quantity = '', ...attributes } = posted;
   return {
     name: product.name,
-    input: { productId: product.id, quantity: read(quantity), attributes, fields },
+    input: {
+      productId: product.id,
+      quantity: read(quantity),
+      attributes,
+      fields,
+      replaces: textIn(fields, EDITED_LINE_FIELD),
+    },
   };
 }
 

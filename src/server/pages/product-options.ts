@@ -1,8 +1,10 @@
+import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
@@ -51,6 +53,7 @@ export async function productOptions(
         Object.entries(custom).map(([name, value]) => [`wcpa_pcf_${name}`, value]),
       ),
     },
+    editing: textIn(sent, EDITED_LINE_FIELD),
     values: Object.keys(sent).length > 0 ? readEntries(form.plan, sent) : {},
     settings: {
       scrollToError: settings['options.scrollToError'],

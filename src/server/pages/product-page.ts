@@ -1,16 +1,20 @@
+import { editedLine } from '#server/cart/add-line.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { railsOf } from '#server/catalog/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { OPTIONS_TAG } from '#server/options/save-form.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { newestReviews } from '#server/reviews/newest-reviews.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
+import { EDIT_PARAM, EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
-import { noQuery, type PageAnswer, type PageDefinition } from './page.ts';
+import type { PageAnswer, PageDefinition } from './page.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productTrail } from './product-trail.ts';
@@ -20,10 +24,13 @@ import { speaker } from './text.ts';
 export const productPage: PageDefinition<'product' | 'product-options'> = {
   route: 'routes.product',
   forms: 'shopping',
-  canonicalQuery: noQuery,
-  async load(ctx, { params }) {
+  canonicalQuery: editQuery,
+  keep: (query) => !query.has(EDIT_PARAM),
+  async load(ctx, { params, query, visitor }) {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
+    const key = query.get(EDIT_PARAM);
+    if (key !== null) return editAnswer(ctx, product, key, visitor);
     return productAnswer(ctx, product, { notice: null, posted: {} }, {});
   },
   async post(ctx, { params, visitor }, form) {
@@ -34,6 +41,27 @@ export const productPage: PageDefinition<'product' | 'product-options'> = {
     return productAnswer(ctx, product, answer.said, answer.sent);
   },
 };
+
+/** The key of a line is 32 hex digits; everything else in an address leaves the page as it is. */
+function editQuery(query: URLSearchParams): URLSearchParams {
+  const key = query.get(EDIT_PARAM) ?? '';
+  return new URLSearchParams(/^[0-9a-f]{32}$/.test(key) ? { [EDIT_PARAM]: key } : {});
+}
+
+/** The page with what a line of the visitor's own cart holds; any other key opens the plain page. */
+async function editAnswer(
+  ctx: ShopContext,
+  product: ProductRecord,
+  key: string,
+  visitor: Visitor,
+): Promise<PageAnswer<'product' | 'product-options'>> {
+  const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
+  const line = editedLine(state, key, product.id);
+  if (!line) return { kind: 'redirect', status: 302, to: product.url };
+  const posted = { ...line.attributes, quantity: String(line.quantity) };
+  const sent = { ...line.choices, [EDITED_LINE_FIELD]: key };
+  return productAnswer(ctx, product, { notice: null, posted }, sent);
+}
 
 async function productAnswer(
   ctx: ShopContext,

@@ -25,6 +25,7 @@ const item: CartItem = {
   saving: money(0),
   steps: [],
   stockText: '',
+  editUrl: '',
   problems: [],
 };
 

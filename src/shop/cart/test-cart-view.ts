@@ -22,6 +22,7 @@ export function sampleItem(change: Partial<CartItem> = {}): CartItem {
     saving: money(0),
     steps: [],
     stockText: '',
+    editUrl: '',
     problems: [],
     ...change,
   };

@@ -1,6 +1,7 @@
 import type { OptionSection } from '#rules/options/option-form.ts';
+import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
 import { OptionField } from './option-field.tsx';
 import styles from './option-fields.module.css';
 import { useOptions } from './options-model.tsx';
@@ -21,6 +22,7 @@ export function OptionFields() {
 
   return (
     <>
+      {options.editing !== '' && <EditedLine line={options.editing} />}
       {/* The handlers listen to the controls inside; the box itself does nothing. */}
       <div
         ref={box}
@@ -41,6 +43,18 @@ export function OptionFields() {
       )}
       <ProblemSummary />
     </>
+  );
+}
+
+/** Says that saving changes what is in the cart, and offers the way back without a change. */
+function EditedLine({ line }: { line: string }) {
+  const t = useText();
+  const { routes } = useShop();
+  return (
+    <Notice action={<a href={routes.cart}>{t('options.backToCart')}</a>}>
+      <p>{t('options.editing')}</p>
+      <input type="hidden" name={EDITED_LINE_FIELD} value={line} />
+    </Notice>
   );
 }
 

@@ -5,12 +5,15 @@ import { OptionsProvider } from './options-provider.tsx';
 
 /** The page of a product with custom options: the product page, with a form around its buy box. */
 export function OptionedProductPageView({ data }: { data: OptionedProductPage }) {
-  const { options } = data;
+  const { options, posted } = data;
+  const quantity = posted.quantity ?? '';
   const Around = useCallback(
     ({ children }: { children: ReactNode }) => (
-      <OptionsProvider options={options}>{children}</OptionsProvider>
+      <OptionsProvider options={options} quantity={quantity}>
+        {children}
+      </OptionsProvider>
     ),
-    [options],
+    [options, quantity],
   );
   return <ProductPageView data={data} Around={Around} />;
 }

@@ -22,11 +22,13 @@ import { showProblem } from './show-problem.ts';
 
 interface OptionsProviderProps {
   options: ProductOptions;
+  /** What the form asked for before, or the changed line holds; '' for none. */
+  quantity: string;
   children: ReactNode;
 }
 
 /** Around a buy box whose product has options: what stands in the fields, what shows, what it costs. */
-export function OptionsProvider({ options, children }: OptionsProviderProps) {
+export function OptionsProvider({ options, quantity, children }: OptionsProviderProps) {
   const { currency, timeZone } = useShop();
   const now = useNow();
   const t = useText();
@@ -35,7 +37,7 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
   const box = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => planOptions(options.form), [options.form]);
   const [values, setValues] = useState(() => firstValues(plan.fields, options.values));
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState(() => wholeNumber(quantity));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(Object.keys(options.values).length > 0);
   const [tooEarly, setTooEarly] = useState(false);
@@ -130,8 +132,8 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
     Fields: OptionFields,
     quantity: state.quantityBound ? state.quantity : null,
     quantityTyped(value) {
-      const number = Number(value);
-      if (Number.isSafeInteger(number) && number > 0) setTyped(number);
+      const number = wholeNumber(value);
+      if (number !== null) setTyped(number);
     },
     mayAdd(form) {
       if (waiting.size > 0) {
@@ -146,6 +148,7 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
       return false;
     },
     waiting: waiting.size > 0,
+    saveText: options.editing === '' ? null : t('options.save'),
   };
 
   return (
@@ -153,6 +156,11 @@ export function OptionsProvider({ options, children }: OptionsProviderProps) {
       <BuyOptionsContext value={buy}>{children}</BuyOptionsContext>
     </OptionsContext>
   );
+}
+
+function wholeNumber(text: string): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
 function fieldPlace(form: HTMLFormElement, id: string, field: OptionField | undefined) {

@@ -98,7 +98,7 @@ function Form({ product, posted, id }: BuyFormProps) {
         grouped && 'grouped_form',
         styles.form,
       )}
-      {...(!byScript && { [PLAIN_FORM_MARK]: '' })}
+      {...((!byScript || options?.saveText) && { [PLAIN_FORM_MARK]: '' })}
       onSubmit={send}
     >
       <input type="hidden" name="add-to-cart" value={product.id} />
@@ -122,7 +122,7 @@ function Form({ product, posted, id }: BuyFormProps) {
           data-product_id={product.id}
           className={`single_add_to_cart_button ${styles.add}`}
         >
-          {t(gone ? 'product.goneButton' : 'product.addToCart')}
+          {options?.saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
         </AddButton>
         <AddedLink shown={state === 'added'} className={styles.added} />
       </div>

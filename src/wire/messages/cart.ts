@@ -9,6 +9,8 @@ export const cartMessages = {
   'cart.view': 'View basket',
   'cart.checkout': 'Go to checkout',
   'cart.items': 'In your basket',
+  'cart.edit': 'Edit',
+  'cart.editOf': 'Edit {name}',
   'cart.remove': 'Remove',
   'cart.removeOf': 'Remove {name}',
   'cart.undo': 'Put it back',
@@ -52,6 +54,7 @@ export const cartMessages = {
 
   'cart.notice.added': '“{name}” is in your basket.',
   'cart.notice.addedMany': '{names} are in your basket.',
+  'cart.notice.changed': '“{name}” was changed.',
   'cart.notice.removed': '“{name}” was taken out.',
   'cart.notice.restored': '“{name}” is back in your basket.',
   'cart.notice.restoredAll': 'Everything is back in your basket.',

@@ -1,6 +1,6 @@
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { AddInput } from '#server/cart/add-line.ts';
-import { FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/cart.ts';
+import { EDITED_LINE_FIELD, FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/cart.ts';
 import { idParam } from '#wire/store/params.ts';
 
 type Values = Record<string, unknown>;
@@ -61,6 +61,7 @@ export function addInputsIn(values: Values): AddInput[] {
       quantity: quantityIn(quantity),
       attributes: attributesIn(values),
       fields: values,
+      replaces: textIn(values, EDITED_LINE_FIELD),
     },
   ];
 }

@@ -23,6 +23,15 @@ export function LineControls({ item, onRemove, onSave }: LineControlsProps) {
   }
   return (
     <span className={styles.controls}>
+      {item.editUrl !== '' && (
+        <a
+          className={styles.control}
+          href={item.editUrl}
+          aria-label={t('cart.editOf', { name: item.name })}
+        >
+          {t('cart.edit')}
+        </a>
+      )}
       <a
         className={`remove remove_from_cart_button ${styles.control}`}
         href={removeLink(shop, item.key)}

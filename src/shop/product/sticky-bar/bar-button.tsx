@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { SCROLL_TO_LINK } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 import { useText } from '../../ui/shop-context.tsx';
+import { useBuyOptions } from '../buy-options.ts';
 import { BUY_FORM_ID } from '../buy-places.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 import { useMissingNames } from '../missing-names.ts';
@@ -19,6 +20,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
   const names = useMissingNames();
   const shown = useShownItem();
   const { state } = useProductAdding();
+  const saveText = useBuyOptions()?.saveText;
   const external = product.external;
   if (external) {
     return (
@@ -44,7 +46,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
       data-product_id={product.id}
       className={styles.do}
     >
-      {t(gone ? 'product.goneButton' : 'product.addToCart')}
+      {saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
     </AddButton>
   );
 }
