@@ -1,0 +1,15 @@
+// How long ago something was bought, in the largest unit that fits, for Intl.RelativeTimeFormat.
+// Example: 5 minutes ago is [5, 'minute'], 30 hours ago is [1, 'day'].
+
+export type AgeUnit = 'minute' | 'hour' | 'day';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What was bought this minute was bought a minute ago: nobody is told to the second. */
+export function saleAge(boughtAt: number, now: number): [count: number, unit: AgeUnit] {
+  const age = Math.max(0, now - boughtAt);
+  if (age < HOUR) return [Math.max(1, Math.floor(age / MINUTE)), 'minute'];
+  return age < DAY ? [Math.floor(age / HOUR), 'hour'] : [Math.floor(age / DAY), 'day'];
+}

@@ -1,0 +1,65 @@
+import { wallSeconds } from '../options/wall-clock.ts';
+
+// Days and times as they stand on the shop's own wall.
+// Example: 23:30 UTC on 31 December is the day 2027-01-01 in a shop in Paris, and 18:00 there on that
+// day is 17:00 UTC.
+
+const DAY_SECONDS = 86_400;
+
+/** `2026-11-15`. */
+export type ShopDay = string;
+
+export function shopDay(now: number, timeZone: string): ShopDay {
+  return dayOf(wallSeconds(now, timeZone));
+}
+
+/** `[18, 0]` of `18:00`; what is no time of day is midnight. */
+function clock(time: string): [hours: number, minutes: number] {
+  const [, hours = 0, minutes = 0] = /^(\d{1,2}):(\d{2})$/.exec(time)?.map(Number) ?? [];
+  return [hours, minutes];
+}
+
+/**
+ * When the shop's clock shows this time on this day. A time that a change of the clocks skips is as
+ * much later as the clocks were put forward; of one that comes twice the first is meant.
+ */
+export function momentAt(day: ShopDay, time: string, timeZone: string): number {
+  const [hours, minutes] = clock(time);
+  const wall = wallOf(day) + hours * 3600 + minutes * 60;
+  const before = wall - offsetAt(wall - DAY_SECONDS, timeZone);
+  const after = wall - offsetAt(wall + DAY_SECONDS, timeZone);
+  const real = [before, after].filter((at) => wallSeconds(at * 1000, timeZone) === wall);
+  return (real.length > 0 ? Math.min(...real) : before) * 1000;
+}
+
+/** addDays('2026-12-31', 1) is '2027-01-01'. */
+export function addDays(day: ShopDay, count: number): ShopDay {
+  return dayOf(wallOf(day) + count * DAY_SECONDS);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: ShopDay): number {
+  return new Date(wallOf(day) * 1000).getUTCDay();
+}
+
+/** Noon in UTC: a moment by which a formatter in UTC names this very day. */
+export function noonOf(day: ShopDay): number {
+  return (wallOf(day) + DAY_SECONDS / 2) * 1000;
+}
+
+/** True for a day that the calendar has. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(wallOf(text)) === text;
+}
+
+function wallOf(day: ShopDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
+function dayOf(wall: number): ShopDay {
+  return Number.isFinite(wall) ? new Date(wall * 1000).toISOString().slice(0, 10) : '';
+}
+
+function offsetAt(wall: number, timeZone: string): number {
+  return wallSeconds(wall * 1000, timeZone) - wall;
+}

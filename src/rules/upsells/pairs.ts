@@ -1,0 +1,31 @@
+// Which products were bought together, counted over orders.
+// Example: one order with tray, napkin and jar makes the pairs tray–napkin, tray–jar and napkin–jar,
+// each in both directions, once however many pieces were bought.
+
+/** An order with more products than this is a restocking, which says nothing about taste. */
+export const MOST_PRODUCTS = 20;
+
+export interface Pair {
+  productId: number;
+  otherId: number;
+}
+
+export function pairsOf(productIds: readonly number[]): Pair[] {
+  const ids = [...new Set(productIds)];
+  if (ids.length > MOST_PRODUCTS) return [];
+  return ids.flatMap((productId) =>
+    ids.filter((id) => id !== productId).map((otherId) => ({ productId, otherId })),
+  );
+}
+
+/** Adds up the pairs of several orders: key `12/15` to how many of them. */
+export function countPairs(orders: readonly (readonly number[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const ids of orders) {
+    for (const { productId, otherId } of pairsOf(ids)) {
+      const key = `${productId}/${otherId}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
