@@ -1,5 +1,12 @@
 /** The words the catalogue is made of, shared by every room. */
-export const PRODUCT_KINDS = ['simple', 'variable', 'grouped', 'external', 'variation'] as const;
+export const PRODUCT_KINDS = [
+  'simple',
+  'variable',
+  'grouped',
+  'external',
+  'bundle',
+  'variation',
+] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export const STOCK_STATUSES = ['instock', 'outofstock', 'onbackorder'] as const;

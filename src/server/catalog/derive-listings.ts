@@ -1,3 +1,5 @@
+import type { Bundle } from '#rules/bundles/bundle.ts';
+import { loadBundles } from '#server/bundles/load-bundles.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { chunks } from './chunks.ts';
 import { deriveProduct } from './derive-product.ts';
@@ -22,7 +24,7 @@ export async function deriveListings(
       .where('id', 'in', part)
       .execute();
     for (const row of rows) {
-      if (row.kind === 'grouped') grouped.add(row.id);
+      if (row.kind === 'grouped' || row.kind === 'bundle') grouped.add(row.id);
       else single.add(row.parent_id ?? row.id);
     }
   }
@@ -34,6 +36,12 @@ export async function deriveListings(
       .where('target_id', 'in', part)
       .execute();
     for (const group of groups) grouped.add(group.product_id);
+    const bundles = await trx
+      .selectFrom('bundle_parts')
+      .select('bundle_id')
+      .where('product_id', 'in', part)
+      .execute();
+    for (const bundle of bundles) grouped.add(bundle.bundle_id);
   }
   for (const part of chunks([...single], BATCH)) await deriveBatch(trx, part, now);
   for (const part of chunks([...grouped], BATCH)) await deriveBatch(trx, part, now);
@@ -42,12 +50,16 @@ export async function deriveListings(
 
 async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promise<void> {
   const products = await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
-  const parts = await loadParts(trx, ids);
+  const bundles = await loadBundles(
+    trx,
+    products.flatMap(({ id, kind }) => (kind === 'bundle' ? id : [])),
+  );
+  const parts = await loadParts(trx, ids, [...bundles.values()]);
   const shelves = await loadShelves(trx, ids);
   const entries: EntryRow[] = [];
   const facts: Omit<FactRow, 'revision'>[] = [];
   for (const product of products) {
-    const derived = deriveProduct(product, parts.get(product.id) ?? [], now);
+    const derived = deriveProduct(product, parts.get(product.id) ?? [], now, bundles.get(product.id));
     if (differs(product, derived)) {
       await trx.updateTable('products').set(derived).where('id', '=', product.id).execute();
     }
@@ -59,8 +71,12 @@ async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promis
   await writeFacts(trx, ids, facts);
 }
 
-/** Enabled variations and published members, by the product they are part of. */
-async function loadParts(trx: Db, ids: readonly number[]): Promise<Map<number, ProductRow[]>> {
+/** Enabled variations, published members and items of bundles, by the product they are part of. */
+async function loadParts(
+  trx: Db,
+  ids: readonly number[],
+  bundles: readonly Bundle[],
+): Promise<Map<number, ProductRow[]>> {
   const variations = await trx
     .selectFrom('products')
     .selectAll()
@@ -79,10 +95,30 @@ async function loadParts(trx: Db, ids: readonly number[]): Promise<Map<number, P
   const owned = [
     ...variations.map((row) => ({ owner: row.parent_id ?? 0, row })),
     ...members.map(({ owner, ...row }) => ({ owner, row })),
+    ...(await loadItems(trx, bundles)),
   ];
   const parts = new Map<number, ProductRow[]>();
   for (const { owner, row } of owned) parts.set(owner, [...(parts.get(owner) ?? []), row]);
   return parts;
+}
+
+async function loadItems(trx: Db, bundles: readonly Bundle[]) {
+  const named = bundles.flatMap(({ items }) => items);
+  if (named.length === 0) return [];
+  const ids = named.flatMap(({ productId, variationId }) => [productId, variationId ?? productId]);
+  const rows = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .where('status', '=', 'publish')
+    .execute();
+  return bundles.flatMap(({ productId: owner, items }) =>
+    rows.flatMap((row) =>
+      items.some((item) => item.productId === row.id || item.variationId === row.id)
+        ? [{ owner, row }]
+        : [],
+    ),
+  );
 }
 
 async function loadShelves(trx: Db, ids: readonly number[]): Promise<(id: number) => Shelves> {

@@ -1,5 +1,8 @@
+import type { Bundle } from '#rules/bundles/bundle.ts';
+import { firstPrice, type PriceSpan } from '#rules/bundles/first-price.ts';
 import { earliest, nextPriceChange, priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus, stockStatus, variationStock } from '#rules/catalog/stock.ts';
+import { money } from '#rules/money/money.ts';
 import { priceTag, stockFacts } from './price-tag.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -16,13 +19,18 @@ export type DerivedColumns = Pick<
   | 'next_change_at'
 >;
 
-/** `parts` are the enabled variations of a variable product, the published members of a grouped one. */
+/**
+ * `parts` are the enabled variations of a variable product, the published members of a grouped one, the
+ * items of a bundle.
+ */
 export function deriveProduct(
   product: ProductRow,
   parts: readonly ProductRow[],
   now: number,
+  bundle?: Bundle,
 ): DerivedColumns {
   if (product.kind === 'grouped') return deriveGroup(parts);
+  if (product.kind === 'bundle') return deriveBundle(product, parts, now, bundle);
   const tags = product.kind === 'variable' ? parts.map(priceTag) : [priceTag(product)];
   const range = priceRange(tags, now);
   return {
@@ -65,4 +73,42 @@ function deriveGroup(members: readonly ProductRow[]): DerivedColumns {
     stock_state: combinedStatus(members.map((member) => member.stock_state)),
     next_change_at: null,
   };
+}
+
+/** As it stands when its page opens; its own shelf counts, and that of what no bundle can do without. */
+function deriveBundle(
+  product: ProductRow,
+  parts: readonly ProductRow[],
+  now: number,
+  bundle: Bundle | undefined,
+): DerivedColumns {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const own = priceRange([priceTag(product)], now);
+  const first = bundle && firstPrice(bundle, own, (item) => spanOf(byId, item, now));
+  const needed = bundle?.items.filter(({ required }) => required) ?? [];
+  const states = needed.map(({ productId }) => byId.get(productId)?.stock_state ?? 'outofstock');
+  const gone = !bundle || states.includes('outofstock');
+  return {
+    price_min: first?.min ?? null,
+    price_max: first?.max ?? null,
+    regular_min: first?.min ?? null,
+    regular_max: first?.max ?? null,
+    on_sale: 0,
+    sale_ends_at: null,
+    stock_state: gone ? 'outofstock' : stockStatus(stockFacts(product, 0)),
+    next_change_at: null,
+  };
+}
+
+function spanOf(
+  parts: ReadonlyMap<number, ProductRow>,
+  { productId, variationId }: Bundle['items'][number],
+  now: number,
+): PriceSpan | null {
+  const product = parts.get(productId);
+  if (!product) return null;
+  const fixed = variationId === null ? null : parts.get(variationId);
+  if (fixed) return priceRange([priceTag(fixed)], now);
+  const { price_min: min, price_max: max } = product;
+  return min === null || max === null ? null : { min: money(min), max: money(max) };
 }

@@ -129,7 +129,7 @@ function priceOf(
   row: ProductRow,
   variations: readonly VariationData[],
 ): PriceRecord | null {
-  if (row.kind === 'grouped') return keptPrice(row);
+  if (row.kind === 'grouped' || row.kind === 'bundle') return keptPrice(row);
   if (row.kind !== 'variable') return priceNow(row, ctx.now);
   return priceRange(
     variations.map((one) => priceTag(one.row)),

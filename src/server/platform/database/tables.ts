@@ -1,4 +1,5 @@
 import type { AccountTables } from '#server/accounts/tables.ts';
+import type { BundleTables } from '#server/bundles/tables.ts';
 import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
@@ -18,6 +19,7 @@ import type { MigrationTables } from './migration-tables.ts';
 /** Every table of the shop; each domain describes its own. */
 export interface Tables
   extends AccountTables,
+    BundleTables,
     CartTables,
     CatalogTables,
     ContentTables,

@@ -1,0 +1,45 @@
+import { type Money, money } from '../money/money.ts';
+import type { Bundle } from './bundle.ts';
+import { priceBundle } from './price-bundle.ts';
+
+// What a bundle costs as it stands when its page opens: in a listing, and on the page until something
+// is chosen. What must be chosen first counts with its lowest price, and with its highest for the end
+// of the range.
+// Example: a mug from 14.00 to 18.00 and a tray of 48.00 at 5 % are 58.90 to 62.70, of 62.00 to 66.00.
+
+export interface PriceSpan {
+  min: Money;
+  max: Money;
+}
+
+export interface BundleSpan extends PriceSpan {
+  /** Without the bundle's discounts. */
+  sumMin: Money;
+  sumMax: Money;
+}
+
+/** Null where an item that is part of every bundle has no price. */
+export function firstPrice(
+  bundle: Pick<Bundle, 'base' | 'items' | 'tiers'>,
+  own: PriceSpan | null,
+  spanOf: (item: Bundle['items'][number]) => PriceSpan | null,
+): BundleSpan | null {
+  const chosen = bundle.items.filter((item) => item.chosen);
+  const spans = chosen.map((item) => ({ item, span: spanOf(item) }));
+  if (spans.some(({ item, span }) => item.required && !span)) return null;
+  if (bundle.base !== 'free' && !own) return null;
+  const at = (end: 'min' | 'max') =>
+    priceBundle(
+      bundle,
+      { unit: own?.[end] ?? money(0), undiscounted: money(0) },
+      spans.flatMap(({ item, span }) => {
+        const { id, discount, quantity } = item;
+        if (!span) return [];
+        return [
+          { id, discount, quantity: quantity.first, unit: span[end], undiscounted: money(0) },
+        ];
+      }),
+    );
+  const [low, high] = [at('min'), at('max')];
+  return { min: low.total, max: high.total, sumMin: low.sum, sumMax: high.sum };
+}

@@ -1,0 +1,40 @@
+import type { Bundle } from '#rules/bundles/bundle.ts';
+import { type RememberingContext, rememberedEach } from '#server/cart/cart-memory.ts';
+import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { BUNDLES_TAG } from './tags.ts';
+
+const enabledOf = keptQuery((db, ids: readonly number[]) =>
+  db
+    .selectFrom('bundles')
+    .select(['product_id', 'bundle'])
+    .where('product_id', 'in', ids)
+    .where('enabled', '=', 1),
+);
+
+/** By the product they belong to; those that are switched off are none. */
+export async function loadBundles(db: Db, ids: readonly number[]): Promise<Map<number, Bundle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await enabledOf(db, ids);
+  return new Map(rows.map(({ product_id, bundle }) => [product_id, readBundle(bundle)]));
+}
+
+/** The same from what the carts of this process remember. */
+export function rememberedBundles(
+  ctx: RememberingContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Bundle>> {
+  return rememberedEach(
+    ctx,
+    'bundle',
+    ids,
+    (missing) => loadBundles(ctx.db, missing),
+    (id) => [BUNDLES_TAG, productTag(id), CATALOG_TAG],
+  );
+}
+
+/** Written by saveBundle, which checked it: it is read as it is. */
+function readBundle(json: string): Bundle {
+  return JSON.parse(json) as Bundle;
+}
