@@ -40,6 +40,7 @@ import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
 import { nobody, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
+import { videoDoor } from '#server/review-uploads/video-door.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { shopJobs } from './shop-jobs.ts';
@@ -119,6 +120,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   if (!parts.development) app.use(secure({ https }));
   app.route('/', healthRoutes({ ready: database.ping, metrics, metricsDoor: config.metrics, log }));
   if (parts.files) app.use(staticFiles(parts.files));
+  app.route('/', videoDoor(database.db, parts.storage));
   app.route('/', mediaDoor(createImageVariants(database.db, parts.storage)));
   app.use(compress());
   app.route('/', statesDoor());

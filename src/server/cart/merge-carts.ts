@@ -3,6 +3,7 @@ import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { lifeOf, type Session } from '#server/platform/sessions/session.ts';
+import { moveReviewFiles } from '#server/review-uploads/own-review-files.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   type CartState,
@@ -45,6 +46,7 @@ export async function mergeWithin(
     )
     .execute();
   await moveUploads(trx, session.cartOwner, owner);
+  await moveReviewFiles(trx, session.cartOwner, owner);
   if (guest) await trx.deleteFrom('carts').where('owner', '=', session.cartOwner).execute();
   await trx
     .updateTable('sessions')

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
 import { sharp } from './image-engine.ts';
+import { createSlots } from './slots.ts';
 import type { Storage } from './storage.ts';
 
 export interface Variant {
@@ -75,20 +76,4 @@ export function encodeImage(original: Buffer, width: number, format: ImageFormat
   if (format === 'webp') return resized.webp({ quality: 76, effort: 2 }).toBuffer();
   const jpeg = resized.flatten({ background: '#ffffff' });
   return jpeg.jpeg({ quality: 80, progressive: true }).toBuffer();
-}
-
-function createSlots(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

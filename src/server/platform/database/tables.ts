@@ -8,6 +8,7 @@ import type { MailTables } from '#server/mail/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { OptionTables } from '#server/options/tables.ts';
 import type { OrderTables } from '#server/orders/tables.ts';
+import type { ReviewUploadTables } from '#server/review-uploads/tables.ts';
 import type { ReviewTables } from '#server/reviews/tables.ts';
 import type { SettingTables } from '#server/settings/tables.ts';
 import type { ShippingTables } from '#server/shipping/tables.ts';
@@ -30,6 +31,7 @@ export interface Tables
     OptionTables,
     OrderTables,
     ReviewTables,
+    ReviewUploadTables,
     SessionTables,
     SettingTables,
     ShippingTables,

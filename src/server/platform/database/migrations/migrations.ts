@@ -15,6 +15,7 @@ import { letters } from './042-letters.ts';
 import { accounts } from './050-accounts.ts';
 import { options } from './060-options.ts';
 import { optionUploads } from './061-option-uploads.ts';
+import { reviewUploads } from './072-review-uploads.ts';
 import { bundles } from './080-bundles.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   accounts,
   options,
   optionUploads,
+  reviewUploads,
   bundles,
 ];

@@ -1,0 +1,141 @@
+import { sharp } from '#server/media/image-engine.ts';
+import { type PreparedImage, prepareImage } from '#server/media/prepare-image.ts';
+import { createSlots } from '#server/media/slots.ts';
+import { LONGEST_VIDEO, type ReviewFileLimits } from './file-limits.ts';
+import { lookHash } from './look-hash.ts';
+import { readMp4 } from './read-mp4.ts';
+import { readWebm } from './read-webm.ts';
+import { type SniffedMime, sniffKind } from './sniff-kind.ts';
+import type { VideoFacts } from './video-facts.ts';
+
+// A file for a review is what its bytes say. Pictures are written anew, so that neither a place nor a
+// program hides in them; of a film the container is read through and its notes are blanked.
+// Example: a phone's photo becomes a jpeg of at most 2400 px without its GPS position.
+
+export type FileProblemCode =
+  | 'reviews.problem.fileSize'
+  | 'reviews.problem.fileType'
+  | 'reviews.problem.fileContent'
+  | 'reviews.problem.filePixels'
+  | 'reviews.problem.fileLength';
+
+export interface CleanReviewFile {
+  kind: 'image' | 'video';
+  mime: SniffedMime;
+  /** The picture, of a film its poster. */
+  picture: PreparedImage;
+  hash: string;
+  /** Null for a picture. */
+  video: VideoFacts | null;
+}
+
+export type CleanReviewResult =
+  | { ok: true; file: CleanReviewFile }
+  | { ok: false; code: FileProblemCode };
+
+export interface SentReviewFile {
+  name: string;
+  /** What the browser says it is. */
+  type: string;
+  bytes: Buffer;
+  /** A frame of the film, taken in the browser. */
+  poster: Buffer | null;
+}
+
+/** Decoding takes memory: two at a time, whoever sends them. */
+const slot = createSlots(2);
+
+export function cleanReviewFile(
+  slug: string,
+  sent: SentReviewFile,
+  limits: ReviewFileLimits,
+): Promise<CleanReviewResult> {
+  const mime = sniffKind(sent.bytes);
+  if (mime === null) return refused('reviews.problem.fileContent');
+  if (!isAllowed(mime, limits.allowed)) {
+    // A film called jpg is no film to a shop that takes none: it is a file that lies.
+    return refused(claims(sent, mime) ? 'reviews.problem.fileType' : 'reviews.problem.fileContent');
+  }
+  if (!claims(sent, mime)) return refused('reviews.problem.fileContent');
+  return slot(() =>
+    mime.startsWith('video/') ? cleanVideo(slug, sent, mime) : cleanPicture(slug, sent.bytes, mime),
+  );
+}
+
+async function refused(code: FileProblemCode): Promise<CleanReviewResult> {
+  return { ok: false, code };
+}
+
+export function isAllowed(mime: string, allowed: readonly string[]): boolean {
+  return allowed.includes(mime) || (mime === 'image/jpeg' && allowed.includes('image/jpg'));
+}
+
+const VIDEO_NAME = /\.(mp4|m4v|webm)$/i;
+const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
+
+/** Whether the name, and the type where one is told, are of the same sort as the content. */
+function claims({ name, type }: SentReviewFile, mime: SniffedMime): boolean {
+  const isVideo = mime.startsWith('video/');
+  const fits = (isVideo ? VIDEO_NAME : PICTURE_NAME).test(name);
+  const told = type.split('/')[0];
+  return fits && (told === '' || told === 'application' || told === mime.split('/')[0]);
+}
+
+async function cleanPicture(
+  slug: string,
+  bytes: Buffer,
+  mime: SniffedMime,
+): Promise<CleanReviewResult> {
+  const prepared = await prepareImage(slug, bytes);
+  if (!prepared.ok) {
+    const large = prepared.problems.some(({ code }) => code === 'picture-too-large');
+    return refused(large ? 'reviews.problem.filePixels' : 'reviews.problem.fileContent');
+  }
+  const picture = prepared.image;
+  return {
+    ok: true,
+    file: { kind: 'image', mime, picture, hash: await lookHash(picture.bytes), video: null },
+  };
+}
+
+const MOST_SIDE = 8192;
+
+async function cleanVideo(
+  slug: string,
+  { bytes, poster }: SentReviewFile,
+  mime: SniffedMime,
+): Promise<CleanReviewResult> {
+  const video = mime === 'video/mp4' ? readMp4(bytes) : readWebm(bytes);
+  if (!video || Math.max(video.width, video.height) > MOST_SIDE) {
+    return refused('reviews.problem.fileContent');
+  }
+  if (video.duration > LONGEST_VIDEO) return refused('reviews.problem.fileLength');
+  const picture = (poster && (await posterOf(slug, poster))) ?? (await blankPoster(slug, video));
+  const hash = await lookHash(picture.bytes);
+  return { ok: true, file: { kind: 'video', mime, picture, hash, video } };
+}
+
+async function posterOf(slug: string, bytes: Buffer): Promise<PreparedImage | null> {
+  if (!sniffKind(bytes)?.startsWith('image/')) return null;
+  const prepared = await prepareImage(slug, bytes);
+  return prepared.ok ? prepared.image : null;
+}
+
+const POSTER_WIDTH = 640;
+
+/** A quiet ground of the film's shape, where the browser could not take a frame. */
+async function blankPoster(
+  slug: string,
+  { width, height }: Pick<VideoFacts, 'width' | 'height'>,
+): Promise<PreparedImage> {
+  const scaled = Math.min(2400, Math.max(1, Math.round((height / width) * POSTER_WIDTH)));
+  const create = {
+    width: POSTER_WIDTH,
+    height: scaled,
+    channels: 3 as const,
+    background: '#3a342c',
+  };
+  const prepared = await prepareImage(slug, await sharp({ create }).png().toBuffer());
+  if (!prepared.ok) throw new Error('a plain ground could not be drawn');
+  return prepared.image;
+}

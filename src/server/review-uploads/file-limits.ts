@@ -1,0 +1,10 @@
+import type { ReviewFormSettings } from '#wire/reviews.ts';
+
+/** What a shop takes; a film's length is nothing the browser need know before it sends one. */
+export type ReviewFileLimits = Pick<
+  ReviewFormSettings['photos'],
+  'maxFiles' | 'maxFileSize' | 'allowed'
+>;
+
+/** A minute shows what there is to show. */
+export const LONGEST_VIDEO = 60_000;

@@ -1,0 +1,25 @@
+import { sharp } from '#server/media/image-engine.ts';
+
+const WIDTH = 9;
+const HEIGHT = 8;
+
+/**
+ * How a picture looks, in 64 bits: whether each of 8 × 8 places is darker than the one beside it. A
+ * copy that was scaled or encoded anew differs in a few bits at most.
+ */
+export async function lookHash(bytes: Buffer): Promise<string> {
+  const grey = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let bits = 0n;
+  for (let row = 0; row < HEIGHT; row += 1) {
+    for (let column = 0; column < WIDTH - 1; column += 1) {
+      const at = row * WIDTH + column;
+      bits = bits * 2n + ((grey[at] ?? 0) < (grey[at + 1] ?? 0) ? 1n : 0n);
+    }
+  }
+  return bits.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,48 @@
+import { originalName } from '#server/media/add-media.ts';
+import { encodeImage } from '#server/media/image-variant.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { filesOf } from './file-names.ts';
+
+const PREVIEW_WIDTH = 320;
+
+/** A small picture of a waiting file, for who sent it; null for everybody else. */
+export async function previewOf(
+  { db, storage }: ShopContext,
+  owner: string | null,
+  id: number,
+): Promise<Buffer | null> {
+  if (owner === null || !storage) return null;
+  const row = await db
+    .selectFrom('review_uploads')
+    .select('picture_key')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  const bytes = row && (await storage.get(originalName(row.picture_key)));
+  return bytes ? encodeImage(bytes, PREVIEW_WIDTH, 'jpeg') : null;
+}
+
+/** Takes a waiting file away for good; false where it is not the owner's or not waiting any more. */
+export async function removeReviewFile(
+  { db, storage }: ShopContext,
+  owner: string | null,
+  id: number,
+): Promise<boolean> {
+  if (owner === null || !storage) return false;
+  const row = await db
+    .deleteFrom('review_uploads')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('claimed', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  for (const name of filesOf(row)) await storage.remove(name);
+  return true;
+}
+
+/** At log-in a guest's files become the customer's. */
+export async function moveReviewFiles(trx: Db, from: string, to: string): Promise<void> {
+  await trx.updateTable('review_uploads').set({ owner: to }).where('owner', '=', from).execute();
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { uploadOwner } from '#server/cart/upload-owner.ts';
+import { originalName } from '#server/media/add-media.ts';
+import { tidyName } from '#server/media/tidy-name.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { cleanReviewFile, type FileProblemCode } from './clean-review-file.ts';
+import type { ReviewFileLimits } from './file-limits.ts';
+import { videoName } from './file-names.ts';
+
+export interface TakenReviewFile {
+  id: number;
+  kind: 'image' | 'video';
+  name: string;
+  width: number;
+  height: number;
+}
+
+export interface FileProblem {
+  code: FileProblemCode | 'reviews.problem.filesWaiting';
+  fileName: string;
+}
+
+export type TakeReviewResult =
+  | { ok: true; file: TakenReviewFile }
+  | { ok: false; problem: FileProblem };
+
+export interface ReviewFileInput {
+  productId: number;
+  file: File;
+  /** A frame of a film, taken in the browser. */
+  poster?: File | null;
+}
+
+/** Somebody may write several reviews at once; more than that fills the disk. */
+const REVIEWS_AT_ONCE = 4;
+const LARGEST_POSTER = 4 * 1024 * 1024;
+
+/**
+ * Takes a file for a review that is being written: checked by what it is, written anew, owned by who
+ * sent it. Nobody can look at it before it is part of a review.
+ */
+export async function takeReviewFile(
+  ctx: ShopContext,
+  visitor: Visitor,
+  { productId, file, poster = null }: ReviewFileInput,
+  limits: ReviewFileLimits,
+): Promise<TakeReviewResult> {
+  const { storage } = ctx;
+  if (!storage) throw new Error('this shop has no place for files');
+  const name = tidyName(file.name);
+  const refused = (code: FileProblem['code']): TakeReviewResult => {
+    return { ok: false, problem: { code, fileName: name } };
+  };
+  if (file.size > limits.maxFileSize * 1024) return refused('reviews.problem.fileSize');
+  const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
+  const most = limits.maxFiles * REVIEWS_AT_ONCE;
+  if (known && (await waitingOf(ctx, owner)) >= most) {
+    return refused('reviews.problem.filesWaiting');
+  }
+  const reference = randomBytes(16).toString('hex');
+  const frame = poster && poster.size <= LARGEST_POSTER ? poster : null;
+  const sent = {
+    name,
+    type: file.type,
+    bytes: Buffer.from(await file.arrayBuffer()),
+    poster: frame && Buffer.from(await frame.arrayBuffer()),
+  };
+  const clean = await cleanReviewFile(`review-${reference}`, sent, limits);
+  if (!clean.ok) return refused(clean.code);
+  const { kind, mime, picture, hash, video } = clean.file;
+  await storage.put(originalName(picture.key), picture.bytes);
+  if (video) await storage.put(videoName(reference), video.bytes);
+  const id = await runTransaction(ctx.db, async (trx) => {
+    await write(trx);
+    const row = await trx
+      .insertInto('review_uploads')
+      .values({
+        reference,
+        owner,
+        product_id: productId,
+        name,
+        kind,
+        mime,
+        size: file.size,
+        picture_key: picture.key,
+        picture_mime: picture.mime,
+        picture_bytes: picture.bytes.length,
+        width: picture.width,
+        height: picture.height,
+        ground: picture.ground,
+        hash,
+        turn: 0,
+        duration: video?.duration ?? 0,
+        claimed: 0,
+        media_id: null,
+        created_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+  opened();
+  return { ok: true, file: { id, kind, name, width: picture.width, height: picture.height } };
+}
+
+async function waitingOf({ db }: ShopContext, owner: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('review_uploads')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('owner', '=', owner)
+    .where('claimed', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,67 @@
+import { originalName } from '#server/media/add-media.ts';
+import { sharp } from '#server/media/image-engine.ts';
+import { prepareImage } from '#server/media/prepare-image.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { lookHash } from './look-hash.ts';
+import type { ReviewUploadRow } from './tables.ts';
+
+export interface WantedTurn {
+  id: number;
+  /** Quarter turns to the right, counted from how it was sent. */
+  turn: number;
+}
+
+/**
+ * Turns waiting pictures as their sender saw them. Told twice, it is done once: what is stored says
+ * how far it has been turned. Ids that are not the owner's are left alone; claiming refuses them.
+ */
+export async function turnReviewFiles(
+  ctx: ShopContext,
+  owner: string | null,
+  wanted: readonly WantedTurn[],
+): Promise<void> {
+  const turns = new Map(wanted.map(({ id, turn }) => [id, ((turn % 4) + 4) % 4]));
+  if (owner === null || turns.size === 0) return;
+  const rows = await ctx.db
+    .selectFrom('review_uploads')
+    .selectAll()
+    .where('id', 'in', [...turns.keys()])
+    .where('owner', '=', owner)
+    .where('claimed', '=', 0)
+    .where('kind', '=', 'image')
+    .execute();
+  for (const row of rows) {
+    const turn = turns.get(row.id) ?? 0;
+    if (turn !== row.turn) await turnOne(ctx, row, turn);
+  }
+}
+
+async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn: number) {
+  const before = await storage?.get(originalName(row.picture_key));
+  if (!storage || !before) return;
+  const turned = await sharp(before)
+    .rotate((((turn - row.turn) % 4) + 4) * 90)
+    .toBuffer();
+  const prepared = await prepareImage(`review-${row.reference}`, turned);
+  if (!prepared.ok) throw new Error('a picture of ours cannot be read');
+  const { key, mime, bytes, width, height, ground } = prepared.image;
+  await storage.put(originalName(key), bytes);
+  const changed = await db
+    .updateTable('review_uploads')
+    .set({
+      picture_key: key,
+      picture_mime: mime,
+      picture_bytes: bytes.length,
+      width,
+      height,
+      ground,
+      hash: await lookHash(bytes),
+      turn,
+    })
+    .where('id', '=', row.id)
+    .where('claimed', '=', 0)
+    .where('turn', '=', row.turn)
+    .executeTakeFirst();
+  const done = Number(changed.numUpdatedRows) === 1;
+  await storage.remove(originalName(done ? row.picture_key : key));
+}
