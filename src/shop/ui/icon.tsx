@@ -32,6 +32,8 @@ const DRAWINGS = {
   expand: 'M14.5 4h5.5v5.500M20 4l-6.5 6.500M9.5 20H4v-5.500M4 20l6.5-6.5',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M8 5l10.5 7L8 19z',
+  calendar: 'M4 6.500h16v13H4zM4 10.500h16M8.500 4v4M15.500 4v4',
+  clock: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.200l3.500 2',
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;

@@ -1,23 +1,68 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '#rules/options/field-value.ts';
+import { dayRange, dayText, TIME_STEP_MINUTES } from '#rules/options/moment-limits.ts';
+import { datePattern, readMoment, showMoment } from '#rules/options/moment-text.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
 import { wallSeconds } from '#rules/options/wall-clock.ts';
 import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import { useNow, useShop } from '../../ui/shop-context.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useNow, useShop, useText } from '../../ui/shop-context.tsx';
+import { typeInto } from '../../ui/type-into.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import { EntryLabel } from './entry-label.tsx';
+import styles from './moment-entry.module.css';
 
-/** Times go in quarters of an hour. */
-export const TIME_STEP_SECONDS = 15 * 60;
+const loadPicker = () => import('../pickers/moment-picker.tsx');
+const MomentPicker = lazy(async () => ({ default: (await loadPicker()).MomentPicker }));
 
-/** The browser's own picker, by keyboard and pointer, limited to what the shop can do. */
+/**
+ * A date, a time or both: typed as the shop's language writes them, or chosen from a calendar. The
+ * browser's own field is there without script; with it, it goes out of sight and carries what is sent.
+ */
 export function MomentEntry({ field, id, label, help, error }: EntryProps<MomentField>) {
+  const t = useText();
+  const live = useHydrated();
   const { options } = useOptions();
-  const { timeZone } = useShop();
-  const now = useNow();
-  const limits = inputLimits(field, wallSeconds(now, timeZone));
+  const { locale, timeZone } = useShop();
+  const today = wallSeconds(useNow(), timeZone);
+  const frame = useRef<HTMLDivElement>(null);
+  const sent = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const { type } = field;
+
+  // What stands in the field by now may have been typed before the script came.
+  useLayoutEffect(() => {
+    if (live) setTyped(showMoment(type, sent.current?.value ?? '', locale));
+  }, [live, type, locale]);
+
+  function send(value: string) {
+    if (sent.current && sent.current.value !== value) typeInto(sent.current, value);
+  }
+
+  /** Half a date is nothing to complain of: it is read when the shopper is done with it. */
+  function settle() {
+    const value = readMoment(type, typed.trim(), locale);
+    setTyped(showMoment(type, value, locale));
+    send(value);
+  }
+
+  const letters = {
+    year: t('options.moment.year'),
+    month: t('options.moment.month'),
+    day: t('options.moment.day'),
+  };
+  const example = showMoment('time', '14:30', locale);
+  const date = datePattern(locale, letters);
+  const shared = {
+    ...describedBy(id, { hint: help, error }),
+    id,
+    'aria-required': field.required || undefined,
+  };
   return (
     <Field
       id={id}
@@ -25,29 +70,81 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
       hint={help || undefined}
       error={error || undefined}
     >
-      <input
-        {...describedBy(id, { hint: help, error })}
-        id={id}
-        type={field.type}
-        name={field.id}
-        className={control.control}
-        defaultValue={textsOf(firstValue(field, options.values)).join('')}
-        step={field.type === 'date' ? undefined : TIME_STEP_SECONDS}
-        {...limits}
-        aria-required={field.required || undefined}
-      />
+      <div ref={frame} className={styles.frame}>
+        <input
+          ref={sent}
+          {...(live
+            ? { type: 'text', hidden: true }
+            : {
+                ...shared,
+                type,
+                className: control.control,
+                step: type === 'date' ? undefined : TIME_STEP_MINUTES * 60,
+                ...inputLimits(field, today),
+              })}
+          name={field.id}
+          defaultValue={textsOf(firstValue(field, options.values)).join('')}
+          onInput={(event) => setTyped(showMoment(type, event.currentTarget.value, locale))}
+        />
+        {live && (
+          <>
+            <input
+              {...shared}
+              type="text"
+              className={`${control.control} ${styles.typed}`}
+              value={typed}
+              placeholder={{ date, time: example, 'datetime-local': `${date} ${example}` }[type]}
+              maxLength={40}
+              autoComplete="off"
+              onInput={(event) => event.stopPropagation()}
+              onChange={(event) => {
+                event.stopPropagation();
+                setTyped(event.target.value);
+              }}
+              onBlur={settle}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') settle();
+              }}
+            />
+            <IconButton
+              icon={type === 'time' ? 'clock' : 'calendar'}
+              label={t(type === 'time' ? 'options.moment.openTime' : 'options.moment.openDate', {
+                label,
+              })}
+              aria-haspopup="dialog"
+              className={styles.open}
+              onPointerEnter={() => void loadPicker()}
+              onFocus={() => void loadPicker()}
+              onClick={() => setOpen(true)}
+            />
+          </>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <MomentPicker
+            field={field}
+            label={label}
+            value={sent.current?.value ?? ''}
+            today={today}
+            anchor={frame}
+            onChoose={send}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </Field>
   );
 }
 
-/** What the picker itself can hold to: the first and the last; weekdays are checked afterwards. */
+/** What the browser's own picker can hold to: the first and the last; the check knows the rest. */
 function inputLimits({ type, limits }: MomentField, today: number): { min?: string; max?: string } {
-  const { earliest, latest, leadDays } = limits;
-  const soonest = new Date((today + leadDays * 86_400) * 1000).toISOString().slice(0, 10);
-  const first = type !== 'time' && leadDays > 0 && soonest > (earliest ?? '') ? soonest : earliest;
+  const { earliest, latest } = limits;
+  if (type === 'time') return { min: earliest ?? undefined, max: latest ?? undefined };
+  const { first, last } = dayRange(limits, today);
   const [from, to] = type === 'datetime-local' ? ['T00:00', 'T23:45'] : ['', ''];
   return {
-    ...(first !== null && { min: `${first}${from}` }),
-    ...(latest !== null && { max: `${latest}${to}` }),
+    ...(Number.isFinite(first) && { min: `${dayText(first)}${from}` }),
+    ...(Number.isFinite(last) && { max: `${dayText(last)}${to}` }),
   };
 }

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { addMonths, dayForKey, monthOf, monthWeeks } from '#rules/options/calendar.ts';
+import { daysOf } from '#rules/options/moment.ts';
+import { dayRange, dayTrouble } from '#rules/options/moment-limits.ts';
+import { wallFormat } from '#rules/options/moment-text.ts';
+import type { MomentLimits } from '#rules/options/option-form.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import styles from './calendar.module.css';
+import { weekStartOf } from './week-start.ts';
+
+interface CalendarProps {
+  limits: MomentLimits;
+  /** Seconds on the shop's clock. */
+  today: number;
+  /** The day the keyboard stands at, counted from 1970; its month is the one shown. */
+  day: number;
+  chosen: number | null;
+  onMove(day: number): void;
+  onChoose(day: number): void;
+}
+
+/** A month as a grid: arrows go by days and weeks, Home and End in the week, Page keys by months. */
+export function Calendar({ limits, today, day, chosen, onMove, onChoose }: CalendarProps) {
+  const t = useText();
+  const { locale, dir } = useShop();
+  const heading = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  // The grid has the keyboard when it opens, and after a key; buttons for the month keep it.
+  const follow = useRef(true);
+  const weekStart = weekStartOf(locale);
+  const { first, last } = dayRange(limits, today);
+  const month = monthOf(day);
+  const weeks = monthWeeks(month, weekStart);
+  const write = (options: Intl.DateTimeFormatOptions, of: number) =>
+    wallFormat(locale, options).format(of * 86_400_000);
+  const within = (wanted: number) => Math.max(first, Math.min(wanted, last));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard follows the day.
+  useEffect(() => {
+    if (follow.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    follow.current = false;
+  }, [day]);
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = dayForKey(event, day, { weekStart, rtl: dir === 'rtl' });
+    if (next === null) return;
+    event.preventDefault();
+    follow.current = within(next) !== day;
+    onMove(within(next));
+  }
+
+  function turn(months: number) {
+    onMove(within(addMonths(day, months)));
+  }
+
+  const ends = (months: number) => monthOf(within(addMonths(day, months))).month === month.month;
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.months}>
+        <IconButton
+          icon="chevron"
+          label={t('options.moment.previousMonth')}
+          aria-disabled={ends(-1) || undefined}
+          className={styles.back}
+          onClick={() => turn(-1)}
+        />
+        <h3 id={heading} className={styles.month} aria-live="polite">
+          {write({ month: 'long', year: 'numeric' }, day)}
+        </h3>
+        <IconButton
+          icon="chevron"
+          label={t('options.moment.nextMonth')}
+          aria-disabled={ends(1) || undefined}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and cells of a table make the grid.
+        role="grid"
+        aria-labelledby={heading}
+        className={styles.grid}
+        onKeyDown={press}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((each) => (
+              <th key={each} scope="col" abbr={write({ weekday: 'long' }, each)}>
+                {write({ weekday: 'short' }, each)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => {
+                if (monthOf(each).month !== month.month) return <td key={each} />;
+                const closed = dayTrouble(limits, each, today) !== null;
+                const date = write({ dateStyle: 'full' }, each);
+                return (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell.
+                  <td key={each} aria-selected={each === chosen}>
+                    <button
+                      type="button"
+                      className={styles.day}
+                      tabIndex={each === day ? 0 : -1}
+                      aria-label={closed ? t('options.moment.notPossible', { date }) : date}
+                      aria-disabled={closed || undefined}
+                      aria-current={each === daysOf(today) ? 'date' : undefined}
+                      data-chosen={each === chosen || undefined}
+                      onClick={() => {
+                        if (closed) onMove(each);
+                        else onChoose(each);
+                      }}
+                    >
+                      {write({ day: 'numeric' }, each)}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { daysOf } from '#rules/options/moment.ts';
+import { dayRange, dayTrouble } from '#rules/options/moment-limits.ts';
+import type { MomentLimits } from '#rules/options/option-form.ts';
+
+/** A year and a little: a shop that is closed for longer has nothing to offer. */
+const DAYS_LOOKED_AT = 400;
+
+/** Where an empty calendar opens: the next day that can be taken, else the nearest there is. */
+export function firstDay(limits: MomentLimits, today: number): number {
+  const { first, last } = dayRange(limits, today);
+  const begin = Math.min(Math.max(daysOf(today), first), last);
+  for (let day = begin; day < begin + DAYS_LOOKED_AT; day += 1) {
+    if (!dayTrouble(limits, day, today)) return day;
+  }
+  return begin;
+}

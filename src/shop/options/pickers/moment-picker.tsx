@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { dateSeconds, daysOf, timeSeconds } from '#rules/options/moment.ts';
+import { dayText, dayTrouble } from '#rules/options/moment-limits.ts';
+import type { MomentField } from '#rules/options/option-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { Calendar } from './calendar.tsx';
+import { firstDay } from './first-day.ts';
+import styles from './moment-picker.module.css';
+import { placePicker } from './place-picker.ts';
+import { TimeList } from './time-list.tsx';
+
+interface MomentPickerProps {
+  field: MomentField;
+  label: string;
+  /** As the field is sent; '' for none, anything else that is no moment counts as none. */
+  value: string;
+  /** Seconds on the shop's clock. */
+  today: number;
+  anchor: RefObject<HTMLElement | null>;
+  onChoose(value: string): void;
+  onClose(): void;
+}
+
+/** A calendar, the times of a day, or both; a sheet from below on a phone. */
+export function MomentPicker(props: MomentPickerProps) {
+  const { field, label, value, today, anchor, onChoose, onClose } = props;
+  const t = useText();
+  const title = useId();
+  const { ref, ...modal } = useModal({ open: true, onClose });
+  const times = useRef<HTMLDivElement>(null);
+  const at = field.type === 'time' ? null : dateSeconds(value);
+  const chosenAt = at === null ? null : daysOf(at);
+  const [chosen, setChosen] = useState(chosenAt);
+  const [day, setDay] = useState(() => chosenAt ?? firstDay(field.limits, today));
+  const time = field.type === 'time' ? timeSeconds(value) : at === null ? null : at % 86_400;
+
+  useEffect(() => {
+    const [dialog, frame] = [ref.current, anchor.current];
+    if (dialog && frame) placePicker(dialog, frame);
+  }, [ref, anchor]);
+
+  function finish(moment: string) {
+    onChoose(moment);
+    ref.current?.close();
+  }
+
+  function takeDay(next: number) {
+    setDay(next);
+    setChosen(next);
+    if (field.type === 'date') finish(dayText(next));
+    else times.current?.focus();
+  }
+
+  function takeTime(clock: string) {
+    if (field.type === 'time') return finish(clock);
+    const on = chosen ?? day;
+    if (!dayTrouble(field.limits, on, today)) finish(`${dayText(on)}T${clock}`);
+  }
+
+  return (
+    <dialog {...modal} ref={ref} aria-labelledby={title} className={styles.picker}>
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={title} className={styles.title}>
+            {label}
+          </h2>
+          <IconButton icon="close" label={t('layout.close')} onClick={() => ref.current?.close()} />
+        </header>
+        <div className={styles.parts}>
+          {field.type !== 'time' && (
+            <Calendar
+              limits={field.limits}
+              today={today}
+              day={day}
+              chosen={chosen}
+              onMove={setDay}
+              onChoose={takeDay}
+            />
+          )}
+          {field.type !== 'date' && (
+            <TimeList
+              list={times}
+              limits={field.type === 'time' ? field.limits : null}
+              chosen={time}
+              first={field.type === 'time'}
+              onChoose={takeTime}
+            />
+          )}
+        </div>
+        {value !== '' && (
+          <Button variant="quiet" size="small" onClick={() => finish('')}>
+            {t('options.moment.clear')}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

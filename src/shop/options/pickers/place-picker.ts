@@ -1,0 +1,18 @@
+const GAP = 8;
+
+/** From this width on it stands at its field; below, it is a sheet and its style says where. */
+const DESK = '(min-width: 550px)';
+
+/** Under its field, over it where there is more room, and never over the edge of the window. */
+export function placePicker(dialog: HTMLElement, field: HTMLElement): void {
+  if (!window.matchMedia(DESK).matches) return;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const fits = bottom + GAP + height <= clientHeight || top < clientHeight - bottom;
+  const down = fits ? bottom + GAP : top - GAP - height;
+  const along = getComputedStyle(field).direction === 'rtl' ? right - width : left;
+  const held = (place: number, room: number) => Math.round(Math.max(GAP, Math.min(place, room)));
+  dialog.style.left = `${held(along, clientWidth - GAP - width)}px`;
+  dialog.style.top = `${held(down, clientHeight - GAP - height)}px`;
+}
