@@ -1,3 +1,4 @@
+import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
 import {
   DELIVERY_COUNTRIES_ACTION,
   EXPORT_DATA_ACTION,
@@ -5,11 +6,13 @@ import {
   QUICK_VIEW_ACTION,
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
-import { UPLOAD_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
+import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
+import { boosterNews } from './generic/booster-news.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
-import { optionUpload, uploadPreview } from './generic/option-uploads.ts';
+import { uploadFile, uploadPreview } from './generic/kept-uploads.ts';
+import { optionUpload } from './generic/option-uploads.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
 
@@ -18,9 +21,11 @@ export const genericCalls: CallList = {
   [QUICK_VIEW_ACTION]: quickView,
   [PRODUCT_CARDS_ACTION]: productCards,
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
+  [BOOSTER_NEWS_ACTION]: boosterNews,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,
   [UPLOAD_ACTION]: optionUpload,
   [UPLOAD_PREVIEW_ACTION]: uploadPreview,
+  [UPLOAD_FILE_ACTION]: uploadFile,
   'rest-nonce': restNonceCall,
 };

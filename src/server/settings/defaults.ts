@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from '#server/boosters/booster-settings.ts';
 import { LETTER_KINDS } from '#server/mail/letter.ts';
 import { PAYMENT_SETTINGS } from '#server/payments/payment-settings.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
@@ -11,10 +12,6 @@ import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-car
  * (name, JSON value) overrides a default; a value that does not fit its schema is refused on save
  * and ignored with a log line on read.
  */
-function setting<Schema extends z.ZodType>(schema: Schema, fallback: z.infer<Schema>) {
-  return { schema, fallback };
-}
-
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
 const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
@@ -237,6 +234,22 @@ export const SETTINGS = {
   'attribution.domain': setting(z.string().regex(/^(\.?[a-z0-9-]+(\.[a-z0-9-]+)+)?$/), ''),
   /** Gives each visitor a number between 100000 and 999999. */
   'attribution.promo': setting(z.boolean(), false),
+
+  /** Beside the form to buy by: each nowhere, on products that ask for it, or everywhere. */
+  'boosters.countdown': setting(BOOSTER_SCHEMAS.countdown, BOOSTER_DEFAULTS.countdown),
+  'boosters.stock': setting(BOOSTER_SCHEMAS.stock, BOOSTER_DEFAULTS.stock),
+  'boosters.delivery': setting(BOOSTER_SCHEMAS.delivery, BOOSTER_DEFAULTS.delivery),
+  'boosters.freeShipping': setting(BOOSTER_SCHEMAS.freeShipping, BOOSTER_DEFAULTS.freeShipping),
+  'boosters.sale': setting(BOOSTER_SCHEMAS.sale, BOOSTER_DEFAULTS.sale),
+  'boosters.viewers': setting(BOOSTER_SCHEMAS.viewers, BOOSTER_DEFAULTS.viewers),
+
+  /** The bar of products that go with this one: nowhere, where a product has one, or on all. */
+  'upsells.where': setting(z.enum(['off', 'chosen', 'all']), 'chosen'),
+  'upsells.byScript': setting(z.boolean(), true),
+  /** How many besides the product itself. */
+  'upsells.most': setting(z.int().min(1).max(8), 3),
+  /** Orders two products must have in common before they count as bought together. */
+  'upsells.minimumOrders': setting(z.int().min(1).max(1000), 2),
 
   'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),

@@ -1,10 +1,12 @@
 import type { AccountTables } from '#server/accounts/tables.ts';
+import type { BoosterTables } from '#server/boosters/tables.ts';
 import type { BundleTables } from '#server/bundles/tables.ts';
 import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
+import type { ManagerLogTables } from '#server/manager-log/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { OptionTables } from '#server/options/tables.ts';
 import type { OrderTables } from '#server/orders/tables.ts';
@@ -13,6 +15,7 @@ import type { ReviewTables } from '#server/reviews/tables.ts';
 import type { SettingTables } from '#server/settings/tables.ts';
 import type { ShippingTables } from '#server/shipping/tables.ts';
 import type { TaxTables } from '#server/tax/tables.ts';
+import type { UpsellTables } from '#server/upsells/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { SessionTables } from '../sessions/tables.ts';
 import type { MigrationTables } from './migration-tables.ts';
@@ -20,6 +23,7 @@ import type { MigrationTables } from './migration-tables.ts';
 /** Every table of the shop; each domain describes its own. */
 export interface Tables
   extends AccountTables,
+    BoosterTables,
     BundleTables,
     CartTables,
     CatalogTables,
@@ -27,6 +31,7 @@ export interface Tables
     CouponTables,
     JobTables,
     MailTables,
+    ManagerLogTables,
     MediaTables,
     OptionTables,
     OrderTables,
@@ -36,4 +41,5 @@ export interface Tables
     SettingTables,
     ShippingTables,
     TaxTables,
+    UpsellTables,
     MigrationTables {}

@@ -15,8 +15,11 @@ import { letters } from './042-letters.ts';
 import { accounts } from './050-accounts.ts';
 import { options } from './060-options.ts';
 import { optionUploads } from './061-option-uploads.ts';
+import { managerLog } from './063-manager-log.ts';
+import { reviewCells } from './070-review-cells.ts';
 import { reviewUploads } from './072-review-uploads.ts';
 import { bundles } from './080-bundles.ts';
+import { boosters } from './084-boosters.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -36,6 +39,9 @@ export const migrations: readonly Migration[] = [
   accounts,
   options,
   optionUploads,
+  managerLog,
+  reviewCells,
   reviewUploads,
   bundles,
+  boosters,
 ];

@@ -1,0 +1,49 @@
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#wire/address.ts';
+import type { ProductBoosters } from '#wire/boosters.ts';
+import type { BoosterSettings } from './booster-settings.ts';
+
+const DAY = 86_400_000;
+/** Orders that are meant: paid, or on their way. */
+const BOUGHT = ['processing', 'completed'] as const;
+/** The newest ones of a product; when all of them were cancelled, nothing is said. */
+const LOOKED_AT = 20;
+
+/** The last time somebody bought it, and who as far as the shop lets strangers know; null for never. */
+export async function lastSale(
+  ctx: ShopContext,
+  productId: number,
+  { days, who }: BoosterSettings['sale'],
+): Promise<ProductBoosters['sale'] | null> {
+  const ids = await ctx.db
+    .selectFrom('order_lines')
+    .select('order_id')
+    .distinct()
+    .where('product_id', '=', productId)
+    .orderBy('order_id', 'desc')
+    .limit(LOOKED_AT)
+    .execute();
+  if (ids.length === 0) return null;
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['placed_at', 'billing', 'shipping_address'])
+    .where(
+      'id',
+      'in',
+      ids.map(({ order_id }) => order_id),
+    )
+    .where('status', 'in', BOUGHT)
+    .where('placed_at', '>', ctx.now - days * DAY)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return null;
+  const said = { at: order.placed_at, name: '', town: '' };
+  if (who === 'nobody') return said;
+  const { firstName, city } = decodeJson(order.billing, address);
+  said.town = city.trim();
+  // One word: whoever wrote more there did not mean to publish it.
+  if (who === 'name-and-town') said.name = firstName.trim().split(/\s+/)[0] ?? '';
+  return said;
+}

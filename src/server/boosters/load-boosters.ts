@@ -1,0 +1,89 @@
+import { countdownAt } from '#rules/boosters/countdown.ts';
+import { stockBar } from '#rules/boosters/stock-bar.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { BoosterSettings } from './booster-settings.ts';
+import { freeShippingFrom } from './free-shipping-from.ts';
+import { lastSale } from './last-sale.ts';
+import { ownSettings } from './save-booster.ts';
+
+/** What the shop and the product say together; a kind that does not show is missing. */
+export type ActiveBoosters = { [Kind in BoosterKind]?: BoosterSettings[Kind] };
+
+/** One query at most, and none where everything is switched off. */
+export async function activeBoosters(ctx: ShopContext, productId: number): Promise<ActiveBoosters> {
+  const { settings } = ctx;
+  const kinds = BOOSTER_KINDS.filter((kind) => settings[`boosters.${kind}`].where !== 'off');
+  if (kinds.length === 0) return {};
+  const rows = await ctx.db
+    .selectFrom('product_boosters')
+    .select(['kind', 'settings'])
+    .where('product_id', '=', productId)
+    .execute();
+  const own = new Map(rows.map(({ kind, settings: text }) => [kind, text]));
+  const active: Partial<Record<BoosterKind, unknown>> = {};
+  for (const kind of kinds) {
+    const base = settings[`boosters.${kind}`];
+    const text = own.get(kind);
+    if (text === undefined) {
+      if (base.where === 'all') active[kind] = base;
+      continue;
+    }
+    const { off = false, ...changes } = readOwn(ctx, kind, text);
+    if (!off) active[kind] = { ...base, ...changes };
+  }
+  // Each kind was read by its own schema, which a loop over all of them cannot say.
+  return active as ActiveBoosters;
+}
+
+/** A row that no longer fits leaves the shop's own settings in force. */
+function readOwn(ctx: ShopContext, kind: BoosterKind, text: string): { off?: boolean | undefined } {
+  const parsed = ownSettings(kind).safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  ctx.report?.(parsed.error, { booster: kind });
+  return {};
+}
+
+/** What the page shows of them; null where there is nothing to show. */
+export async function loadBoosters(
+  ctx: ShopContext,
+  product: ProductRecord,
+): Promise<ProductBoosters | null> {
+  const active = await activeBoosters(ctx, product.id);
+  const { countdown, stock, delivery, freeShipping, sale, viewers } = active;
+  const sold = product.kind !== 'external' && product.stock.status !== 'outofstock';
+  const sent = sold && !product.virtual;
+  const shown: ProductBoosters = { productId: product.id };
+  if (countdown && sold && mayStillRun(ctx, countdown)) {
+    const { where: _, ...rule } = countdown;
+    shown.countdown = rule;
+  }
+  const bar = stock && sold ? stockBar(product.stock.left, stock.upTo) : null;
+  if (stock && bar) shown.stock = { left: bar.left, upTo: stock.upTo };
+  if (delivery && sent) {
+    const { where: _, ...rule } = delivery;
+    shown.delivery = rule;
+  }
+  const threshold = freeShipping && sent ? await freeShippingFrom(ctx) : null;
+  if (threshold !== null) {
+    shown.freeShipping = { threshold, price: product.price?.min ?? null };
+  }
+  const last = sale && sold ? await lastSale(ctx, product.id, sale) : null;
+  if (last) shown.sale = last;
+  if (viewers) {
+    const { mode, start, step, pause, direction } = viewers;
+    shown.viewers = mode === 'measured' ? { mode } : { mode, start, step, pause, direction };
+  }
+  return Object.keys(shown).length > 1 ? shown : null;
+}
+
+/** One that has ended for good and says nothing then takes no room. */
+function mayStillRun(
+  { settings, now }: ShopContext,
+  rule: NonNullable<ActiveBoosters['countdown']>,
+): boolean {
+  if (rule.end !== 'hide') return true;
+  const state = countdownAt(rule, settings['shop.timeZone'], now);
+  return state.kind === 'running' || state.until !== null;
+}

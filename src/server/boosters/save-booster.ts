@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { BoosterKind } from '#wire/boosters.ts';
+import { BOOSTER_SCHEMAS, type BoosterSettings } from './booster-settings.ts';
+
+export type BoosterInput<Kind extends BoosterKind> = Partial<
+  Omit<BoosterSettings[Kind], 'where'>
+> & { off?: boolean };
+
+export type SavedBooster =
+  | { ok: true }
+  | { ok: false; problems: { code: 'booster-invalid'; field: string; reason: string }[] };
+
+/** What a product may say of a booster; `where` is the shop's own affair. */
+export function ownSettings(kind: BoosterKind) {
+  const { where: _, ...shape } = BOOSTER_SCHEMAS[kind].shape;
+  return z
+    .object({ ...shape, off: z.boolean() })
+    .partial()
+    .strict();
+}
+
+/** Gives a product a booster, or takes it away (null). The caller clears the product's tag. */
+export async function saveBooster<Kind extends BoosterKind>(
+  db: Db,
+  productId: number,
+  kind: Kind,
+  input: BoosterInput<Kind> | null,
+): Promise<SavedBooster> {
+  if (input === null) {
+    await db
+      .deleteFrom('product_boosters')
+      .where('product_id', '=', productId)
+      .where('kind', '=', kind)
+      .execute();
+    return { ok: true };
+  }
+  const parsed = ownSettings(kind).safeParse(input);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      code: 'booster-invalid' as const,
+      field: path.join('.'),
+      reason: message,
+    }));
+    return { ok: false, problems };
+  }
+  const settings = encodeJson(parsed.data);
+  await db
+    .insertInto('product_boosters')
+    .values({ product_id: productId, kind, settings })
+    .onConflict((conflict) => conflict.columns(['product_id', 'kind']).doUpdateSet({ settings }))
+    .execute();
+  return { ok: true };
+}

@@ -1,0 +1,36 @@
+import type { ImageRecord } from './image.ts';
+import type { PriceRecord } from './product.ts';
+
+export const ADD_UPSELL_ACTION = 'vitrine_add_upsell';
+/** The list of chosen items, and the attributes of each: `upsell_attributes[12][attribute_pa_color]`. */
+export const UPSELL_ITEMS_FIELD = 'upsell_items';
+export const UPSELL_ATTRIBUTES_FIELD = 'upsell_attributes';
+
+/** An attribute to choose: `attribute_pa_color`. */
+export interface UpsellChoice {
+  field: string;
+  label: string;
+  terms: { slug: string; name: string }[];
+}
+
+export interface UpsellItem {
+  id: number;
+  name: string;
+  url: string;
+  image: ImageRecord | null;
+  price: PriceRecord | null;
+  /** How many an add takes: the smallest number the product is sold in. */
+  quantity: number;
+  /** Empty for what is bought as it is. */
+  choices: UpsellChoice[];
+}
+
+export interface UpsellOffer {
+  /** The product whose page it is; it is the first of the items where it can be bought here. */
+  productId: number;
+  /** Chosen by the shop, or what orders have in common. */
+  source: 'chosen' | 'computed';
+  items: UpsellItem[];
+  /** The page posts by script. */
+  byScript: boolean;
+}
