@@ -4,6 +4,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CheckoutReview } from '#wire/checkout.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
 
 /** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
 export interface Drawings {
@@ -14,6 +15,14 @@ export interface Drawings {
     cart: CartView,
     wanted?: readonly FragmentSelector[],
   ): Record<string, string>;
+  /** The reviews of a section's page as list items; `base` is the product's page. */
+  reviewItems(ctx: ShopContext, section: ReviewSection, base: string): string;
+  /** A whole widget: `base` is the path of the page it stands on, `id` its id there. */
+  reviewWidget(
+    ctx: ShopContext,
+    section: ReviewSection,
+    widget: { settings: WidgetSettings; base: string; id: string },
+  ): string;
   notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
   /** The order review and the ways to pay, by the selector of the element it replaces. */
   orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;

@@ -4,6 +4,8 @@ import type { Drawings } from './call.ts';
 /** For tests that look at data only: every drawing is blank, and a notice is its text. */
 export const noDrawings: Drawings = {
   quickView: () => '',
+  reviewItems: () => '',
+  reviewWidget: () => '',
   cartFragments: (_, cart, wanted = FRAGMENT_SELECTORS) =>
     Object.fromEntries(wanted.map((selector) => [selector, `${cart.count}`])),
   orderReview: () => ({}),

@@ -2,6 +2,7 @@ import type { Message } from '#rules/messages/format.ts';
 import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
 import { basketMessages } from './basket.ts';
+import { boosterMessages } from './boosters.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { checkoutMessages } from './checkout.ts';
@@ -17,10 +18,12 @@ import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
+import { reviewSectionMessages } from './review-section.ts';
 import { shippingMessages } from './shipping.ts';
 import { sideCartMessages } from './side-cart.ts';
 import { sliderMessages } from './slider.ts';
 import { storeMessages } from './store.ts';
+import { upsellMessages } from './upsells.ts';
 
 /**
  * Every text a shopper can see, in English. A shop overrides any of them by the setting `texts`
@@ -35,6 +38,7 @@ export const messages = {
   ...optionMessages,
   ...sliderMessages,
   ...lightboxMessages,
+  ...reviewSectionMessages,
   ...storeMessages,
   ...contentMessages,
   ...cartMessages,
@@ -49,6 +53,8 @@ export const messages = {
   ...orderMessages,
   ...orderingMessages,
   ...letterMessages,
+  ...boosterMessages,
+  ...upsellMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -1,0 +1,18 @@
+// Long reviews show their beginning; the rest comes by "read more". Cut between two words where one
+// ends near, and never inside a character made of several code points.
+// Example: cutText('A mug to keep.', 8) is { shown: 'A mug to', rest: ' keep.' }.
+
+/** A tail shorter than this is not worth a click. */
+const WORTH_A_CLICK = 20;
+
+export function cutText(text: string, most: number): { shown: string; rest: string } {
+  const characters = most > 0 && text.length > most ? [...splitter.segment(text)] : [];
+  if (characters.length <= most + WORTH_A_CLICK) return { shown: text, rest: '' };
+  const hard = characters[most]?.index ?? text.length;
+  const space = text.slice(0, hard + 1).search(/\s\S*$/);
+  // A single word as long as the whole beginning is cut where it stands.
+  const at = space > hard / 2 ? space : hard;
+  return { shown: text.slice(0, at), rest: text.slice(at) };
+}
+
+const splitter = new Intl.Segmenter('en', { granularity: 'grapheme' });

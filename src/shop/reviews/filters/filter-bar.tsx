@@ -1,0 +1,112 @@
+import { clickFilter, isActive } from '#rules/reviews/click-filter.ts';
+import {
+  type FilterButton,
+  REVIEW_SORTS,
+  type ReviewCounts,
+  type ReviewFilter,
+  STARS,
+} from '#rules/reviews/review-filter.ts';
+import type { ReviewSection } from '#wire/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { placeAddress, type ReviewPlace } from '../section/review-place.ts';
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  section: ReviewSection;
+  place: ReviewPlace;
+}
+
+const BUTTONS: readonly FilterButton[] = ['all', ...STARS, 'image', 'verified'];
+
+/** Each button is a link to the list it would show, or no link where it would show none. */
+export function FilterBar({ section, place }: FilterBarProps) {
+  const t = useText();
+  const { counts, filter } = section;
+  return (
+    <div className={styles.bar} data-part="filters">
+      <nav aria-label={t('reviewSection.filters')}>
+        <ul className={styles.buttons}>
+          {BUTTONS.map((button) => {
+            const active = isActive(filter, button);
+            const next = clickFilter(filter, button, counts);
+            return (
+              <li key={button}>
+                <a
+                  href={next ? placeAddress(place, next) : undefined}
+                  role={next ? undefined : 'link'}
+                  aria-disabled={!next && !active ? true : undefined}
+                  aria-current={active ? 'true' : undefined}
+                  data-filter={button}
+                  rel="nofollow"
+                  className={styles.button}
+                >
+                  {typeof button === 'number' ? (
+                    <span>
+                      <span aria-hidden="true">
+                        {button}
+                        <span className={styles.star}> ★</span>
+                      </span>
+                      <span className="visually-hidden">
+                        {t('reviewSection.starsOnly', { count: button })}
+                      </span>
+                    </span>
+                  ) : (
+                    t(`reviewSection.filter.${button}`)
+                  )}
+                  <span className={styles.count} data-count="">
+                    {countOf(counts, button)}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <SortForm filter={filter} place={place} />
+    </div>
+  );
+}
+
+function countOf(counts: ReviewCounts, button: FilterButton): number {
+  return typeof button === 'number' ? counts.stars[button] : counts[button];
+}
+
+function SortForm({ filter, place }: { filter: ReviewFilter; place: ReviewPlace }) {
+  const t = useText();
+  const { names, base, fragment } = place;
+  const id = `${fragment}-sort`;
+  return (
+    <form method="get" action={`${base}#${fragment}`} className={styles.sort} data-sort-form="">
+      <input type="hidden" name={names.stars} value={filter.stars || ''} disabled={!filter.stars} />
+      <input type="hidden" name={names.verified} value="1" disabled={!filter.verified} />
+      <input type="hidden" name={names.image} value="1" disabled={!filter.image} />
+      <label htmlFor={id} className={styles.label}>
+        {t('reviewSection.sort')}
+      </label>
+      <span className={styles.frame}>
+        <select
+          id={id}
+          name={names.sort}
+          defaultValue={filter.sort}
+          autoComplete="off"
+          className={styles.select}
+          data-sort=""
+        >
+          {REVIEW_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`reviewSection.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} className={styles.arrow} />
+      </span>
+      <noscript>
+        <Button type="submit" size="small" variant="secondary">
+          {t('reviewSection.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

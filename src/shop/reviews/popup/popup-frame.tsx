@@ -1,0 +1,71 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { ReviewIcon } from '../section/review-icon.tsx';
+import styles from './popup.module.css';
+
+/** The popup before it is opened: drawn once by the server, filled by the browser for each review. */
+export function PopupFrame({ fullScreen }: { fullScreen: boolean }) {
+  const t = useText();
+  return (
+    <template data-popup-frame="">
+      <dialog
+        aria-label={t('reviewSection.popup')}
+        className={classNames(styles.popup, fullScreen && styles.fullScreen)}
+      >
+        <div className={styles.panel}>
+          <div className={styles.pane} data-pane="">
+            <div className={styles.stage} data-stage="" />
+            <p className={styles.caption} data-caption="" hidden />
+            <div className={styles.tools} data-tools="">
+              <Tool does="left" label={t('reviewSection.rotateLeft')} />
+              <Tool does="right" label={t('reviewSection.rotateRight')} />
+              <Tool does="expand" label={t('reviewSection.enlarge')} />
+            </div>
+            <ul
+              aria-label={t('reviewSection.popupMedia')}
+              className={styles.thumbs}
+              data-thumbs=""
+            />
+          </div>
+          <div className={styles.details}>
+            <div className={styles.review} data-details="" />
+            <div className={styles.product} data-summary="" />
+          </div>
+        </div>
+        <button
+          type="button"
+          className={styles.previous}
+          data-go="previous"
+          aria-label={t('reviewSection.popupPrevious')}
+        >
+          <Icon name="chevron" />
+        </button>
+        <button
+          type="button"
+          className={styles.next}
+          data-go="next"
+          aria-label={t('reviewSection.popupNext')}
+        >
+          <Icon name="chevron" />
+        </button>
+        <button
+          type="button"
+          className={styles.close}
+          data-go="close"
+          aria-label={t('reviewSection.popupClose')}
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
+    </template>
+  );
+}
+
+function Tool({ does, label }: { does: 'left' | 'right' | 'expand'; label: string }) {
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} data-tool={does}>
+      <ReviewIcon name={does} />
+    </button>
+  );
+}

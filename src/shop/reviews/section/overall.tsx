@@ -1,0 +1,80 @@
+import { STARS } from '#rules/reviews/review-filter.ts';
+import type { ReviewSection } from '#wire/reviews.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Stars } from '../../ui/rating.tsx';
+import { useNumber, useText } from '../../ui/shop-context.tsx';
+import styles from './overall.module.css';
+
+/** Where the form to write one stands. */
+export const FORM_PLACE = 'review_form';
+
+/** The average in large, how many say so, and how the stars are spread. */
+export function Overall({ section }: { section: ReviewSection }) {
+  const t = useText();
+  const number = useNumber();
+  const { rating, look, form } = section;
+  return (
+    <div className={styles.overall}>
+      {look.overall && (
+        <div className={styles.average} data-part="overall">
+          {rating.count > 0 && (
+            <p className={styles.number}>
+              <span className="visually-hidden">{t('reviewSection.average')}: </span>
+              {number(rating.average)}
+            </p>
+          )}
+          {rating.count > 0 && <Stars value={rating.average} className={styles.stars} />}
+        </div>
+      )}
+      <p className={styles.count} data-part="count">
+        {rating.count > 0
+          ? t('reviewSection.count', { count: rating.count })
+          : t('reviewSection.none')}
+      </p>
+      {look.bars && rating.count > 0 && <Bars section={section} />}
+      {form && (
+        <LinkButton
+          href={`#${FORM_PLACE}`}
+          variant={rating.count > 0 ? 'secondary' : 'primary'}
+          className={styles.write}
+          data-write-review=""
+        >
+          {t('reviewSection.write')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Bars({ section: { bars, rating } }: { section: ReviewSection }) {
+  const t = useText();
+  return (
+    <dl className={styles.bars} aria-label={t('reviewSection.bars')}>
+      {STARS.map((stars) => {
+        const count = bars[stars];
+        return (
+          <div key={stars} className={styles.bar}>
+            <dt>
+              <span aria-hidden="true">{stars} ★</span>
+              <span className="visually-hidden">
+                {t('reviewSection.starsOnly', { count: stars })}
+              </span>
+            </dt>
+            <dd>
+              <svg
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className={styles.track}
+              >
+                <rect width="100" height="6" className={styles.empty} />
+                <rect width={Math.round((count / rating.count) * 100)} height="6" />
+              </svg>
+              <span className={styles.figure}>{count}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { StripPhoto } from '#wire/reviews.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import styles from './photo-strip.module.css';
+import { ReviewIcon } from './review-icon.tsx';
+import { MediaPicture, mediaData } from './review-media.tsx';
+import { oneReviewAddress } from './review-place.ts';
+
+interface PhotoStripProps {
+  photos: readonly StripPhoto[];
+  base: string;
+}
+
+/** What all buyers have photographed, newest first; each leads to its review. */
+export function PhotoStrip({ photos, base }: PhotoStripProps) {
+  const t = useText();
+  if (photos.length === 0) return null;
+  const title = t('reviewSection.photos');
+  return (
+    <section aria-label={title} className={styles.photos} data-photo-strip="">
+      <h4 className={styles.title}>{title}</h4>
+      <ul className={styles.strip}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <a
+              href={oneReviewAddress(base, photo.reviewId)}
+              aria-label={t(
+                photo.kind === 'image' ? 'reviewSection.photoOf' : 'reviewSection.videoOf',
+              )}
+              className={styles.photo}
+              data-strip-photo={photo.reviewId}
+              {...mediaData(photo)}
+            >
+              <MediaPicture
+                image={photo.image}
+                large={false}
+                width={photo.width}
+                height={photo.height}
+              />
+              {photo.kind !== 'image' && <ReviewIcon name="play" className={styles.play} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ImageRecord } from '#wire/image.ts';
+import type { ReviewMedia, ReviewRecord } from '#wire/reviews.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { ReviewIcon } from './review-icon.tsx';
+import styles from './review-media.module.css';
+
+interface MediaListProps {
+  review: Pick<ReviewRecord, 'author' | 'media'>;
+  /** tile: the first one large, as wide as its tile; row: all of them small. */
+  form: 'tile' | 'row';
+}
+
+/** Of a tile's further pictures so many are shown; the last one says how many more there are. */
+const FURTHER = 3;
+
+export function MediaList({ review, form }: MediaListProps) {
+  const { media } = review;
+  if (media.length === 0) return null;
+  const beyond = form === 'tile' ? media.length - 1 - FURTHER : 0;
+  return (
+    <ul className={classNames(styles.media, styles[form])} data-media-list="">
+      {media.map((one, index) => (
+        <li
+          key={one.id}
+          className={form === 'tile' && index > FURTHER ? styles.beyond : undefined}
+          data-beyond={beyond > 0 && index === FURTHER ? beyond : undefined}
+        >
+          <MediaLink
+            media={one}
+            number={index + 1}
+            author={review.author}
+            large={form === 'tile' && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MediaLinkProps {
+  media: ReviewMedia;
+  number: number;
+  author: string;
+  large: boolean;
+}
+
+/** A link to the picture or video itself; its data are what popup and lightbox are made from. */
+function MediaLink({ media, number, author, large }: MediaLinkProps) {
+  const t = useText();
+  const { kind, image, url, caption } = media;
+  const words = t(kind === 'image' ? 'reviewSection.photo' : 'reviewSection.video', {
+    number,
+    author,
+  });
+  return (
+    <a
+      href={url || image?.url || ''}
+      aria-label={caption ? `${words}: ${caption}` : words}
+      className={styles.link}
+      {...mediaData(media)}
+    >
+      <MediaPicture image={image} large={large} width={media.width} height={media.height} />
+      {kind !== 'image' && (
+        <span className={styles.play}>
+          <ReviewIcon name="play" size={large ? 32 : 20} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Everything the browser needs to show it in large. */
+export function mediaData({ id, kind, image, url, width, height, caption }: ReviewMedia) {
+  return {
+    'data-media': id,
+    'data-kind': kind,
+    'data-key': image?.key,
+    'data-image': image?.url,
+    'data-image-width': image?.width,
+    'data-image-height': image?.height,
+    'data-url': url || undefined,
+    'data-width': width,
+    'data-height': height,
+    'data-alt': image?.alt || undefined,
+    'data-caption': caption || undefined,
+  };
+}
+
+interface MediaPictureProps {
+  image: ImageRecord | null;
+  large: boolean;
+  width: number;
+  height: number;
+}
+
+export function MediaPicture({ image, large, width, height }: MediaPictureProps) {
+  if (!image) {
+    const ratio = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 };
+    // Without a still of the video: a box of its shape.
+    return <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className={styles.still} />;
+  }
+  return (
+    <Picture
+      image={image}
+      alt=""
+      sizes={large ? '(min-width: 850px) 30vw, (min-width: 550px) 45vw, 92vw' : '96px'}
+      upTo={large ? 960 : 320}
+      ratio={large ? 'own' : 'square'}
+      className={large ? styles.large : styles.small}
+    />
+  );
+}

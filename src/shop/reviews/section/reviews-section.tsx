@@ -1,0 +1,80 @@
+import type { Pagination } from '#wire/listing.ts';
+import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { ReviewList } from '../layouts/review-list.tsx';
+import { PopupFrame } from '../popup/popup-frame.tsx';
+import { Overall } from './overall.tsx';
+import { Paging } from './paging.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import { placeAddress, type ReviewPlace } from './review-place.ts';
+import styles from './reviews-section.module.css';
+
+/** The usual id of the reviews' container; another one is another's, who brings it (RV-02, RV-03). */
+export const OWN_CONTAINER = 'comments';
+
+interface ReviewsSectionProps {
+  section: ReviewSection;
+  place: ReviewPlace;
+  pagination: Pagination;
+  /** The review the address names, where this page of the list does not show it. */
+  pinned?: ReviewRecord | null;
+  /** The review the address names. */
+  openReview?: number;
+}
+
+/** Everything about reviews but the form. Its data attributes are what the browser's part reads. */
+export function ReviewsSection(props: ReviewsSectionProps) {
+  const { section, place, pagination, pinned, openReview } = props;
+  const t = useText();
+  const { look, filter, productId, reviews, rating } = section;
+  const own = place.widget !== null || look.containerId === OWN_CONTAINER;
+  return (
+    <div
+      id={place.widget ? place.fragment : own ? OWN_CONTAINER : undefined}
+      className={styles.section}
+      data-reviews={place.widget ? 'widget' : 'product'}
+      data-base={place.base}
+      data-fragment={place.fragment}
+      data-product={productId}
+      data-container={own ? undefined : look.containerId}
+      data-layout={look.layout}
+      data-paging={look.paging}
+      data-by-script={look.byScript || undefined}
+      data-popup={look.popup}
+      data-full-screen={look.fullScreenMobile || undefined}
+      data-rating={filter.stars || undefined}
+      data-verified={filter.verified || undefined}
+      data-image={filter.image || undefined}
+      data-order={filter.sort}
+      data-usual-order={place.usual.sort}
+      data-cpage={section.page}
+      data-max-page={section.pages}
+      data-open={openReview}
+      data-shortcode={place.widget ? JSON.stringify(place.widget) : undefined}
+    >
+      <h3 className={place.widget ? styles.widgetTitle : 'visually-hidden'} data-part="title">
+        {t(place.widget ? 'reviewSection.widgetTitle' : 'reviewSection.title')}
+      </h3>
+      <div className={styles.top}>
+        <Overall section={section} />
+        <PhotoStrip photos={section.photos} base={place.base} />
+      </div>
+      {look.filters && rating.count > 0 && <FilterBar section={section} place={place} />}
+      <div className={styles.frame} data-review-frame="">
+        <ReviewList section={section} base={place.base} pinned={pinned ?? null} />
+        {rating.count > 0 && (
+          <p className={styles.empty} hidden={reviews.length > 0} data-no-match="">
+            {t('reviewSection.noMatch')}{' '}
+            <a href={placeAddress(place, place.usual)}>{t('reviewSection.showAll')}</a>
+          </p>
+        )}
+        {rating.count === 0 && section.form && (
+          <p className={styles.empty}>{t('reviewSection.noneText')}</p>
+        )}
+      </div>
+      <Paging section={section} place={place} pagination={pagination} />
+      {rating.count > 0 && <PopupFrame fullScreen={look.fullScreenMobile} />}
+    </div>
+  );
+}

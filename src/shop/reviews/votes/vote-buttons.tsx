@@ -1,0 +1,31 @@
+import type { ReviewRecord } from '#wire/reviews.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import { ReviewIcon } from '../section/review-icon.tsx';
+import styles from './vote-buttons.module.css';
+
+/** Was it of use? The counts are everybody's; the visitor's own vote is marked by the browser. */
+export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
+  const t = useText();
+  return (
+    <div className={styles.votes} data-votes="">
+      <span className={styles.title}>{t('reviewSection.helpful')}</span>
+      {(['up', 'down'] as const).map((vote) => {
+        const label = vote === 'up' ? 'reviewSection.voteUp' : 'reviewSection.voteDown';
+        return (
+          <button
+            key={vote}
+            type="button"
+            data-vote={vote}
+            data-label={t(label, { count: '{count}' })}
+            aria-pressed="false"
+            aria-label={t(label, { count: votes[vote] })}
+            className={styles.button}
+          >
+            <ReviewIcon name={vote} size={16} />
+            <span data-vote-count="">{votes[vote]}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
