@@ -73,7 +73,7 @@ async function productAnswer(
   const { settings } = ctx;
   const trail = await productTrail(ctx, product);
   const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
-  const reviews = await newestReviews(ctx, product.id, settings['reviews.newestCount']);
+  const reviews = await newestReviews(ctx, product.id, settings['reviews.perPage']);
   const options = await productOptions(ctx, product, sent);
   const image = product.gallery[0] ?? null;
   const data = { product, breadcrumbs: trail.breadcrumbs, related, upsells, reviews, ...form };

@@ -67,7 +67,22 @@ test('a review says who, when, how many stars, whether bought here, and what the
       text: 'Good.\nVery.',
       verified: true,
       writtenAt: NOON,
-      reply: { id: reply, text: 'Thank you', writtenAt: NOON + 5 },
+      media: [],
+      votes: { up: 0, down: 0 },
+      replies: [
+        expect.objectContaining({ text: 'me too', byShop: false }),
+        {
+          id: reply,
+          text: 'Thank you',
+          author: 'Ada',
+          byShop: true,
+          writtenAt: NOON + 5,
+          parentId: id,
+        },
+        expect.objectContaining({ text: 'Thanks again' }),
+      ],
+      variation: null,
+      product: null,
     },
   ]);
 });

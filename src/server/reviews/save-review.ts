@@ -1,7 +1,25 @@
 import { chunks } from '#server/catalog/chunks.ts';
 import { deriveListings } from '#server/catalog/derive-listings.ts';
-import { inTransaction } from '#server/catalog/in-transaction.ts';
+import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { type CountMove, moveCounts } from './count-reviews.ts';
+import { reviewCell } from './review-cell.ts';
+import type { ReviewStatus } from './tables.ts';
+import { textHash } from './text-hash.ts';
+
+/** A picture or video of a review that is about to be written. */
+export interface ReviewFileInput {
+  kind?: 'image' | 'video' | 'embed';
+  /** The picture, or the poster of a video. */
+  mediaId: number | null;
+  /** Of the video; '' for a picture. */
+  url?: string;
+  /** Of a video; a picture's row knows its own. */
+  width?: number;
+  height?: number;
+  caption?: string;
+}
 
 export interface ReviewInput {
   productId: number;
@@ -14,16 +32,19 @@ export interface ReviewInput {
   text: string;
   author: string;
   email?: string;
+  customerId?: number | null;
   verified?: boolean;
   byShop?: boolean;
-  status?: 'approved' | 'held' | 'spam';
+  status?: ReviewStatus;
   votesUp?: number;
   votesDown?: number;
-  media?: { mediaId: number; caption?: string }[];
+  media?: readonly ReviewFileInput[];
+  /** Of the form it was sent with. */
+  onceKey?: string | null;
   createdAt: number;
 }
 
-/** Writes reviews and moves the rating of their products in the same transaction; returns their ids. */
+/** Writes reviews and moves every count of their products in the same transaction; returns their ids. */
 export async function saveReviews(
   db: Db,
   inputs: readonly ReviewInput[],
@@ -34,10 +55,23 @@ export async function saveReviews(
       throw new RangeError(`Not a number of stars: ${rating}`);
     }
   }
-  return inTransaction(db, async (trx) => {
+  return reviewWrite(db, async (trx) => {
     const ids: number[] = [];
-    for (const part of chunks(inputs, 500)) ids.push(...(await insertReviews(trx, part)));
-    await moveRatings(trx, inputs, now);
+    const moves: (CountMove & { stars: number })[] = [];
+    for (const part of chunks(inputs, 500)) {
+      const rows = part.map(rowOf);
+      ids.push(...(await insertReviews(trx, part, rows)));
+      for (const { product_id, created_at, cell, rating } of rows) {
+        moves.push({
+          productId: product_id,
+          createdAt: created_at,
+          from: null,
+          to: cell,
+          stars: rating ?? 0,
+        });
+      }
+    }
+    await moveRatings(trx, moves, now);
     return ids;
   });
 }
@@ -48,8 +82,13 @@ export async function saveReview(db: Db, input: ReviewInput, now?: number): Prom
   return id;
 }
 
-async function insertReviews(trx: Db, inputs: readonly ReviewInput[]): Promise<number[]> {
-  const rows = inputs.map((input) => ({
+/** Every rule of a write is held by a row's lock, an added count or a unique key: see docs/decisions/030. */
+export function reviewWrite<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : runTransaction(db, work, { isolation: 'read committed' });
+}
+
+function rowOf(input: ReviewInput) {
+  const row = {
     product_id: input.productId,
     variation_id: input.variationId ?? null,
     parent_id: input.parentId ?? null,
@@ -57,39 +96,62 @@ async function insertReviews(trx: Db, inputs: readonly ReviewInput[]): Promise<n
     title: input.title ?? '',
     text: input.text,
     author: input.author,
-    email: input.email ?? '',
-    verified: input.verified ? 1 : 0,
-    by_shop: input.byShop ? 1 : 0,
+    email: (input.email ?? '').toLowerCase(),
+    customer_id: input.customerId ?? null,
+    verified: encodeFlag(input.verified ?? false),
+    by_shop: encodeFlag(input.byShop ?? false),
     status: input.status ?? ('approved' as const),
     votes_up: input.votesUp ?? 0,
     votes_down: input.votesDown ?? 0,
     media_count: input.media?.length ?? 0,
     created_at: input.createdAt,
-  }));
+    score: (input.votesUp ?? 0) - (input.votesDown ?? 0),
+    text_hash: textHash(input.text),
+    once_key: input.onceKey ?? null,
+  };
+  return { ...row, cell: reviewCell(row) };
+}
+
+async function insertReviews(
+  trx: Db,
+  inputs: readonly ReviewInput[],
+  rows: readonly ReturnType<typeof rowOf>[],
+): Promise<number[]> {
   const added = await trx.insertInto('reviews').values(rows).returning('id').execute();
   // Neither engine promises the order of RETURNING, but numbers are given in the order of the rows.
   const ids = added.map((row) => row.id).sort((a, b) => a - b);
-  const media = inputs.flatMap((input, index) =>
-    (input.media ?? []).map(({ mediaId, caption }, position) => ({
+  const files = inputs.flatMap((input, index) =>
+    (input.media ?? []).map((file, position) => ({
       review_id: ids[index] ?? 0,
-      media_id: mediaId,
       position,
-      caption: caption ?? '',
+      kind: file.kind ?? ('image' as const),
+      media_id: file.mediaId,
+      url: file.url ?? '',
+      width: file.width ?? 0,
+      height: file.height ?? 0,
+      caption: file.caption ?? '',
     })),
   );
-  if (media.length > 0) await trx.insertInto('review_media').values(media).execute();
+  if (files.length > 0) await trx.insertInto('review_files').values(files).execute();
   return ids;
 }
 
-/** Only what shoppers can see counts, and replies have no stars. */
-async function moveRatings(trx: Db, inputs: readonly ReviewInput[], now: number): Promise<void> {
+/** Moves the stars of products and the counts of their reviews. Must run in a transaction. */
+export async function moveRatings(
+  trx: Db,
+  moves: readonly (CountMove & { stars: number })[],
+  now: number,
+): Promise<void> {
   const moved = new Map<number, { sum: number; count: number }>();
-  for (const { productId, rating, status } of inputs) {
-    if (rating === null || (status ?? 'approved') !== 'approved') continue;
+  for (const { productId, from, to, stars } of moves) {
+    const step = (to === null ? 0 : 1) - (from === null ? 0 : 1);
+    if (step === 0) continue;
     const total = moved.get(productId) ?? { sum: 0, count: 0 };
-    moved.set(productId, { sum: total.sum + rating, count: total.count + 1 });
+    moved.set(productId, { sum: total.sum + step * stars, count: total.count + step });
   }
-  for (const [id, { sum, count }] of moved) {
+  const ids = [...moved.keys()].sort((a, b) => a - b);
+  for (const id of ids) {
+    const { sum, count } = moved.get(id) ?? { sum: 0, count: 0 };
     await trx
       .updateTable('products')
       .set((eb) => ({
@@ -99,5 +161,6 @@ async function moveRatings(trx: Db, inputs: readonly ReviewInput[], now: number)
       .where('id', '=', id)
       .execute();
   }
-  await deriveListings(trx, [...moved.keys()], now);
+  await moveCounts(trx, moves);
+  await deriveListings(trx, ids, now);
 }

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Reviews with their pictures and the shop's replies; the product row carries the aggregates. */
+/** Where a count stands in `review_counts`: one column for each cell of `#rules/reviews/tally.ts`. */
+export type CellColumn = `c${number}`;
+
 export interface ReviewTables {
+  /** Reviews and the replies to them. */
   reviews: {
     id: Generated<number>;
     product_id: number;
@@ -16,17 +19,67 @@ export interface ReviewTables {
     email: string;
     verified: number;
     by_shop: number;
-    status: 'approved' | 'held' | 'spam';
+    status: ReviewStatus;
     votes_up: number;
     votes_down: number;
-    /** How many pictures and videos it has, kept so that "with picture" is a plain filter. */
+    /** How many pictures and videos it has. */
     media_count: number;
     created_at: number;
+    /** The cell it is counted in; null for what nobody sees and for replies. */
+    cell: number | null;
+    /** Votes up less votes down, by which the most helpful come first. */
+    score: Generated<number>;
+    /** Who was logged in. */
+    customer_id: Generated<number | null>;
+    /** By which the same words are found again. */
+    text_hash: Generated<string>;
+    /** Of the form that was sent; the same form twice is one review. */
+    once_key: Generated<string | null>;
   };
-  review_media: {
+  /** Pictures and videos of reviews. */
+  review_files: {
+    id: Generated<number>;
     review_id: number;
-    media_id: number;
     position: number;
+    kind: 'image' | 'video' | 'embed';
+    /** The picture, or the poster of a video. */
+    media_id: number | null;
+    /** Of the video; '' for a picture. */
+    url: string;
+    /** Of a video; a picture's row knows its own. */
+    width: number;
+    height: number;
     caption: string;
   };
+  /**
+   * How many reviews stand in each cell, kept by whoever writes: of a product (0 is the whole shop)
+   * and a week of its life, or week -1 for all of them.
+   */
+  review_counts: { product_id: number; week: number } & Record<CellColumn, Generated<number>>;
+  /** Products nobody may write about any more. */
+  reviews_closed: { product_id: number };
+  review_votes: {
+    review_id: number;
+    /** `c:<customer>` or `v:<visitor>`. */
+    voter: string;
+    /** 1 up, -1 down. */
+    vote: number;
+    at: number;
+  };
+  /** One for each line of a completed order. */
+  review_invitations: {
+    line_id: number;
+    order_id: number;
+    product_id: number;
+    variation_id: number | null;
+    email: string;
+    /** When a letter asked for it, and how often. */
+    asked_at: number | null;
+    asked: number;
+    /** Once a review was written by it, the link opens nothing any more. */
+    review_id: number | null;
+    created_at: number;
+  };
 }
+
+export type ReviewStatus = 'approved' | 'held' | 'spam';

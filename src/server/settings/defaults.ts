@@ -6,12 +6,9 @@ import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
+import { REVIEW_SETTINGS } from './review-settings.ts';
+import { setting } from './setting.ts';
 
-/**
- * Every setting of the shop with its type and default, on one page. A row of the table `settings`
- * (name, JSON value) overrides a default; a value that does not fit its schema is refused on save
- * and ignored with a log line on read.
- */
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
 const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
@@ -19,6 +16,11 @@ const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
 const adding = ADDING_DEFAULTS;
 
+/**
+ * Every setting of the shop with its type and default, on one page. A row of the table `settings`
+ * (name, JSON value) overrides a default; a value that does not fit its schema is refused on save
+ * and ignored with a log line on read.
+ */
 export const SETTINGS = {
   'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
   'shop.tagline': setting(z.string().max(160), 'Homeware and gifts, made to be yours'),
@@ -85,8 +87,7 @@ export const SETTINGS = {
   'swatches.limit': setting(z.int().min(0).max(200), 0),
   'swatches.tooltip': setting(z.boolean(), true),
   'swatches.onCards': setting(z.boolean(), true),
-  /** How many reviews stand on the product's own page. */
-  'reviews.newestCount': setting(z.int().min(0).max(50), 5),
+  ...REVIEW_SETTINGS,
   'quickView.enabled': setting(z.boolean(), true),
   'stickyBar.enabled': setting(z.boolean(), true),
   'stock.lowThreshold': setting(z.int().min(0), 5),

@@ -1,0 +1,91 @@
+import type { ReviewSort } from './review-filter.ts';
+import { traitsOf } from './tally.ts';
+
+// A page of a sorted list, found by counting instead of walking. A sort is a row of groups of cells,
+// one after the other, each in the order of time; from how many reviews stand in each group follows
+// which pieces of which groups a page shows.
+// Example: with 12 five-star and 30 four-star reviews, sorted highest first, rows 10 to 19 are the
+// five-star reviews from 10 on (two of them) and the first eight with four stars.
+
+export interface SortGroup {
+  cells: number[];
+  order: 'newest' | 'oldest' | 'score';
+}
+
+export function sortGroups(sort: ReviewSort, cells: readonly number[]): SortGroup[] {
+  const groups = (keys: number[], keyOf: (cell: number) => number): SortGroup[] =>
+    keys
+      .map((key) => ({
+        cells: cells.filter((cell) => keyOf(cell) === key),
+        order: 'newest' as const,
+      }))
+      .filter((group) => group.cells.length > 0);
+  if (sort === 'highest') return groups([5, 4, 3, 2, 1], (cell) => traitsOf(cell).stars);
+  if (sort === 'lowest') return groups([1, 2, 3, 4, 5], (cell) => traitsOf(cell).stars);
+  if (sort === 'photos') return groups([1, 0], (cell) => (traitsOf(cell).image ? 1 : 0));
+  if (sort === 'helpful') {
+    const [voted, rest] = [1, 0].map((helpful) =>
+      cells.filter((cell) => (traitsOf(cell).helpful ? 1 : 0) === helpful),
+    );
+    return [
+      { cells: voted ?? [], order: 'score' },
+      { cells: rest ?? [], order: 'newest' },
+    ];
+  }
+  return [{ cells: [...cells], order: sort }];
+}
+
+export interface Slice {
+  group: SortGroup;
+  /** Rows of the group before the first one wanted. */
+  offset: number;
+  limit: number;
+}
+
+/** The pieces of groups that make up the rows from `start`, `limit` of them. */
+export function slicesOf(
+  groups: readonly SortGroup[],
+  countOf: (group: SortGroup) => number,
+  start: number,
+  limit: number,
+): Slice[] {
+  const slices: Slice[] = [];
+  let before = 0;
+  for (const group of groups) {
+    const count = countOf(group);
+    const from = Math.max(start, before);
+    const to = Math.min(start + limit, before + count);
+    if (to > from) slices.push({ group, offset: from - before, limit: to - from });
+    before += count;
+  }
+  return slices;
+}
+
+export interface Span {
+  /** A stretch of time by its number. */
+  at: number;
+  count: number;
+}
+
+export interface SpanWindow {
+  first: number;
+  last: number;
+  /** Rows of the first span that come before the wanted ones. */
+  skip: number;
+}
+
+/** The spans, in the order they are read, that hold the rows from `offset`; null where they are not among these. */
+export function spanWindow(
+  spans: readonly Span[],
+  offset: number,
+  limit: number,
+): SpanWindow | null {
+  let before = 0;
+  let start: { first: number; skip: number } | null = null;
+  for (const { at, count } of spans) {
+    if (!start && before + count > offset) start = { first: at, skip: offset - before };
+    before += count;
+    if (start && before >= offset + limit) return { ...start, last: at };
+  }
+  return null;
+}

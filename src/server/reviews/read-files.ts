@@ -1,0 +1,43 @@
+import { findImages } from '#server/media/find-images.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
+import type { ReviewMedia } from '#wire/reviews.ts';
+
+/** Pictures and videos by the review they belong to, in their order. */
+export async function readFiles(
+  db: Db,
+  reviewIds: readonly number[],
+): Promise<Map<number, ReviewMedia[]>> {
+  const files = new Map<number, ReviewMedia[]>();
+  if (reviewIds.length === 0) return files;
+  const rows = await ofReviews(db, reviewIds);
+  const images = await findImages(
+    db,
+    rows.map((row) => row.media_id),
+  );
+  for (const row of rows) {
+    const image = images.get(row.media_id ?? 0) ?? null;
+    // A picture whose file is gone shows nothing; a video can do without its poster.
+    if (row.kind === 'image' && !image) continue;
+    const media: ReviewMedia = {
+      id: row.id,
+      kind: row.kind,
+      image,
+      url: row.url,
+      width: row.width || (image?.width ?? 0),
+      height: row.height || (image?.height ?? 0),
+      caption: row.caption,
+    };
+    files.set(row.review_id, [...(files.get(row.review_id) ?? []), media]);
+  }
+  return files;
+}
+
+const ofReviews = keptQuery((db, ids: readonly number[]) =>
+  db
+    .selectFrom('review_files')
+    .selectAll()
+    .where('review_id', 'in', ids)
+    .orderBy('review_id')
+    .orderBy('position'),
+);

@@ -1,0 +1,74 @@
+import { displayName } from '#rules/reviews/name-display.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewRecord } from '#wire/reviews.ts';
+import { readFiles } from './read-files.ts';
+import { readReplies } from './read-replies.ts';
+import { productsOf } from './review-products.ts';
+import { variationWords } from './variation-words.ts';
+
+/** Reviews as shoppers read them, in the order of the numbers; what is not approved is left out. */
+export async function readReviews(
+  ctx: ShopContext,
+  ids: readonly number[],
+  { withProduct = false }: { withProduct?: boolean } = {},
+): Promise<ReviewRecord[]> {
+  if (ids.length === 0) return [];
+  const { db, settings } = ctx;
+  const rows = await byIds(db, ids);
+  const found = rows.map(({ id }) => id);
+  const pictured = rows.filter((row) => row.media_count > 0).map(({ id }) => id);
+  const files = await readFiles(db, pictured);
+  const replies = await readReplies(ctx, found);
+  const variations = await variationWords(
+    db,
+    rows.map((row) => row.variation_id),
+  );
+  const products = withProduct
+    ? await productsOf(
+        ctx,
+        rows.map((row) => row.product_id),
+      )
+    : null;
+  const records = new Map(
+    rows.map((row): [number, ReviewRecord] => [
+      row.id,
+      {
+        id: row.id,
+        author: displayName(row.author, settings['reviews.nameDisplay']),
+        stars: row.rating ?? 0,
+        title: row.title,
+        text: row.text,
+        verified: row.verified === 1,
+        writtenAt: row.created_at,
+        media: files.get(row.id) ?? [],
+        votes: { up: row.votes_up, down: row.votes_down },
+        replies: replies.get(row.id) ?? [],
+        variation: variations.get(row.variation_id ?? 0) ?? null,
+        product: products?.get(row.product_id) ?? null,
+      },
+    ]),
+  );
+  return ids.flatMap((id) => records.get(id) ?? []);
+}
+
+const byIds = keptQuery((db, ids: readonly number[]) =>
+  db
+    .selectFrom('reviews')
+    .select([
+      'id',
+      'product_id',
+      'variation_id',
+      'author',
+      'rating',
+      'title',
+      'text',
+      'verified',
+      'votes_up',
+      'votes_down',
+      'media_count',
+      'created_at',
+    ])
+    .where('id', 'in', ids)
+    .where('cell', 'is not', null),
+);

@@ -1,0 +1,24 @@
+import type { StarCount } from '#rules/reviews/review-filter.ts';
+import { cellOf } from '#rules/reviews/tally.ts';
+import type { ReviewStatus } from './tables.ts';
+
+interface CellFacts {
+  status: ReviewStatus;
+  parent_id: number | null;
+  rating: number | null;
+  verified: number;
+  media_count: number;
+  votes_up: number;
+  votes_down: number;
+}
+
+/** Where a review is counted; null for what nobody sees and for replies, which have no stars. */
+export function reviewCell(row: CellFacts): number | null {
+  if (row.status !== 'approved' || row.parent_id !== null || row.rating === null) return null;
+  return cellOf({
+    stars: row.rating as StarCount,
+    verified: row.verified === 1,
+    image: row.media_count > 0,
+    helpful: row.votes_up > row.votes_down,
+  });
+}

@@ -1,0 +1,12 @@
+import { productCards } from '#server/catalog/product-cards.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewRecord } from '#wire/reviews.ts';
+
+/** What a review says of the product it is about, where several products stand together. */
+export async function productsOf(
+  ctx: ShopContext,
+  ids: readonly number[],
+): Promise<Map<number, NonNullable<ReviewRecord['product']>>> {
+  const cards = await productCards(ctx, [...new Set(ids)]);
+  return new Map(cards.map(({ id, name, url, image }) => [id, { id, name, url, image }]));
+}

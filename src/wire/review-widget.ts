@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { REVIEW_SORTS } from '#rules/reviews/review-filter.ts';
+import { WIDGET_DEFAULTS } from '#rules/reviews/widget-settings.ts';
+import { REVIEW_LAYOUTS, REVIEW_PAGINGS, REVIEW_POPUPS, type WidgetSettings } from './reviews.ts';
+import { whole } from './store/params.ts';
+
+// Settings of the widget come from a shortcode's attributes, from a block, and from the browser in
+// `reviews_shortcode`: read leniently, for what one of them says wrongly takes its usual value.
+// Example: readWidget({ style: 'masonry', cols_gap: '10', products: '4,7' }) is a masonry of two
+// products with a gap of 10.
+
+/** A style that is not known is the list. */
+const style = z.catch(z.enum(REVIEW_LAYOUTS), 'list');
+const popup = z.catch(z.enum(REVIEW_POPUPS), 'review');
+
+function onOff(usual: 'on' | 'off') {
+  return z.catch(
+    z.pipe(
+      z.transform((value: unknown) => {
+        if (value === true || value === 1 || value === '1' || value === 'on') return 'on';
+        return value === undefined ? usual : 'off';
+      }),
+      z.enum(['on', 'off']),
+    ),
+    usual,
+  );
+}
+
+function count(min: number, max: number, usual: number) {
+  return z.catch(whole(min, max), usual);
+}
+
+const ids = z.catch(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const parts = Array.isArray(value) ? value : String(value ?? '').split(',');
+      return parts
+        .map((part) => Number(part))
+        .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+        .slice(0, 100);
+    }),
+    z.array(z.int()),
+  ),
+  [],
+);
+
+const widget = z.object({
+  products: ids,
+  style,
+  cols: count(1, 8, WIDGET_DEFAULTS.columns),
+  cols_mobile: count(1, 8, WIDGET_DEFAULTS.mobileColumns),
+  cols_gap: count(0, 200, WIDGET_DEFAULTS.gap),
+  masonry_popup: popup,
+  full_screen_mobile: onOff('on'),
+  pagination_ajax: onOff('on'),
+  paging: z.catch(z.enum(REVIEW_PAGINGS), 'more'),
+  per_page: count(1, 50, WIDGET_DEFAULTS.perPage),
+  sort: z.catch(z.enum(REVIEW_SORTS), 'newest'),
+  filter: onOff('on'),
+  overall: onOff('off'),
+});
+
+/** The style left out altogether is masonry; a style that is not known is the list. */
+export function readWidget(given: unknown): WidgetSettings {
+  const values = typeof given === 'object' && given !== null ? given : {};
+  return widget.parse({ style: 'masonry', ...values });
+}
+
+/** The same out of the JSON a call carries. */
+export function readWidgetJson(text: string): WidgetSettings {
+  try {
+    return readWidget(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return readWidget({});
+    throw error;
+  }
+}
