@@ -56,6 +56,15 @@ export async function build() {
       return false;
     }
   }
+  // The list of places is made of packages, for all shops alike; where it stands already it stays.
+  const places = [
+    'src/server/options/places/make-gazetteer.ts',
+    join('dist', 'places', 'gazetteer.db'),
+  ];
+  if ((await runNode(places, {})) !== 0) {
+    console.error('The list of places could not be made.');
+    return false;
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, before);
   return true;

@@ -10,6 +10,9 @@ import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaDoor } from '#server/media/media-door.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { answerKept } from '#server/pages/answer-kept.ts';
+import { openGazetteer } from '#server/options/places/gazetteer.ts';
+import { gazetteerFile } from '#server/options/places/gazetteer-file.ts';
+import { createPlaces } from '#server/options/places/places.ts';
 import type { Assets } from '#server/pages/assets.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
 import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
@@ -94,14 +97,22 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 
   const context = async (): Promise<ShopContext> => ({
     db: database.db,
+  const secret = await loadSecret(database.db, now());
+  const places = createPlaces({
+    openGazetteer: () => openGazetteer(gazetteerFile()),
+    fetch,
+    now,
+    secret,
+    failed: (error) => log.bug(error, { part: 'places' }),
+  });
     settings: await settings.current(),
     now: now(),
     clear: tags.publish,
     storage: parts.storage,
     report: (error, fields) => log.bug(error, fields),
   });
+    places,
   const callContext = async () => ({ ...(await context()), cartMemory });
-  const secret = await loadSecret(database.db, now());
   const door = createPageDoor({
     definitions: pageDefinitions,
     cache,

@@ -8,7 +8,7 @@ import { type FieldValue, isEmpty, isRecordValue, textsOf } from './field-value.
 import { isDisplay, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
-import { hasPoint, PLACE_PARTS } from './place.ts';
+import { hasPoint } from './place.ts';
 import { type OptionProblem, problem } from './problem.ts';
 
 // What is wrong with an entry, field by field in the form's order; hidden fields and fields that only
@@ -77,10 +77,9 @@ type PlaceField = Extract<OptionField, { type: 'placeselector' }>;
 
 function checkPlace(field: PlaceField, value: FieldValue): OptionProblem[] {
   if (!isRecordValue(value)) return [problem(field, 'kind')];
-  const known = Object.keys(value).every((part) => PLACE_PARTS.some((each) => each === part));
   const country = String(value.country ?? '');
   const allowed = field.countries.length === 0 || field.countries.includes(country);
-  return known && allowed && hasPoint(value) ? [] : [problem(field, 'place')];
+  return allowed && hasPoint(value) ? [] : [problem(field, 'place')];
 }
 
 const MASKED: readonly OptionField['type'][] = ['date', 'datetime-local', 'time', 'color'];

@@ -1,4 +1,5 @@
 import { plainNumber } from './evaluate-formula.ts';
+import { PLACE_SEAL } from './place.ts';
 
 // What a shopper entered into one field. One text for most fields, a list for several choices and
 // files, a record for a product group (product to quantity) and for a place (part to text).
@@ -27,7 +28,7 @@ export function textsOf(value: FieldValue | undefined): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (Array.isArray(value)) return value.filter((each) => each !== '');
   return Object.entries(value)
-    .filter(([, part]) => part !== '' && part !== 0)
+    .filter(([name, part]) => part !== '' && part !== 0 && name !== PLACE_SEAL)
     .map(([name, part]) => (typeof part === 'number' ? name : part));
 }
 

@@ -6,6 +6,12 @@ import {
   QUICK_VIEW_ACTION,
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
+import {
+  PLACE_AT_ACTION,
+  PLACE_FIND_ACTION,
+  PLACE_LOCATE_ACTION,
+  PLACE_SUGGEST_ACTION,
+} from '#wire/places.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
@@ -13,6 +19,7 @@ import { boosterNews } from './generic/booster-news.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import { uploadFile, uploadPreview } from './generic/kept-uploads.ts';
 import { optionUpload } from './generic/option-uploads.ts';
+import { placeAt, placeFind, placeLocate, placeSuggest } from './generic/place-calls.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
 
@@ -27,5 +34,9 @@ export const genericCalls: CallList = {
   [UPLOAD_ACTION]: optionUpload,
   [UPLOAD_PREVIEW_ACTION]: uploadPreview,
   [UPLOAD_FILE_ACTION]: uploadFile,
+  [PLACE_SUGGEST_ACTION]: placeSuggest,
+  [PLACE_FIND_ACTION]: placeFind,
+  [PLACE_AT_ACTION]: placeAt,
+  [PLACE_LOCATE_ACTION]: placeLocate,
   'rest-nonce': restNonceCall,
 };

@@ -1,5 +1,6 @@
 import { lineKey } from '#rules/cart/line-key.ts';
 import { claimUploads, ownUploads } from '#server/options/own-uploads.ts';
+import { settlePlaces } from '#server/options/places/settle-places.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -52,7 +53,9 @@ export async function addLines(
       const asItWas = await changeCart(ctx, visitor, () => ({ ok: false, problems }), choices);
       return { ...asItWas, productUrl: url, refusedAt: at };
     }
-    wanted.push({ input, item: resolved.item });
+    const { item } = resolved;
+    const fields = await settlePlaces(ctx, item.sold.product.id, input.fields ?? {});
+    wanted.push({ input: { ...input, fields }, item });
   }
   let refusedAt: number | null = null;
   const decide = async (state: CartState): Promise<Decision> => {

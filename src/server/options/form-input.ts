@@ -189,6 +189,14 @@ export const fieldInput = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     ...common,
+    type: z.literal('placeselector'),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(250)
+      .default([]),
+  }),
+  z.strictObject({
+    ...common,
     type: z.enum(['paragraph', 'header', 'statictext']),
     content: prose.default(''),
   }),

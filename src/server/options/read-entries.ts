@@ -1,7 +1,7 @@
 import { type FieldValue, isRecordValue, OTHER } from '#rules/options/field-value.ts';
 import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
-import { PLACE_PARTS } from '#rules/options/place.ts';
+import { PLACE_PARTS, PLACE_SEAL, PLACE_SEARCH, placeValue } from '#rules/options/place.ts';
 import { readUploads, writeUpload } from '#rules/options/upload-value.ts';
 
 // Reads what a form or a program sent into the values of a form's fields. Fields the form does not
@@ -62,14 +62,12 @@ function quantities(sent: unknown): FieldValue {
   );
 }
 
+/** Its parts as a record or JSON; a plain text is what somebody typed to find it. */
 function place(sent: unknown): FieldValue {
-  const record = isRecord(sent) ? sent : jsonRecord(sent);
-  return Object.fromEntries(
-    PLACE_PARTS.flatMap((part) => {
-      const text = textOf(record[part]).trim().slice(0, 200);
-      return text === '' ? [] : [[part, text]];
-    }),
-  );
+  const typed = typeof sent === 'string' && !sent.startsWith('{');
+  const record = typed ? { [PLACE_SEARCH]: sent } : isRecord(sent) ? sent : jsonRecord(sent);
+  const names = [...PLACE_PARTS, PLACE_SEAL, PLACE_SEARCH];
+  return placeValue(Object.fromEntries(names.map((name) => [name, textOf(record[name])])));
 }
 
 /** Gaps of removed files are closed: the order of what is left stays. */

@@ -9,6 +9,7 @@ import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { evaluateLine, inputOf, loadOptionForms, NO_PRICE } from './line-options.ts';
 import { labelOf } from './option-details.ts';
+import { ownPlaces } from './places/settle-places.ts';
 import { readEntries } from './read-entries.ts';
 
 // What somebody filled in when adding a product: read, shown, priced and checked as the page did it,
@@ -45,7 +46,7 @@ export async function resolveOptions(
   const form = forms.of(sold.product.id);
   if (!form) return { ok: true, choices: {}, bound: null };
   const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
-  const values = readEntries(form.plan, sent);
+  const values = ownPlaces(ctx, form.plan, readEntries(form.plan, sent));
   const line = { sold, price, attributes, values, quantity };
   const state = evaluateLine(ctx, forms, form, line);
   const input = inputOf(ctx, forms, { ...line, quantity: state.quantity });

@@ -12,7 +12,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content'],
-  'product-options': ['product', 'content', 'options'],
+  'product-options': ['product', 'content', 'options', 'places'],
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   'order-pay': ['orders'],

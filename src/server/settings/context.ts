@@ -2,6 +2,7 @@ import type { CartMemory } from '#server/cart/cart-memory.ts';
 import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Places } from '#server/options/places/places.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from './defaults.ts';
 
@@ -23,3 +24,5 @@ export interface ShopContext {
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }
+  /** Who knows places for the option forms that ask for one. */
+  places?: Places;

@@ -12,6 +12,7 @@ import { setting } from './setting.ts';
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
 const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
+const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
 const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
 const adding = ADDING_DEFAULTS;
@@ -128,6 +129,18 @@ export const SETTINGS = {
   'sideCart.openOnAdd': setting(z.boolean(), side.openOnAdd),
   'sideCart.openAfterLoad': setting(z.boolean(), side.openAfterLoad),
   'sideCart.width': setting(z.int().min(280).max(1200), side.width),
+  /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
+  'places.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
+  'places.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  'places.googleKey': setting(z.string().max(200), ''),
+  /** Two-letter codes of the countries a place may be in; empty allows all. */
+  'places.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
+  /** How long another server may take to answer. */
+  'places.timeout': setting(z.int().min(100).max(20_000), 3000),
+  /** Map tiles with {z}, {x} and {y}; '' draws the outline of the world instead. */
+  'places.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
+  /** Whom the maps name as their makers. */
+  'places.tileAttribution': setting(z.string().max(200), ''),
   'sideCart.drawerDelay': setting(milliseconds, side.drawerDelay),
   'sideCart.autoCloseSlider': setting(z.boolean(), side.autoCloseSlider),
   'sideCart.fetchDelay': setting(milliseconds, side.fetchDelay),

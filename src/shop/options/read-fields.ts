@@ -1,5 +1,6 @@
 import { type FieldValue, OTHER } from '#rules/options/field-value.ts';
 import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
+import { placeValue } from '#rules/options/place.ts';
 import { readUploads, writeUpload } from '#rules/options/upload-value.ts';
 
 // Reads what stands in the fields from the page itself, so that what was typed before the script
@@ -42,9 +43,9 @@ function readField(field: OptionField, controls: readonly Control[]): FieldValue
   if (field.type === 'placeselector') {
     const entries = controls.flatMap(({ name, value }) => {
       const part = /\[(\w+)\]$/.exec(name)?.[1];
-      return part === undefined || value === '' ? [] : [[part, value]];
+      return part === undefined ? [] : [[part, value]];
     });
-    return Object.fromEntries(entries);
+    return placeValue(Object.fromEntries(entries));
   }
   const value = controls.find(({ name }) => name === field.id)?.value ?? '';
   if (field.type !== 'file') return value;

@@ -18,6 +18,7 @@ import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
+import { placeMessages } from './places.ts';
 import { reviewSectionMessages } from './review-section.ts';
 import { shippingMessages } from './shipping.ts';
 import { sideCartMessages } from './side-cart.ts';
@@ -38,6 +39,7 @@ export const messages = {
   ...optionMessages,
   ...sliderMessages,
   ...lightboxMessages,
+  ...placeMessages,
   ...reviewSectionMessages,
   ...storeMessages,
   ...contentMessages,

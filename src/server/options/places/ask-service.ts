@@ -1,0 +1,24 @@
+/** `fetch`, or what a test puts in its place. */
+export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+export interface Service {
+  fetch: Fetch;
+  /** Milliseconds after which an answer comes too late. */
+  timeout: number;
+}
+
+/** The JSON of another server's answer; throws where there is none in time. */
+export async function askService(
+  { fetch, timeout }: Service,
+  address: URL,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const answer = await fetch(address.href, {
+    ...init,
+    signal: AbortSignal.timeout(timeout),
+    redirect: 'error',
+  });
+  // The address may hold a key: only the host is told.
+  if (!answer.ok) throw new Error(`${address.host} answered ${answer.status} to a place search.`);
+  return answer.json();
+}

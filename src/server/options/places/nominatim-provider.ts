@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { askService, type Service } from './ask-service.ts';
+import {
+  degrees,
+  type FoundPlace,
+  NO_PARTS,
+  type PlaceProvider,
+  type PlaceScope,
+} from './place-provider.ts';
+
+// A server that speaks like Nominatim, OpenStreetMap's search: `/search`, `/lookup` and `/reverse`.
+// Its ids are a letter for the kind and a number: N240109189 is the node Berlin.
+
+export const NOMINATIM_PREFIX = 'n';
+
+const coordinate = z.coerce.number();
+const entry = z.object({
+  osm_type: z.enum(['node', 'way', 'relation']).optional(),
+  osm_id: z.number().optional(),
+  lat: coordinate.optional(),
+  lon: coordinate.optional(),
+  name: z.string().optional(),
+  display_name: z.string().default(''),
+  address: z.record(z.string(), z.string()).default({}),
+});
+type Entry = z.infer<typeof entry>;
+const list = z.array(entry);
+const single = z.union([entry, z.object({ error: z.string() })]);
+
+export interface NominatimChoices extends Service {
+  /** Where `/search` stands under. */
+  url: string;
+  /** Such servers want to know who asks. */
+  agent: string;
+}
+
+export function nominatimProvider({ url, agent, ...service }: NominatimChoices): PlaceProvider {
+  function ask(path: string, params: Record<string, string>, { locale, countries }: PlaceScope) {
+    const address = new URL(`${url.replace(/\/+$/, '')}/${path}`);
+    const codes = path === 'search' && countries.length > 0;
+    const all = {
+      ...params,
+      format: 'jsonv2',
+      addressdetails: '1',
+      'accept-language': locale,
+      ...(codes && { countrycodes: countries.join(',').toLowerCase() }),
+    };
+    for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
+    return askService(service, address, { headers: { 'user-agent': agent } });
+  }
+  return {
+    prefix: NOMINATIM_PREFIX,
+    attribution: '© OpenStreetMap contributors',
+    async suggest(query, scope, limit) {
+      const found = list.parse(await ask('search', { q: query, limit: String(limit) }, scope));
+      return found.flatMap((each) => {
+        const id = idOf(each);
+        if (!id) return [];
+        const name = nameOf(each);
+        const area = each.display_name.split(', ').filter((part) => part !== name);
+        return [{ id, name, area: area.join(', ') }];
+      });
+    },
+    async find(id, scope) {
+      const osm = id.slice(NOMINATIM_PREFIX.length);
+      if (!/^[NWR]\d{1,18}$/.test(osm)) return null;
+      const [found] = list.parse(await ask('lookup', { osm_ids: osm }, scope));
+      return found ? foundPlace(found) : null;
+    },
+    async at({ lat, lng }, scope) {
+      const params = { lat: degrees(lat), lon: degrees(lng), zoom: '18' };
+      const found = single.parse(await ask('reverse', params, scope));
+      if ('error' in found) return null;
+      const place = foundPlace(found);
+      // The point is the one that was pointed at, not the middle of the house.
+      const parts = { ...place.parts, latitude: degrees(lat), longitude: degrees(lng) };
+      return { ...place, parts };
+    },
+  };
+}
+
+function idOf({ osm_type, osm_id }: Entry): string | null {
+  if (!osm_type || osm_id === undefined) return null;
+  return `${NOMINATIM_PREFIX}${osm_type[0]?.toUpperCase()}${osm_id}`;
+}
+
+function nameOf({ name, display_name, address }: Entry): string {
+  const street = [address.house_number, address.road].filter(Boolean).join(' ');
+  return name || street || (display_name.split(', ')[0] ?? '');
+}
+
+const LOCALITIES = ['city', 'town', 'village', 'hamlet', 'municipality', 'suburb'];
+const REGIONS = ['state', 'region', 'province', 'state_district', 'county'];
+
+function foundPlace(found: Entry): FoundPlace {
+  const { address, lat, lon } = found;
+  const first = (names: readonly string[]) =>
+    names.map((name) => address[name]).find(Boolean) ?? '';
+  const parts = {
+    ...NO_PARTS,
+    street_number: address.house_number ?? '',
+    route: first(['road', 'pedestrian', 'footway']),
+    locality: first(LOCALITIES),
+    administrative_area_level_1: first(REGIONS),
+    country: (address.country_code ?? '').toUpperCase(),
+    postal_code: address.postcode ?? '',
+    latitude: lat === undefined ? '' : degrees(lat),
+    longitude: lon === undefined ? '' : degrees(lon),
+  };
+  return { parts, name: nameOf(found) };
+}

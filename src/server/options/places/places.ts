@@ -1,0 +1,183 @@
+import type { PlaceParts } from '#rules/options/place.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { PlaceHit } from '#wire/places.ts';
+import type { Fetch } from './ask-service.ts';
+import { foldName } from './fold-name.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { GAZETTEER_PREFIX, gazetteerProvider } from './gazetteer-provider.ts';
+import { googleProvider } from './google-provider.ts';
+import { nominatimProvider } from './nominatim-provider.ts';
+import type { FoundPlace, PlaceProvider, PlaceScope, Point } from './place-provider.ts';
+import { isSealed, sealPlace } from './seal-place.ts';
+
+// Places for whoever asks: from the provider the settings name and, where that one does not answer,
+// from the shop's own list of towns. A provider that failed is left alone for a while, so that its
+// slowness is felt once and not at every key stroke.
+
+export interface PlacesParts {
+  /** Opened when it is first needed; throws where there is no such file. */
+  openGazetteer(): Gazetteer;
+  fetch: Fetch;
+  now(): number;
+  /** From loadSecret: what seals are made with. */
+  secret: string;
+  /** Told of a provider that fails, without the keys of its address. */
+  failed(error: unknown): void;
+}
+
+export interface Suggested {
+  hits: PlaceHit[];
+  attribution: string;
+  /** The named provider did not answer; these are towns only. */
+  townsOnly: boolean;
+}
+
+export interface Places {
+  suggest(settings: Settings, query: string, countries: readonly string[]): Promise<Suggested>;
+  find(settings: Settings, id: string, countries: readonly string[]): Promise<FoundPlace | null>;
+  at(settings: Settings, point: Point, countries: readonly string[]): Promise<FoundPlace | null>;
+  /** A point to start a map at: the first of these that is known. */
+  locate(settings: Settings, guesses: Guesses): Located | null;
+  /** The sign that goes through the shopper's page with a place. */
+  seal(parts: PlaceParts): string;
+  /** True for a place as it was sealed, in a country the shop allows by now. */
+  isOurs(settings: Settings, place: Readonly<Record<string, string | number>>): boolean;
+}
+
+export interface Guesses {
+  /** Where the visitor has things sent. */
+  address: { city: string; country: string } | null;
+  /** The browser's time zone, named after a city. */
+  timeZone: string;
+  countries: readonly string[];
+}
+
+export interface Located extends Point {
+  /** Metres around it. */
+  accuracy: number;
+}
+
+export const MOST_SUGGESTIONS = 7;
+const REST_MS = 30_000;
+const TOWN = 20_000;
+const COUNTRY = 500_000;
+
+export function createPlaces(parts: PlacesParts): Places {
+  const { openGazetteer, fetch, now, secret, failed } = parts;
+  let opened: Gazetteer | null = null;
+  const gazetteer = () => {
+    opened ??= openGazetteer();
+    return opened;
+  };
+  const towns = gazetteerProvider(gazetteer);
+  const restUntil = new Map<string, number>();
+
+  function named(settings: Settings): PlaceProvider {
+    const service = { fetch, timeout: settings['places.timeout'] };
+    const key = settings['places.googleKey'];
+    const url = settings['places.nominatimUrl'];
+    switch (settings['places.provider']) {
+      case 'google':
+        return key === '' ? towns : googleProvider({ ...service, key });
+      case 'nominatim':
+        return url === ''
+          ? towns
+          : nominatimProvider({
+              ...service,
+              url,
+              agent: `Vitrine shop (${settings['shop.email']})`,
+            });
+      case 'gazetteer':
+        return towns;
+    }
+  }
+
+  /** Asks a provider, unless it has just failed; null where it does not answer. */
+  async function ask<Answer>(
+    provider: PlaceProvider,
+    question: (provider: PlaceProvider) => Promise<Answer>,
+  ): Promise<{ answer: Answer } | null> {
+    if ((restUntil.get(provider.prefix) ?? 0) > now()) return null;
+    try {
+      return { answer: await question(provider) };
+    } catch (error) {
+      if (provider === towns) throw error;
+      failed(error);
+      restUntil.set(provider.prefix, now() + REST_MS);
+      return null;
+    }
+  }
+
+  return {
+    async suggest(settings, query, asked) {
+      const scope = scopeOf(settings, asked);
+      if (scope === null) return { hits: [], attribution: '', townsOnly: false };
+      const provider = named(settings);
+      const question = (each: PlaceProvider) => each.suggest(query, scope, MOST_SUGGESTIONS);
+      const found = await ask(provider, question);
+      return {
+        hits: found ? found.answer : await question(towns),
+        attribution: (found ? provider : towns).attribution,
+        townsOnly: found === null,
+      };
+    },
+    async find(settings, id, asked) {
+      const scope = scopeOf(settings, asked);
+      if (scope === null) return null;
+      if (id.startsWith(GAZETTEER_PREFIX)) return towns.find(id, scope);
+      const provider = named(settings);
+      if (!id.startsWith(provider.prefix)) return null;
+      const found = await ask(provider, (each) => each.find(id, scope));
+      if (!found) throw new Error('The provider of this place does not answer.');
+      return inScope(found.answer, scope);
+    },
+    async at(settings, point, asked) {
+      const scope = scopeOf(settings, asked);
+      if (scope === null) return null;
+      const found = await ask(named(settings), (each) => each.at(point, scope));
+      return inScope(found ? found.answer : await towns.at(point, scope), scope);
+    },
+    locate(settings, { address, timeZone, countries: asked }) {
+      const scope = scopeOf(settings, asked);
+      if (scope === null) return null;
+      const { countries } = scope;
+      const allowed = (country: string) => countries.length === 0 || countries.includes(country);
+      const town = (name: string, within: readonly string[]) =>
+        name === ''
+          ? undefined
+          : gazetteer().named(foldName(name), { exactly: true, countries: within, limit: 1 })[0];
+      const own = address && allowed(address.country) ? address : null;
+      const shop = { city: settings['shop.city'], country: settings['shop.country'] };
+      const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+      const near =
+        (own && town(own.city, [own.country])) ??
+        town(timeZone.includes('/') ? zone : '', countries);
+      if (near) return { lat: near.lat, lng: near.lng, accuracy: TOWN };
+      const home = allowed(shop.country) ? shop : { city: '', country: countries[0] ?? '' };
+      const base = town(home.city, [home.country]);
+      if (base) return { lat: base.lat, lng: base.lng, accuracy: TOWN };
+      const city = gazetteer().largest(own?.country ?? home.country);
+      return city && { lat: city.lat, lng: city.lng, accuracy: COUNTRY };
+    },
+    seal: (place) => sealPlace(secret, place),
+    isOurs(settings, place) {
+      const allowed = settings['places.countries'];
+      const within = allowed.length === 0 || allowed.includes(String(place.country ?? ''));
+      return within && isSealed(secret, place);
+    },
+  };
+}
+
+/** What a field allows of what the shop allows; null where that is nothing. */
+function scopeOf(settings: Settings, asked: readonly string[]): PlaceScope | null {
+  const allowed = settings['places.countries'];
+  const both = asked.filter((code) => allowed.length === 0 || allowed.includes(code));
+  if (asked.length > 0 && both.length === 0) return null;
+  return { countries: asked.length > 0 ? both : allowed, locale: settings['shop.locale'] };
+}
+
+/** A provider's word on countries is not the last. */
+function inScope(found: FoundPlace | null, { countries }: PlaceScope): FoundPlace | null {
+  const within = countries.length === 0 || countries.includes(found?.parts.country ?? '');
+  return within ? found : null;
+}

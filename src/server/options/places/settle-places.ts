@@ -1,0 +1,115 @@
+import { type FieldValue, type FieldValues, isRecordValue } from '#rules/options/field-value.ts';
+import type { OptionsPlan } from '#rules/options/options-plan.ts';
+import { PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
+import { categoriesOf } from '#server/cart/cart-facts.ts';
+import { countryName } from '#server/places/countries.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { PlaceHit } from '#wire/places.ts';
+import { loadOptionForms } from '../line-options.ts';
+import { readEntries } from '../read-entries.ts';
+import { foldName } from './fold-name.ts';
+
+// The places of a form somebody sent. A place that carries our seal is what we found ourselves; one
+// that was only typed, as by a page without script, is looked up if the words can mean one place
+// only; anything else counts as not chosen.
+// Example: "Bath, England" is Bath; "Springfield" alone is one of forty and is asked for again.
+
+type PlaceField = Extract<OptionsPlan['fields'][number], { type: 'placeselector' }>;
+
+function placeFields(plan: OptionsPlan): PlaceField[] {
+  return plan.fields.filter((field) => field.type === 'placeselector');
+}
+
+/** Looks up what was typed. It may ask another server, so it is done before anything is locked. */
+export async function settlePlaces(
+  ctx: ShopContext,
+  productId: number,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { places } = ctx;
+  if (!places) return sent;
+  const categoryIds = await categoriesOf(ctx, productId);
+  const forms = await loadOptionForms(ctx, [{ id: productId, categoryIds }]);
+  const plan = forms.of(productId)?.plan;
+  const fields = plan ? placeFields(plan) : [];
+  if (!plan || fields.length === 0) return sent;
+  const values = readEntries(plan, sent);
+  const settled: Record<string, FieldValue> = {};
+  for (const field of fields) {
+    const typed = typedPlace(values[field.id]);
+    if (typed === '') continue;
+    const place = await meantPlace(ctx, typed, field.countries);
+    if (place) settled[field.id] = place;
+  }
+  return { ...sent, ...settled };
+}
+
+function typedPlace(value: FieldValue | undefined): string {
+  return value !== undefined && isRecordValue(value) ? String(value[PLACE_SEARCH] ?? '') : '';
+}
+
+async function meantPlace(
+  { places, settings, report }: ShopContext,
+  typed: string,
+  countries: readonly string[],
+): Promise<FieldValue | null> {
+  if (!places) return null;
+  try {
+    const { hits } = await places.suggest(settings, typed, countries);
+    const hit = onlyOne(hits, typed);
+    const found = hit && (await places.find(settings, hit.id, countries));
+    return found ? { ...found.parts, [PLACE_SEAL]: places.seal(found.parts) } : null;
+  } catch (error) {
+    // The field says that nothing was chosen, and keeps what was typed.
+    report?.(error, { part: 'places' });
+    return null;
+  }
+}
+
+function onlyOne(hits: readonly PlaceHit[], typed: string): PlaceHit | null {
+  const wanted = foldName(typed);
+  const whole = hits.filter(({ name, area }) => foldName(`${name} ${area}`) === wanted);
+  const [first = ''] = typed.split(',');
+  const named = hits.filter(({ name }) => foldName(name) === foldName(first));
+  const only = [whole, named, hits].find((list) => list.length === 1);
+  return only?.[0] ?? null;
+}
+
+/** What was typed could be these; in words that would mean one of them alone. */
+export async function candidates(
+  { places, settings, report }: ShopContext,
+  field: PlaceField,
+  value: FieldValue | undefined,
+): Promise<string[]> {
+  const typed = typedPlace(value);
+  if (!places || typed === '') return [];
+  try {
+    const { hits } = await places.suggest(settings, typed, field.countries);
+    return hits.map(({ name, area }) => [name, area].filter(Boolean).join(', '));
+  } catch (error) {
+    report?.(error, { part: 'places' });
+    return [];
+  }
+}
+
+/** Takes away the point of every place that is not ours: it then counts as not chosen. */
+export function ownPlaces(
+  { places, settings }: Pick<ShopContext, 'places' | 'settings'>,
+  plan: OptionsPlan,
+  values: FieldValues,
+): FieldValues {
+  const strange = placeFields(plan).filter(({ id }) => {
+    const value = values[id];
+    if (value === undefined || !isRecordValue(value) || Object.keys(value).length === 0)
+      return false;
+    return typedPlace(value) === '' && !places?.isOurs(settings, value);
+  });
+  if (strange.length === 0) return values;
+  const cleared = strange.map(({ id }) => {
+    const value = values[id];
+    const parts = value !== undefined && isRecordValue(value) ? value : {};
+    const label = placeLabel(parts, (code) => countryName(code, settings['shop.locale']));
+    return [id, { [PLACE_SEARCH]: label || id }];
+  });
+  return { ...values, ...Object.fromEntries(cleared) };
+}
