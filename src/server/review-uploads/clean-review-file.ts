@@ -3,6 +3,7 @@ import { type PreparedImage, prepareImage } from '#server/media/prepare-image.ts
 import { createSlots } from '#server/media/slots.ts';
 import { LONGEST_VIDEO, type ReviewFileLimits } from './file-limits.ts';
 import { lookHash } from './look-hash.ts';
+import { isPngBomb } from './png-bomb.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
 import { type SniffedMime, sniffKind } from './sniff-kind.ts';
@@ -86,6 +87,7 @@ async function cleanPicture(
   bytes: Buffer,
   mime: SniffedMime,
 ): Promise<CleanReviewResult> {
+  if (mime === 'image/png' && isPngBomb(bytes)) return refused('reviews.problem.filePixels');
   const prepared = await prepareImage(slug, bytes);
   if (!prepared.ok) {
     const large = prepared.problems.some(({ code }) => code === 'picture-too-large');

@@ -68,6 +68,11 @@ export function hugePng(): Buffer {
   return pngSaying(10_000, 6_000, Buffer.alloc(6_000 * 10_001));
 }
 
+/** Below the limit of pixels, and packed a thousandfold. */
+export function plainPng(): Buffer {
+  return pngSaying(7_000, 7_000, Buffer.alloc(7_000 * 7_001));
+}
+
 /** Few pixels that say they are many: nearly nothing follows. */
 export function lyingPng(): Buffer {
   return pngSaying(65_000, 65_000, Buffer.alloc(100));

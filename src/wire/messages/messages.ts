@@ -18,7 +18,7 @@ import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
 import { productMessages } from './product.ts';
-import { placeMessages } from './places.ts';
+import { reviewFormMessages } from './review-form.ts';
 import { reviewSectionMessages } from './review-section.ts';
 import { shippingMessages } from './shipping.ts';
 import { sideCartMessages } from './side-cart.ts';
@@ -37,6 +37,7 @@ export const messages = {
   ...productMessages,
   ...buyBoxMessages,
   ...optionMessages,
+  ...reviewFormMessages,
   ...sliderMessages,
   ...lightboxMessages,
   ...placeMessages,
