@@ -43,8 +43,7 @@ export function amountOff(discount: BundleDiscount | null, sum: Money): Money {
 /** The one with the highest minimum not above the count; null where none is reached. */
 export function tierOf(tiers: readonly BundleTier[], count: number): BundleTier | null {
   return tiers.reduce<BundleTier | null>(
-    (best, tier) =>
-      tier.minimum <= count && tier.minimum > (best?.minimum ?? 0) ? tier : best,
+    (best, tier) => (tier.minimum <= count && tier.minimum > (best?.minimum ?? 0) ? tier : best),
     null,
   );
 }

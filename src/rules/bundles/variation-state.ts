@@ -1,6 +1,6 @@
 import { attributeField, type Choice } from '../variations/choice.ts';
-import { mayChoose } from './check-selection.ts';
 import type { BundleItem } from './bundle.ts';
+import { mayChoose } from './check-selection.ts';
 
 // The variation form of an item: reset while nothing fits, found once a variation fits what is chosen,
 // matched when its number and price are written into the item.

@@ -20,6 +20,8 @@ export interface CartLine {
   regularUnitPrice: Money;
   /** Charged once for the line whatever its quantity; nought for most lines. */
   once: Money;
+  /** Taken off once for the line: the cents of a bundle's discount that its pieces cannot share. */
+  off?: Money;
   /** The part of one piece's price that no discount touches; nought for most lines. */
   undiscounted: Money;
   steps: readonly PriceStep[];

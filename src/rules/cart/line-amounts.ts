@@ -1,4 +1,4 @@
-import { addMoney, multiplyMoney, roundMoney } from '../money/arithmetic.ts';
+import { addMoney, multiplyMoney, roundMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import type { CartLine } from './cart-line.ts';
 
@@ -15,12 +15,13 @@ export interface LineAmounts {
 const NOUGHT = money(0);
 
 export function lineAmounts(
-  line: Pick<CartLine, 'quantity' | 'unitPrice' | 'once' | 'undiscounted'>,
+  line: Pick<CartLine, 'quantity' | 'unitPrice' | 'once' | 'off' | 'undiscounted'>,
 ): LineAmounts {
+  const off = line.off ?? NOUGHT;
   const pieces = multiplyMoney(line.unitPrice, line.quantity);
   const touched = money(Math.max(0, line.unitPrice - Math.max(0, line.undiscounted)));
-  const subtotal = atLeastNought(addMoney(pieces, line.once));
-  const discountable = multiplyMoney(touched, line.quantity);
+  const subtotal = atLeastNought(subtractMoney(addMoney(pieces, line.once), off));
+  const discountable = atLeastNought(subtractMoney(multiplyMoney(touched, line.quantity), off));
   return { subtotal, discountable: discountable > subtotal ? subtotal : discountable };
 }
 

@@ -57,7 +57,11 @@ async function checkProducts(trx: Db, draft: BundleDraft): Promise<BundleProblem
   const fields = await trx
     .selectFrom('product_attributes')
     .select(['product_id', 'name'])
-    .where('product_id', 'in', draft.items.map(({ productId }) => productId))
+    .where(
+      'product_id',
+      'in',
+      draft.items.map(({ productId }) => productId),
+    )
     .where('for_variations', '=', 1)
     .execute();
   const problems: BundleProblem[] = [];

@@ -1,8 +1,9 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
+import { lineAmounts } from '#rules/cart/line-amounts.ts';
 import { addCoupon } from '#rules/coupons/add-coupon.ts';
 import { type CombinedCoupons, combineCoupons } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
-import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
+import { addMoney } from '#rules/money/arithmetic.ts';
 import { couponPerson } from '#server/accounts/coupon-person.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { speaker } from '#server/pages/text.ts';
@@ -24,9 +25,7 @@ export async function situationOf(
     now,
     moment: shopper.placing ? 'placing' : 'browsing',
     lines,
-    subtotal: addMoney(
-      ...lines.map((line) => addMoney(multiplyMoney(line.unitPrice, line.quantity), line.once)),
-    ),
+    subtotal: addMoney(...lines.map((line) => lineAmounts(line).subtotal)),
     customer: { id: shopper.customerId, email, roles: person.roles },
     country: state.shipping ? shippingPlace(state, settings).country : '',
     shippingRates: Object.values(state.rates),

@@ -33,6 +33,7 @@ export function noticeOf(news: News, say: Say): CartNotice {
 const PROBLEM_NEWS: Record<LineProblem['code'], MessageKey> = {
   gone: 'cart.notice.gone',
   outOfStock: 'cart.notice.outOfStock',
+  bundle: 'cart.notice.bundle',
   stockLow: 'cart.notice.stockLow',
   quantity: 'cart.notice.quantity',
 };

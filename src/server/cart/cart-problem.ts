@@ -2,6 +2,7 @@ import type { CouponProblem } from '#rules/coupons/problem.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
+import type { BundleRefusal } from '#server/bundles/bundle-refusal.ts';
 import type { NamedProblem } from '#server/options/resolve-options.ts';
 import { currencyOf } from '#server/pages/currency.ts';
 import type { Say } from '#server/pages/text.ts';
@@ -15,6 +16,7 @@ export type CartProblem =
   | { code: 'product.problem.variation'; field: string; name: string }
   | { code: 'product.problem.noVariation'; field?: string }
   | { code: 'product.problem.outOfStock'; name: string }
+  | BundleRefusal
   | { code: 'product.problem.notForSale' }
   | { code: 'product.problem.nothingChosen' }
   | { code: 'cart.problem.stockHeld'; field: 'quantity'; count: number; held: number }
@@ -40,6 +42,8 @@ export function problemText(problem: CartProblem, say: Say, settings: Settings):
     if (name === 'code' || name === 'field' || value === undefined) continue;
     if (name === 'amount') values[name] = formatMoney(money(value), currencyOf(settings));
     else if (name === 'at') values[name] = dateText(Number(value), settings);
+    // What is wrong with an item of a bundle is told with its name.
+    else if (typeof value === 'object') values[name] = problemText(value, say, settings);
     else values[name] = value;
   }
   return say(problem.code, values);

@@ -11,6 +11,19 @@ const fieldValue: z.ZodType<FieldValue> = z.union([
   z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
 ]);
 
+/** What a line belongs together with. */
+export const bundlePlace = z.object({
+  /** Key of the bundle's own line. */
+  group: z.string(),
+  /** Which item of the bundle it is; '' for the bundle's own line. */
+  item: z.string(),
+  /** Pieces in one bundle. */
+  each: z.int().min(1),
+  /** What stands in the bundle's own fields. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type BundlePlace = z.infer<typeof bundlePlace>;
+
 const line = z.object({
   key: z.string(),
   productId: z.int(),
@@ -22,8 +35,8 @@ const line = z.object({
   attributes: z.record(z.string(), z.string()),
   /** Values of option fields by field id. */
   choices: z.record(z.string(), fieldValue),
-  /** What belongs together with this line in a bundle; null for most lines. */
-  bundle: z.json().nullable(),
+  /** Null for a line that stands for itself. */
+  bundle: bundlePlace.nullable(),
   seen: z.object({ price: z.int().nullable(), problem: z.string() }),
 });
 export type StoredLine = z.infer<typeof line>;

@@ -1,3 +1,5 @@
+import { isGrouped } from '#server/bundles/bundle-group.ts';
+import { backTogether, groupQuantity, removeFromGroup } from '#server/bundles/change-group.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -69,7 +71,8 @@ export async function quantityDecision(
 ): Promise<Decision> {
   const line = state.lines.find((each) => each.key === key);
   if (!line) return UNKNOWN_LINE;
-  if (quantity === 0) return removeDecision(state, key);
+  if (quantity === 0) return removeDecision(ctx, state, key);
+  if (isGrouped(line)) return groupQuantity(ctx, state, line, quantity);
   const problems = await quantityProblems(ctx, state, line, quantity);
   if (problems.length > 0) return { ok: false, problems };
   const lines = state.lines.map((each) => (each === line ? { ...line, quantity } : each));
@@ -102,12 +105,17 @@ export function removeLine(
   key: string,
   choices?: ChangeChoices,
 ): Promise<CartOutcome> {
-  return changeCart(ctx, visitor, (state) => removeDecision(state, key), choices);
+  return changeCart(ctx, visitor, (state) => removeDecision(ctx, state, key), choices);
 }
 
-export function removeDecision(state: CartState, key: string): Decision {
+export async function removeDecision(
+  ctx: ShopContext,
+  state: CartState,
+  key: string,
+): Promise<Decision> {
   const line = state.lines.find((each) => each.key === key);
   if (!line) return UNKNOWN_LINE;
+  if (isGrouped(line)) return removeFromGroup(ctx, state, line);
   const removed = [...state.removed.filter((each) => each.key !== key), line].slice(-MOST_REMOVED);
   const lines = state.lines.filter((each) => each !== line);
   const values = { name: line.name };
@@ -133,8 +141,7 @@ export function undoLine(
     visitor,
     (state) => {
       const wanted = new Set(key.split(','));
-      const here = new Set(state.lines.map((each) => each.key));
-      const back = state.removed.filter((each) => wanted.has(each.key) && !here.has(each.key));
+      const { back, lines } = backTogether(state, wanted);
       const [first] = back;
       if (!first) return UNKNOWN_LINE;
       const one: News = { kind: 'success', code: 'cart.notice.restored', key: first.key };
@@ -143,10 +150,15 @@ export function undoLine(
         ok: true,
         state: {
           ...state,
-          lines: [...state.lines, ...back].slice(0, MOST_LINES),
+          lines: lines.slice(0, MOST_LINES),
           removed: state.removed.filter((each) => !back.includes(each)),
         },
-        news: [back.length > 1 ? all : { ...one, values: { name: first.name } }],
+        // A bundle comes back as one thing.
+        news: [
+          back.some((each) => each.bundle?.group !== first.key && each !== first)
+            ? all
+            : { ...one, values: { name: first.name } },
+        ],
       };
     },
     choices,

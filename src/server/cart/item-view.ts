@@ -110,6 +110,8 @@ export function problemsOfLine({ problem }: PricedLine, say: Say): CartProblemTe
       return [{ code: 'cart.problem.gone', text: say('cart.problem.gone') }];
     case 'outOfStock':
       return [{ code: 'cart.problem.outOfStock', text: say('cart.problem.outOfStock') }];
+    case 'bundle':
+      return [{ code: 'cart.problem.bundle', text: say('cart.problem.bundle') }];
     case 'stockLow': {
       const text = say('cart.problem.stockLow', { count: problem.count });
       return [{ code: 'cart.problem.stockLow', text }];

@@ -55,12 +55,19 @@ export function lineLimits({ product, variation }: Sold, left: number | null, he
 /** Null where the product cannot be bought at all any more. */
 export function soldOf(
   rows: ReadonlyMap<number, CartProduct>,
-  line: { productId: number; variationId: number | null },
+  line: {
+    productId: number;
+    variationId: number | null;
+    bundle?: { item: string } | null;
+  },
 ): Sold | null {
   const product = rows.get(line.productId);
   if (product?.status !== 'publish') return null;
-  if (line.variationId === null)
-    return product.kind === 'simple' ? { product, variation: null } : null;
+  if (line.variationId === null) {
+    // A bundle is bought with its items only, so as a line of its own it is none.
+    const kind = line.bundle?.item === '' ? 'bundle' : 'simple';
+    return product.kind === kind ? { product, variation: null } : null;
+  }
   const variation = rows.get(line.variationId);
   if (product.kind !== 'variable' || variation?.status !== 'publish') return null;
   return variation.parent_id === product.id ? { product, variation } : null;

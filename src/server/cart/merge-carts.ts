@@ -1,4 +1,5 @@
 import { moveUploads } from '#server/options/own-uploads.ts';
+import { mergeGroups } from '#server/bundles/bundle-group.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -83,9 +84,9 @@ export function mergeStates(own: CartState, guest: CartState): CartState {
 
 function mergeLines(own: readonly StoredLine[], guest: readonly StoredLine[]): StoredLine[] {
   const lines = new Map(own.map((line) => [line.key, line]));
-  for (const line of guest) {
+  for (const line of guest.filter((each) => each.bundle === null)) {
     const old = lines.get(line.key);
     lines.set(line.key, old ? { ...old, quantity: old.quantity + line.quantity } : line);
   }
-  return [...lines.values()];
+  return mergeGroups([...lines.values()], guest);
 }

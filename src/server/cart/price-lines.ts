@@ -1,6 +1,8 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import { checkQuantity } from '#rules/quantities/check.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import { groupLimits } from '#server/bundles/group-limits.ts';
+import { type FoundLine, priceGroups } from '#server/bundles/price-groups.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type CartFacts, loadCartFacts } from './cart-facts.ts';
 import type { CartState, StoredLine } from './cart-state.ts';
@@ -11,6 +13,8 @@ import { loadPricing, type Priced } from './pricing-steps.ts';
 export type LineProblem =
   | { code: 'gone' }
   | { code: 'outOfStock' }
+  /** The bundle was changed since, and this is none any more. */
+  | { code: 'bundle' }
   | { code: 'stockLow'; count: number }
   | { code: 'quantity' };
 
@@ -35,7 +39,10 @@ export interface PricedLines {
 const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
 
 /** Prices every line at this moment and says which of them no longer stand. */
-export async function priceLines(ctx: ShopContext, state: CartState): Promise<PricedLines> {
+export async function priceLines(
+  ctx: ShopContext,
+  state: Pick<CartState, 'lines' | 'saved'>,
+): Promise<PricedLines> {
   const all = [...state.lines, ...state.saved];
   const facts = await loadCartFacts(ctx, all);
   const price = await loadPricing(ctx, all, facts);
@@ -49,13 +56,13 @@ export async function priceLines(ctx: ShopContext, state: CartState): Promise<Pr
       ? { stored, sold, priced, stock }
       : { stored, sold: null, priced: null, stock: null };
   };
-  const inCart = state.lines.map(found);
+  const inCart = await priceGroups(ctx, state.lines.map(found));
   const held = new Map<number, number>();
   for (const { stored, stock } of inCart) {
     if (stock) held.set(stock.owner, (held.get(stock.owner) ?? 0) + stored.quantity);
   }
   const finish = (
-    one: ReturnType<typeof found>,
+    one: FoundLine,
     heldByCart: number,
     counts: boolean,
   ): PricedLine => {
@@ -64,16 +71,23 @@ export async function priceLines(ctx: ShopContext, state: CartState): Promise<Pr
       return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
     }
     const others = Math.max(0, heldByCart - (counts ? stored.quantity : 0));
-    const limits = lineLimits(sold, stock.left, others);
+    const limits = priced.group
+      ? groupLimits(one, inCart, held)
+      : lineLimits(sold, stock.left, others);
     const problem = problemOf(stored.quantity, stock, limits, others);
     const line = counts ? cartLine(stored, sold, priced, facts) : null;
-    return { ...one, limits, problem, line };
+    return { ...one, limits, problem: groupProblem(priced) ?? problem, line };
   };
   return {
     lines: inCart.map((one) => finish(one, held.get(one.stock?.owner ?? 0) ?? 0, true)),
-    saved: state.saved.map((stored) => finish(found(stored), 0, false)),
+    saved: (await priceGroups(ctx, state.saved.map(found))).map((one) => finish(one, 0, false)),
     facts,
   };
+}
+
+/** Said once, by the bundle's own line. */
+function groupProblem({ group }: Priced): LineProblem | null {
+  return group && !group.fits && group.item === '' ? { code: 'bundle' } : null;
 }
 
 function problemOf(
@@ -93,6 +107,8 @@ function cartLine(
   priced: Priced,
   facts: CartFacts,
 ): CartLine {
+  // A bundle that is nothing but its items: they are what is sent.
+  const bare = priced.group?.free === true;
   return {
     key: stored.key,
     productId: product.id,
@@ -101,14 +117,15 @@ function cartLine(
     unitPrice: priced.unit,
     regularUnitPrice: priced.regular,
     once: priced.once,
+    ...(priced.off !== undefined && priced.off !== 0 && { off: priced.off }),
     undiscounted: priced.undiscounted,
     steps: priced.steps,
     onSale: priced.onSale,
     taxable: product.tax_status === 'taxable',
     taxClass: variation?.tax_class || product.tax_class,
     categoryIds: facts.categories.get(product.id) ?? [],
-    needsShipping: product.virtual !== 1 && variation?.virtual !== 1,
-    weight: variation?.weight ?? product.weight ?? 0,
+    needsShipping: !bare && product.virtual !== 1 && variation?.virtual !== 1,
+    weight: bare ? 0 : (variation?.weight ?? product.weight ?? 0),
     shippingClass: variation?.shipping_class || product.shipping_class,
   };
 }

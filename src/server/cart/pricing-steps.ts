@@ -1,6 +1,7 @@
 import type { PriceStep } from '#rules/cart/cart-line.ts';
 import { activePrice } from '#rules/catalog/price.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import type { LineGroup } from '#server/bundles/price-groups.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -16,6 +17,8 @@ export interface Priced {
   unit: Money;
   regular: Money;
   once: Money;
+  /** Taken off once for the line. */
+  off?: Money;
   undiscounted: Money;
   onSale: boolean;
   steps: readonly PriceStep[];
@@ -25,6 +28,8 @@ export interface Priced {
   details: readonly OptionDetail[];
   /** Its product has options that can be filled in anew. */
   hasForm: boolean;
+  /** The bundle it belongs to, where it belongs to one. */
+  group?: LineGroup;
 }
 
 export interface PricingInput {
@@ -59,7 +64,8 @@ const productPrice: PricingSource =
   async () =>
   (priced, { sold, now }) => {
     const active = activePrice(priceTag(sold.variation ?? sold.product), now);
-    if (!active) return null;
+    // A bundle may cost nothing but what its items do.
+    if (!active) return sold.product.kind === 'bundle' ? priced : null;
     return {
       ...priced,
       unit: active.price,

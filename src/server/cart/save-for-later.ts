@@ -1,3 +1,5 @@
+import { isGrouped } from '#server/bundles/bundle-group.ts';
+import { moveGroup, saveGroup } from '#server/bundles/save-group.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadCartRows } from './cart-facts.ts';
@@ -16,6 +18,7 @@ export function saveForLater(
   return changeCart(ctx, visitor, (state) => {
     const line = state.lines.find((each) => each.key === key);
     if (!line || !ctx.settings['cart.saveForLater']) return UNKNOWN_LINE;
+    if (isGrouped(line)) return saveGroup(state, line);
     return {
       ok: true,
       state: {
@@ -40,6 +43,7 @@ export function moveSavedLine(
 async function moveDecision(ctx: ShopContext, state: CartState, key: string): Promise<Decision> {
   const saved = state.saved.find((each) => each.key === key);
   if (!saved) return UNKNOWN_LINE;
+  if (isGrouped(saved)) return moveGroup(ctx, state, saved);
   const sold = soldOf(await loadCartRows(ctx.db, [saved]), saved);
   if (!sold) return { ok: false, problems: [{ code: 'cart.problem.gone' }] };
   const old = state.lines.find((each) => each.key === key);
@@ -74,7 +78,12 @@ export function forgetSavedLine(
     if (!saved) return UNKNOWN_LINE;
     return {
       ok: true,
-      state: { ...state, saved: state.saved.filter((each) => each !== saved) },
+      state: {
+        ...state,
+        saved: state.saved.filter(
+          (each) => each !== saved && (each.bundle === null || each.bundle.group !== key),
+        ),
+      },
       news: [{ kind: 'info', code: 'cart.notice.forgotten', values: { name: saved.name }, key }],
     };
   });

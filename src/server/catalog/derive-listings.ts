@@ -59,7 +59,12 @@ async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promis
   const entries: EntryRow[] = [];
   const facts: Omit<FactRow, 'revision'>[] = [];
   for (const product of products) {
-    const derived = deriveProduct(product, parts.get(product.id) ?? [], now, bundles.get(product.id));
+    const derived = deriveProduct(
+      product,
+      parts.get(product.id) ?? [],
+      now,
+      bundles.get(product.id),
+    );
     if (differs(product, derived)) {
       await trx.updateTable('products').set(derived).where('id', '=', product.id).execute();
     }

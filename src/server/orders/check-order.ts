@@ -65,6 +65,8 @@ function lineProblem({ problem, sold, stored }: PricedLine): OrderProblem | null
       return null;
     case 'gone':
       return { code: 'ordering.problem.gone', values: { name } };
+    case 'bundle':
+      return { code: 'ordering.problem.bundle', values: { name } };
     case 'outOfStock':
       return { code: 'ordering.problem.soldOut', values: { name } };
     case 'stockLow':

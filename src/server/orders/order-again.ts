@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { addBundle } from '#server/bundles/add-bundle.ts';
+import type { BundleRequest } from '#server/bundles/bundle-request.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { bundlePlace } from '#server/cart/cart-state.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -14,7 +17,7 @@ export type OrderAgainOutcome =
 const choice = z.object({
   attributes: z.record(z.string(), z.string()),
   choices: z.record(z.string(), z.json()),
-  bundle: z.json().nullable(),
+  bundle: bundlePlace.nullable(),
 });
 
 /** Puts the lines of an order of this visitor's own into the cart, options included. */
@@ -44,12 +47,18 @@ export async function orderAgain(
   const left: string[] = [];
   for (const line of lines) {
     const { attributes, choices, bundle } = decodeJson(line.choice, choice);
+    // A bundle is ordered again as one, with the items it had.
+    if (bundle !== null && bundle.item !== '') continue;
+    if (bundle !== null) {
+      const added = await addBundle(ctx, visitor, bundleAgain(line, bundle, lines));
+      if (!added.ok) left.push({ name: line.name, problems: added.problems });
+      continue;
+    }
     const added = await addLine(ctx, visitor, {
       productId: line.product_id,
       variationId: line.variation_id,
       attributes,
       fields: choices,
-      bundle,
       quantity: line.quantity,
     });
     if (!added.ok) left.push(line.name);

@@ -118,6 +118,14 @@ export const SETTINGS = {
   'cart.saveForLater': setting(z.boolean(), true),
   /** How many products the drawer of the side cart suggests. */
   'cart.suggestions': setting(z.int().min(0).max(24), 5),
+  /** Bundles can be bought at all. */
+  'bundles.enabled': setting(z.boolean(), true),
+  /** The builder is sent by script; otherwise the browser sends the form itself. */
+  'bundles.byScript': setting(z.boolean(), true),
+  /** After an add by script: a popup, or the cart page. A bundle may say otherwise for itself. */
+  'bundles.popup': setting(z.boolean(), true),
+  /** Coupons count on top of a bundle's discount. */
+  'bundles.coupons': setting(z.boolean(), true),
   'options.scrollToError': setting(z.boolean(), true),
   'options.errorSummary': setting(z.boolean(), true),
   'options.hideZeroPrice': setting(z.boolean(), true),

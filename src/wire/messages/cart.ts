@@ -73,6 +73,7 @@ export const cartMessages = {
   'cart.notice.priceChanged': 'The price of “{name}” is now {price} (it was {before}).',
   'cart.notice.gone': '“{name}” is no longer sold. Please remove it.',
   'cart.notice.outOfStock': '“{name}” is out of stock now. Please remove it or save it for later.',
+  'cart.notice.bundle': '“{name}” is not offered like this any more. Please edit or remove it.',
   'cart.notice.stockLow': {
     one: 'Only {count} of “{name}” is left. Please lower the quantity.',
     other: 'Only {count} of “{name}” are left. Please lower the quantity.',
@@ -80,6 +81,7 @@ export const cartMessages = {
   'cart.notice.quantity': 'The quantity of “{name}” no longer fits. Please change it.',
 
   'cart.problem.gone': 'This is no longer sold.',
+  'cart.problem.bundle': 'This bundle is not offered like this any more. Please edit it.',
   'cart.problem.outOfStock': 'Out of stock.',
   'cart.problem.quantity': 'This quantity no longer fits.',
   'cart.problem.stockLow': { one: 'Only {count} left.', other: 'Only {count} left.' },

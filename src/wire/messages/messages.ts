@@ -3,6 +3,7 @@ import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
 import { basketMessages } from './basket.ts';
 import { boosterMessages } from './boosters.ts';
+import { bundleMessages } from './bundles.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { checkoutMessages } from './checkout.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...listingMessages,
   ...productMessages,
   ...buyBoxMessages,
+  ...bundleMessages,
   ...optionMessages,
   ...reviewFormMessages,
   ...sliderMessages,

@@ -11,6 +11,8 @@ export const orderingMessages = {
   'ordering.problem.email': 'Please give an e-mail address such as ada@example.com.',
   'ordering.problem.country': 'Please choose a country.',
   'ordering.problem.gone': '“{name}” is no longer sold. Please take it out of your basket.',
+  'ordering.problem.bundle':
+    '“{name}” is not offered like this any more. Please edit it in your basket.',
   'ordering.problem.soldOut': '“{name}” has just been sold out.',
   'ordering.problem.stockLow': {
     one: 'Only {count} piece of “{name}” is left. Please change the quantity.',

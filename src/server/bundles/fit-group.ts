@@ -1,0 +1,62 @@
+import { loadCartRows } from '#server/cart/cart-facts.ts';
+import type { CartProblem } from '#server/cart/cart-problem.ts';
+import type { StoredLine } from '#server/cart/cart-state.ts';
+import { lineStock, type Sold, soldOf } from '#server/cart/line-stock.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type GroupedLine, isHead } from './bundle-group.ts';
+
+// May the cart hold this group? What its parts take of a stock is added to what every other line takes
+// of it. Example: 3 mugs left, one in the cart by itself: two bundles with one mug each fit, three do
+// not.
+
+/** `lines` is the whole cart as it would be, the group included. */
+export async function fitGroup(
+  ctx: ShopContext,
+  lines: readonly StoredLine[],
+  group: readonly GroupedLine[],
+): Promise<CartProblem[]> {
+  const rows = await loadCartRows(ctx.db, lines);
+  const inGroup = new Set(group.map(({ key }) => key));
+  const taken = new Map<number, { own: number; others: number }>();
+  const found = new Map<string, Sold>();
+  for (const line of lines) {
+    const sold = soldOf(rows, line);
+    if (!sold) continue;
+    found.set(line.key, sold);
+    const { owner } = lineStock(sold, 0);
+    const sum = taken.get(owner) ?? { own: 0, others: 0 };
+    if (inGroup.has(line.key)) sum.own += line.quantity;
+    else sum.others += line.quantity;
+    taken.set(owner, sum);
+  }
+  const problems: CartProblem[] = [];
+  for (const line of group) {
+    const sold = found.get(line.key);
+    if (!sold) {
+      problems.push({ code: 'bundles.problem.gone', name: line.name });
+      continue;
+    }
+    const { stock, owner, left } = lineStock(sold, 0);
+    const { name } = sold.product;
+    const sum = taken.get(owner) ?? { own: 0, others: 0 };
+    if (stock.status === 'outofstock') {
+      problems.push({ code: 'product.problem.outOfStock', name });
+    } else if (left !== null && sum.own + sum.others > left) {
+      problems.push(
+        sum.others > 0
+          ? { code: 'bundles.problem.stockHeld', name, count: left, held: sum.others }
+          : { code: 'bundles.problem.stock', name, count: left },
+      );
+    } else if (sold.product.sold_individually === 1 && line.quantity > 1) {
+      problems.push({ code: 'cart.problem.onlyOne', name });
+    }
+    const most = isHead(line) ? sold.product.max_quantity : null;
+    if (most !== null && line.quantity > most) {
+      problems.push({ code: 'product.problem.quantityMax', field: 'quantity', max: most });
+    }
+  }
+  return problems.filter(
+    (problem, at) =>
+      problems.findIndex((one) => JSON.stringify(one) === JSON.stringify(problem)) === at,
+  );
+}

@@ -1,0 +1,81 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of bundles: the builder on their page, the popup after adding, and what may be wrong. */
+export const bundleMessages = {
+  'bundles.title': 'Make it yours',
+  'bundles.item': 'Include {name}',
+  'bundles.itemFixed': 'Always part of it',
+  'bundles.itemGone': 'Out of stock',
+  'bundles.itemPrice': '{price} each',
+  'bundles.itemOff': '{discount} off',
+  'bundles.choose': 'Choose {name}',
+  'bundles.options': 'Options',
+  'bundles.optionsOf': 'Options of {name}',
+  'bundles.reset': 'Clear',
+  'bundles.resetOf': 'Clear the choice of {name}',
+  'bundles.noMatch':
+    'Sorry, no products matched your selection. Please choose a different combination.',
+  'bundles.selectOptions':
+    'Please select some product options before adding this product to your cart.',
+  'bundles.offline': 'Please check your internet connection and try again.',
+  'bundles.meter': 'Your discount',
+  'bundles.meterNone': 'Choose {count} items for {discount} off.',
+  'bundles.meterNext': {
+    one: 'One more for {discount} off.',
+    other: '{count} more for {discount} off.',
+  },
+  'bundles.meterNow': '{discount} off.',
+  'bundles.meterBest': '{discount} off: the best there is.',
+  'bundles.tier': { one: '{count} item', other: '{count} items' },
+  'bundles.chosen': { one: '{count} item chosen', other: '{count} items chosen' },
+  'bundles.atLeast': {
+    one: 'Choose at least {count} item.',
+    other: 'Choose at least {count} items.',
+  },
+  'bundles.total': 'Bundle price',
+  'bundles.from': 'From {price}',
+  'bundles.saving': 'You save {amount}',
+  'bundles.spoken': 'Bundle price {price}. {meter}',
+  'bundles.add': 'Add the bundle to your basket',
+  'bundles.change': 'Change the bundle',
+  'bundles.optional': '(optional)',
+  'bundles.tierStep': '{discount} off for {count} items',
+
+  'bundles.popup.title': 'In your basket',
+  'bundles.popup.total': 'Together',
+  'bundles.popup.cart': 'View basket',
+  'bundles.popup.checkout': 'Go to checkout',
+  'bundles.popup.continue': 'Continue shopping',
+  'bundles.popup.suggestions': 'Goes well with it',
+
+  'bundles.problem.unreadable': 'What was chosen could not be read. Please choose again.',
+  'bundles.problem.notInBundle': '“{name}” is not part of this bundle.',
+  'bundles.problem.twice': '“{name}” is in it twice.',
+  'bundles.problem.required': '“{name}” is part of every bundle and cannot be left out.',
+  'bundles.problem.notAllowed': 'This choice of “{name}” is not part of the bundle.',
+  'bundles.problem.quantity': '“{name}”: please take {min} to {max}.',
+  'bundles.problem.few': {
+    one: 'Please choose at least {count} item.',
+    other: 'Please choose at least {count} items.',
+  },
+  'bundles.problem.many': {
+    one: 'Please choose no more than {count} item.',
+    other: 'Please choose no more than {count} items.',
+  },
+  'bundles.problem.price':
+    'A price has changed since this page was opened. Please have another look at it.',
+  'bundles.problem.gone': '“{name}” can no longer be had.',
+  'bundles.problem.stock': {
+    one: 'Only {count} of “{name}” is left.',
+    other: 'Only {count} of “{name}” are left.',
+  },
+  'bundles.problem.stockHeld':
+    'Only {count} of “{name}” are left, and {held} are in your basket already.',
+  'bundles.problem.part': 'This belongs to a bundle. Please change or remove the whole bundle.',
+  'bundles.problem.ofItem': '{name}: {problem}',
+  'bundles.problem.fieldEmpty': '{name}: please fill this in.',
+  'bundles.problem.unticked': '{name}: please tick this.',
+  'bundles.problem.email': '{name}: please enter an e-mail address.',
+  'bundles.problem.phone': '{name}: digits, spaces and # _ - + / ( ) . only.',
+  'bundles.problem.fieldLong': '{name}: this is too long.',
+} as const satisfies Record<`bundles.${string}`, Message>;
