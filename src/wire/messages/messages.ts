@@ -18,9 +18,11 @@ import { listingMessages } from './listing.ts';
 import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
+import { placeMessages } from './places.ts';
 import { productMessages } from './product.ts';
 import { reviewFormMessages } from './review-form.ts';
 import { reviewSectionMessages } from './review-section.ts';
+import { reviewMessages } from './reviews.ts';
 import { shippingMessages } from './shipping.ts';
 import { sideCartMessages } from './side-cart.ts';
 import { sliderMessages } from './slider.ts';
@@ -39,10 +41,10 @@ export const messages = {
   ...buyBoxMessages,
   ...bundleMessages,
   ...optionMessages,
+  ...placeMessages,
   ...reviewFormMessages,
   ...sliderMessages,
   ...lightboxMessages,
-  ...placeMessages,
   ...reviewSectionMessages,
   ...storeMessages,
   ...contentMessages,
@@ -58,6 +60,7 @@ export const messages = {
   ...orderMessages,
   ...orderingMessages,
   ...letterMessages,
+  ...reviewMessages,
   ...boosterMessages,
   ...upsellMessages,
 };
