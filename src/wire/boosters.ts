@@ -2,6 +2,7 @@ import type { CountdownRule } from '#rules/boosters/countdown.ts';
 import type { DeliveryRule } from '#rules/boosters/delivery-dates.ts';
 import type { RandomViewers } from '#rules/boosters/viewers.ts';
 import type { Money } from '#rules/money/money.ts';
+import type { ShopConfig } from './shop-config.ts';
 
 export const BOOSTER_KINDS = [
   'countdown',
@@ -35,8 +36,11 @@ export interface DeliveryBooster extends DeliveryRule {
  */
 export interface ProductBoosters {
   productId: number;
+  /** All that it says, by message key. */
+  texts: ShopConfig['texts'];
   countdown?: CountdownBooster;
-  stock?: { left: number; upTo: number };
+  /** `said`: the page says in words already how many are left. */
+  stock?: { left: number; upTo: number; said: boolean };
   delivery?: DeliveryBooster;
   freeShipping?: { threshold: Money; price: Money | null };
   /** The last real sale; name and town only where the shop says so. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { ProductBoosters } from './boosters.ts';
 import type { ProductOptions } from './options.ts';
 import { namedLink, productCard, productRecord } from './product.ts';
 import { reviewRecord } from './reviews.ts';
+import type { UpsellOffer } from './upsells.ts';
 
 export const productPage = z.object({
   product: productRecord,
@@ -15,7 +17,12 @@ export const productPage = z.object({
   /** Posted values by input name, so that nothing typed is lost. */
   posted: z.record(z.string(), z.string()),
 });
-export type ProductPage = z.infer<typeof productPage>;
+export type ProductPage = z.infer<typeof productPage> & {
+  /** What helps to decide; missing where all of it is switched off. */
+  boosters?: ProductBoosters;
+  /** What is bought together with it. */
+  together?: UpsellOffer;
+};
 
 export interface OptionedProductPage extends ProductPage {
   options: ProductOptions;

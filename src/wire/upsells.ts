@@ -1,5 +1,6 @@
 import type { ImageRecord } from './image.ts';
 import type { PriceRecord } from './product.ts';
+import type { ShopConfig } from './shop-config.ts';
 
 export const ADD_UPSELL_ACTION = 'vitrine_add_upsell';
 /** The list of chosen items, and the attributes of each: `upsell_attributes[12][attribute_pa_color]`. */
@@ -26,6 +27,8 @@ export interface UpsellItem {
 }
 
 export interface UpsellOffer {
+  /** All that it says, by message key. */
+  texts: ShopConfig['texts'];
   /** The product whose page it is; it is the first of the items where it can be bought here. */
   productId: number;
   /** Chosen by the shop, or what orders have in common. */

@@ -1,6 +1,7 @@
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { stockBar } from '#rules/boosters/stock-bar.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { groupTexts } from '#server/settings/texts.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { BoosterSettings } from './booster-settings.ts';
@@ -54,13 +55,16 @@ export async function loadBoosters(
   const { countdown, stock, delivery, freeShipping, sale, viewers } = active;
   const sold = product.kind !== 'external' && product.stock.status !== 'outofstock';
   const sent = sold && !product.virtual;
-  const shown: ProductBoosters = { productId: product.id };
+  const shown: ProductBoosters = {
+    productId: product.id,
+    texts: groupTexts(ctx.settings, 'boosters'),
+  };
   if (countdown && sold && mayStillRun(ctx, countdown)) {
     const { where: _, ...rule } = countdown;
     shown.countdown = rule;
   }
   const bar = stock && sold ? stockBar(product.stock.left, stock.upTo) : null;
-  if (stock && bar) shown.stock = { left: bar.left, upTo: stock.upTo };
+  if (stock && bar) shown.stock = { left: bar.left, upTo: stock.upTo, said: product.stock.low };
   if (delivery && sent) {
     const { where: _, ...rule } = delivery;
     shown.delivery = rule;
@@ -75,7 +79,7 @@ export async function loadBoosters(
     const { mode, start, step, pause, direction } = viewers;
     shown.viewers = mode === 'measured' ? { mode } : { mode, start, step, pause, direction };
   }
-  return Object.keys(shown).length > 1 ? shown : null;
+  return Object.keys(shown).length > 2 ? shown : null;
 }
 
 /** One that has ended for good and says nothing then takes no room. */

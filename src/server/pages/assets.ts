@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { type IslandName, islands } from '#shop/islands.ts';
 import { pages } from '#shop/pages.ts';
 import type { PageName } from '#wire/page.ts';
 
@@ -10,7 +11,7 @@ export interface PageAssets {
   styles: string[];
   fonts: string[];
 }
-export type Assets = (page: PageName) => PageAssets;
+export type Assets = (page: PageName, islands?: ReadonlySet<IslandName>) => PageAssets;
 
 const chunk = z.object({
   file: z.string(),
@@ -32,7 +33,29 @@ export async function readManifest(file: string): Promise<Manifest> {
 export function builtAssets(files: Manifest): Assets {
   const found = new Map<PageName, PageAssets>();
   for (const name of Object.keys(pages) as PageName[]) found.set(name, collect(files, name));
-  return (page) => found.get(page) as PageAssets;
+  const styles = new Map<IslandName, string[]>();
+  for (const name of Object.keys(islands) as IslandName[])
+    styles.set(name, islandStyles(files, name));
+  return (page, drawn) => {
+    const assets = found.get(page) as PageAssets;
+    if (!drawn || drawn.size === 0) return assets;
+    const more = [...drawn].flatMap((name) => styles.get(name) ?? []);
+    return { ...assets, styles: [...new Set([...assets.styles, ...more])] };
+  };
+}
+
+/** The page looks right before an island's script has come. */
+function islandStyles(files: Manifest, name: IslandName): string[] {
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    for (const imported of files[key]?.imports ?? []) visit(imported);
+    for (const style of files[key]?.css ?? []) styles.add(`/${style}`);
+  };
+  visit(islands[name].source);
+  return [...styles];
 }
 
 function collect(files: Manifest, page: PageName): PageAssets {

@@ -1,3 +1,4 @@
+import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { editedLine } from '#server/cart/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
@@ -75,8 +76,17 @@ async function productAnswer(
   const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
   const reviews = await newestReviews(ctx, product.id, settings['reviews.perPage']);
   const options = await productOptions(ctx, product, sent);
+  const boosters = await loadBoosters(ctx, product);
   const image = product.gallery[0] ?? null;
-  const data = { product, breadcrumbs: trail.breadcrumbs, related, upsells, reviews, ...form };
+  const data = {
+    product,
+    breadcrumbs: trail.breadcrumbs,
+    related,
+    upsells,
+    reviews,
+    ...form,
+    ...(boosters && { boosters }),
+  };
   const shown = [product, ...product.members, ...related, ...upsells];
   return {
     kind: 'page',

@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
 import { DrawnBoxes } from '#shop/ui/drawn-boxes.ts';
+import { DrawnIslands } from '#shop/ui/island/drawn-islands.ts';
+import { ServerParts } from '#shop/ui/server-drawn.tsx';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
 import { boxDrawer } from './drawn-boxes.tsx';
+import { createIslands } from './drawn-islands.tsx';
 import type { PageAnswer } from './page.ts';
 
 export interface RenderInput {
@@ -20,6 +23,8 @@ export interface RenderInput {
 }
 export type Render = (input: RenderInput) => string;
 
+const NO_PARTS = {};
+
 type AnyPage = ComponentType<{ data: PageData[PageName] }>;
 
 /** Loads every page's component once and returns the function that draws a page as a document. */
@@ -29,21 +34,28 @@ export async function createRender(assets: Assets): Promise<Render> {
     // The list of pages ties each name to its data; a map over all names cannot say so.
     components.set(name, (await pages[name].load()) as AnyPage);
   }
+  const islandsOf = await createIslands();
   return ({ answer, layout, config, now, origin }) => {
     const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
     const envelope = { page: answer.page, path, layout, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
+    const islands = islandsOf(config, now);
+    const body = renderToString(
+      <DrawnBoxes value={boxDrawer(config)}>
+        <ServerParts value={answer.parts ?? NO_PARTS}>
+        <DrawnIslands value={islands.draw}>
+          <ShopApp config={config} envelope={envelope} Page={Page} />
+        </DrawnIslands>
+      </ServerParts>
+      </DrawnBoxes>,
+    );
     return htmlDocument({
       head: answer.head,
       bodyClasses: answer.bodyClasses,
-      body: renderToString(
-        <DrawnBoxes value={boxDrawer(config)}>
-          <ShopApp config={config} envelope={envelope} Page={Page} />
-        </DrawnBoxes>,
-      ),
+      body,
       config,
       envelope,
-      assets: assets(answer.page),
+      assets: assets(answer.page, islands.drawn),
       shopName: layout.shopName,
       origin,
     });

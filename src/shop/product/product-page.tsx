@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Island } from '../ui/island/island.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
@@ -21,7 +22,8 @@ interface ProductPageProps {
 /** Nothing here waits for data: each boundary is a part the browser takes over by itself, later. */
 export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   const t = useText();
-  const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
+  const { product, breadcrumbs, related, upsells, reviews, notice, posted, boosters, together } =
+    data;
   return (
     <>
       <div className={`page-width ${styles.trail}`}>
@@ -35,12 +37,13 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
           >
             <Gallery product={product} />
             <StickyColumn>
-              <Summary product={product} notice={notice} posted={posted} />
+              <Summary product={product} notice={notice} posted={posted} boosters={boosters} />
             </StickyColumn>
           </div>
           <StickyBar product={product} />
         </Around>
       </ProductChoiceProvider>
+      {together && <Island name="upsells" data={together} />}
       <div className={`page-width ${styles.details}`}>
         <Suspense>
           <ProductTabs product={product} reviews={reviews} />

@@ -1,5 +1,6 @@
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../content/prose.tsx';
+import { Island } from '../ui/island/island.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
 import { ProductBadges } from '../ui/product-badges.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -10,13 +11,13 @@ import { useShownItem } from './shown-item.ts';
 import { ShownPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
-interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'> {
+interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted' | 'boosters'> {
   /** Over another page, whose title and addresses are its own. */
   inPopup?: boolean;
 }
 
 /** Everything needed to decide and to buy, beside the pictures. */
-export function Summary({ product, notice, posted, inPopup = false }: SummaryProps) {
+export function Summary({ product, notice, posted, boosters, inPopup = false }: SummaryProps) {
   const Title = inPopup ? 'h2' : 'h1';
   return (
     <div className={`summary entry-summary ${styles.summary}`}>
@@ -46,6 +47,7 @@ export function Summary({ product, notice, posted, inPopup = false }: SummaryPro
         )}
         <BuyForm product={product} posted={posted} id={inPopup ? undefined : BUY_FORM_ID} />
       </div>
+      {boosters && <Island name="boosters" data={boosters} />}
       <ChosenDescription />
       <ProductMeta product={product} />
     </div>

@@ -1,0 +1,35 @@
+import type { ProductBoosters } from '#wire/boosters.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './boosters.module.css';
+import { Countdown } from './countdown.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { FreeShippingHint } from './free-shipping-hint.tsx';
+import { LastSale } from './last-sale.tsx';
+import { useSeconds, useShopNews } from './shop-time.ts';
+import { StockBar } from './stock-bar.tsx';
+import { Viewers } from './viewers.tsx';
+
+/**
+ * What helps to decide, under the form to buy by. What the server draws is true at any time and
+ * takes the same room; dates and figures come when it is seen and the shop has said what time it is.
+ */
+export function Boosters({ data }: { data: ProductBoosters }) {
+  const t = useText();
+  const { countdown, stock, delivery, freeShipping, sale, viewers } = data;
+  const news = useShopNews(data.productId, viewers?.mode === 'measured');
+  const now = useSeconds(countdown || delivery || sale ? news : null);
+  return (
+    <section aria-label={t('boosters.label')} className={styles.boosters}>
+      {countdown && <Countdown countdown={countdown} now={now} />}
+      {stock && <StockBar {...stock} />}
+      {delivery && <DeliveryEstimate delivery={delivery} now={now} />}
+      {(freeShipping || sale || viewers) && (
+        <div className={styles.lines}>
+          {freeShipping && <FreeShippingHint {...freeShipping} />}
+          {sale && <LastSale sale={sale} now={now} />}
+          {viewers && <Viewers viewers={viewers} measured={news?.viewers ?? null} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { type DayRange, deliveryDates } from '#rules/boosters/delivery-dates.ts';
+import { noonOf } from '#rules/boosters/shop-day.ts';
+import type { DeliveryBooster } from '#wire/boosters.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { type Text, useShop, useText } from '../ui/shop-context.tsx';
+import { clockText } from './clock-text.ts';
+import styles from './delivery-estimate.module.css';
+
+interface DeliveryEstimateProps {
+  delivery: DeliveryBooster;
+  /** The shop's time; null until it is known, and then days are counted instead of named. */
+  now: number | null;
+}
+
+/** Today, the day it is sent and the day it arrives. */
+export function DeliveryEstimate({ delivery, now }: DeliveryEstimateProps) {
+  const t = useText();
+  const { timeZone, locale } = useShop();
+  const { ship, arrival, cutOff, method } = delivery;
+  const dates = now === null ? null : deliveryDates(delivery, timeZone, now);
+  const named = dates && {
+    today: dayText({ from: dates.today, to: dates.today }, locale),
+    ship: dayText(dates.ship, locale),
+    arrival: dayText(dates.arrival, locale),
+  };
+  const steps: [id: string, icon: IconName, label: MessageKey, value: string, range?: DayRange][] =
+    [
+      ['today', 'basket', 'boosters.today', named?.today ?? t('boosters.todayPlain')],
+      ['ship', 'parcel', 'boosters.ships', named?.ship ?? offsets(ship, t), dates?.ship],
+      [
+        'arrival',
+        'hand',
+        'boosters.arrives',
+        named?.arrival ?? offsets(arrival, t),
+        dates?.arrival,
+      ],
+    ];
+  return (
+    <div
+      className={`booster-delivery ${styles.delivery}`}
+      data-ship={ship.join()}
+      data-arrival={arrival.join()}
+      data-cut-off={cutOff}
+      data-time-zone={timeZone}
+    >
+      <dl className={styles.steps} aria-label={t('boosters.delivery')}>
+        {steps.map(([id, icon, label, value, range]) => (
+          <div
+            key={id}
+            className={styles.step}
+            data-step={id}
+            data-from={range?.from}
+            data-to={range?.to}
+          >
+            <dt className={styles.label}>
+              <span className={styles.mark}>
+                <Icon name={icon} size={20} />
+              </span>
+              {t(label)}
+            </dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {(cutOff || method) && (
+        <p className={styles.note}>
+          {cutOff && t('boosters.cutOff', { time: clockText(cutOff, locale) })}
+          {cutOff && method && ' '}
+          {method && t('boosters.method', { method })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function offsets(pair: readonly [number, number], t: Text): string {
+  const [from, to] = [Math.min(...pair), Math.max(...pair)];
+  if (to === 0) return t('boosters.sameDay');
+  return from === to ? t('boosters.inDays', { count: from }) : t('boosters.inRange', { from, to });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Nov 18 – 22": the browser knows how its language joins two days. */
+function dayText({ from, to }: DayRange, locale: string): string {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    formats.set(locale, format);
+  }
+  return format.formatRange(noonOf(from), noonOf(to));
+}

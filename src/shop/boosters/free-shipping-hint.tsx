@@ -1,0 +1,29 @@
+import { shippingHint } from '#rules/boosters/shipping-hint.ts';
+import type { Money } from '#rules/money/money.ts';
+import { useCart } from '../cart/store/cart-store.ts';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import { Line } from './line.tsx';
+
+interface FreeShippingHintProps {
+  threshold: Money;
+  price: Money | null;
+}
+
+/** How far it is to free delivery, with what is in the cart once the page knows it. */
+export function FreeShippingHint({ threshold, price }: FreeShippingHintProps) {
+  const t = useText();
+  const money = useMoney();
+  const { cart } = useCart();
+  const progress = cart && cart.items.length > 0 ? cart.freeShipping : null;
+  // Where it goes to may have another threshold than the shop's own country.
+  const hint = shippingHint(progress?.threshold ?? threshold, price, progress?.left ?? null);
+  const good = hint.kind === 'reached' || hint.kind === 'withThis';
+  return (
+    <Line icon={good ? 'check' : 'parcel'} good={good} className="booster-free-shipping">
+      {hint.kind === 'from' && t('boosters.freeFrom', { amount: money(threshold) })}
+      {hint.kind === 'more' && t('boosters.freeMore', { amount: money(hint.left) })}
+      {hint.kind === 'withThis' && t('boosters.freeWithThis')}
+      {hint.kind === 'reached' && t('boosters.freeReached')}
+    </Line>
+  );
+}

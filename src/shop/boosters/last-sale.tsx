@@ -1,0 +1,29 @@
+import { saleAge } from '#rules/boosters/sale-age.ts';
+import type { ProductBoosters } from '#wire/boosters.ts';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { Line } from './line.tsx';
+
+interface LastSaleProps {
+  sale: NonNullable<ProductBoosters['sale']>;
+  now: number | null;
+}
+
+/** When it was bought last; by whom only as far as the shop lets strangers know. */
+export function LastSale({ sale, now }: LastSaleProps) {
+  const t = useText();
+  const { locale } = useShop();
+  return (
+    <Line icon="basket" className="booster-sale">
+      {now === null ? t('boosters.sold') : said(now)}
+    </Line>
+  );
+
+  function said(time: number): string {
+    const { at, name, town } = sale;
+    const [count, unit] = saleAge(at, time);
+    const ago = new Intl.RelativeTimeFormat(locale).format(-count, unit);
+    if (name && town) return t('boosters.soldNameTown', { name, town, ago });
+    if (name) return t('boosters.soldName', { name, ago });
+    return town ? t('boosters.soldTown', { town, ago }) : t('boosters.soldAgo', { ago });
+  }
+}

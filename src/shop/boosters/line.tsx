@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './line.module.css';
+
+interface LineProps {
+  icon: IconName;
+  good?: boolean;
+  className?: string;
+  /** Empty keeps the line's room. */
+  children: ReactNode;
+}
+
+export function Line({ icon, good = false, className = '', children }: LineProps) {
+  return (
+    <p className={`${styles.line} ${className}`} data-good={good || undefined}>
+      {children && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ClockReading, shopTime, untilNextSecond } from '#rules/boosters/shop-clock.ts';
+import { BOOSTER_NEWS_ACTION, type BoosterNews } from '#wire/boosters.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { useShop } from '../ui/shop-context.tsx';
+
+/** While it is looked at, so that who looks is counted; and after a sleep, in which clocks stand still. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What the shop says: its time from now on, and how many look at the product. */
+export interface ShopNews {
+  time(): number;
+  viewers: number | null;
+}
+
+async function askNews(
+  { ajax_url, nonces }: ShopConfig,
+  productId: number,
+  viewers: boolean,
+): Promise<ShopNews | null> {
+  const askedAt = performance.now();
+  const fields = {
+    action: BOOSTER_NEWS_ACTION,
+    nonce: nonces.public,
+    product_id: String(productId),
+  };
+  try {
+    const answer = await fetch(ajax_url, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, ...(viewers && { viewers: '1' }) }),
+    });
+    if (!answer.ok) return null;
+    // The data is ours, so it is read as it is.
+    const news = (await answer.json()) as BoosterNews;
+    const reading: ClockReading = { said: news.now, askedAt, answeredAt: performance.now() };
+    return { time: () => shopTime(reading, performance.now()), viewers: news.viewers };
+  } catch {
+    // Without the shop's time nothing is said that would need it.
+    return null;
+  }
+}
+
+/** Null until the shop has answered: the device's own clock is never trusted. */
+export function useShopNews(productId: number, viewers: boolean): ShopNews | null {
+  const shop = useShop();
+  const [news, setNews] = useState<ShopNews | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function ask(): Promise<void> {
+      clearTimeout(timer);
+      const answer = await askNews(shop, productId, viewers);
+      if (left) return;
+      if (answer) setNews(answer);
+      if (viewers) timer = setTimeout(() => document.hidden || void ask(), ASK_AGAIN_MS);
+    }
+    const onShow = () => {
+      if (!document.hidden) void ask();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, [shop, productId, viewers]);
+
+  return news;
+}
+
+/** The shop's time, anew with each of its seconds; null until it is known. */
+export function useSeconds(news: ShopNews | null): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!news) return;
+    const tick = () => {
+      const time = news.time();
+      setNow(time);
+      timer.current = setTimeout(tick, untilNextSecond(time));
+    };
+    tick();
+    return () => clearTimeout(timer.current);
+  }, [news]);
+
+  return now;
+}

@@ -1,0 +1,25 @@
+import { stockBar } from '#rules/boosters/stock-bar.ts';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './stock-bar.module.css';
+
+interface StockBarProps {
+  left: number;
+  upTo: number;
+  /** The words stand above the form already. */
+  said: boolean;
+}
+
+/** How little is left, by the shop's own count. The bar is a drawing, whose width may stand in the page. */
+export function StockBar({ left, upTo, said }: StockBarProps) {
+  const t = useText();
+  const bar = stockBar(left, upTo);
+  if (!bar) return null;
+  return (
+    <div className={`booster-stock ${styles.bar}`}>
+      {!said && <p className={styles.words}>{t('boosters.stock', { count: left })}</p>}
+      <svg className={styles.track} aria-hidden="true">
+        <rect className={styles.fill} width={`${bar.percent}%`} height="100%" rx="3" />
+      </svg>
+    </div>
+  );
+}

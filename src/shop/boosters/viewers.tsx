@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import {
+  firstViewers,
+  nextViewers,
+  type RandomViewers,
+  viewersPause,
+} from '#rules/boosters/viewers.ts';
+import type { ViewersBooster } from '#wire/boosters.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { Line } from './line.tsx';
+
+interface ViewersProps {
+  viewers: ViewersBooster;
+  /** What the shop counted; null where it says nothing. */
+  measured: number | null;
+}
+
+/** How many look at the product. Its room is kept while there is nothing to say. */
+export function Viewers({ viewers, measured }: ViewersProps) {
+  return viewers.mode === 'random' ? (
+    <Invented rule={viewers} />
+  ) : (
+    <Shown count={measured} mode="measured" />
+  );
+}
+
+function Invented({ rule }: { rule: RandomViewers }) {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let shown = firstViewers(rule, Math.random);
+    setCount(shown);
+    let timer = setTimeout(change, viewersPause(rule, Math.random));
+    function change(): void {
+      shown = nextViewers(rule, shown, Math.random);
+      setCount(shown);
+      timer = setTimeout(change, viewersPause(rule, Math.random));
+    }
+    return () => clearTimeout(timer);
+  }, [rule]);
+  return <Shown count={count} mode="random" />;
+}
+
+function Shown({ count, mode }: { count: number | null; mode: ViewersBooster['mode'] }) {
+  const t = useText();
+  return (
+    <Line icon="eye" className={`booster-viewers booster-viewers-${mode}`}>
+      {count !== null && t('boosters.viewers', { count })}
+    </Line>
+  );
+}

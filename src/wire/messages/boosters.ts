@@ -1,0 +1,37 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts beside the form to buy by, and of the bar of products that go with this one. */
+export const boosterMessages = {
+  'boosters.label': 'Good to know before you order',
+  'boosters.countdown': 'Order within',
+  'boosters.ended': 'This offer has ended.',
+  'boosters.until': 'until {time}, shop time',
+  'boosters.days': { one: 'day', other: 'days' },
+  'boosters.hours': { one: 'hour', other: 'hours' },
+  'boosters.minutes': { one: 'minute', other: 'minutes' },
+  'boosters.seconds': { one: 'second', other: 'seconds' },
+  'boosters.stock': { one: 'The last piece', other: '{count} pieces left' },
+  'boosters.delivery': 'Delivery',
+  'boosters.today': 'Ordered',
+  'boosters.todayPlain': 'Today',
+  'boosters.ships': 'Leaves us',
+  'boosters.arrives': 'With you',
+  'boosters.inDays': { one: 'in {count} day', other: 'in {count} days' },
+  'boosters.inRange': 'in {from}–{to} days',
+  'boosters.sameDay': 'the same day',
+  'boosters.cutOff': 'Orders after {time} (shop time) count from the next day.',
+  'boosters.method': 'By {method}.',
+  'boosters.freeFrom': 'Free delivery from {amount}',
+  'boosters.freeMore': 'Add {amount} more for free delivery',
+  'boosters.freeWithThis': 'Add this and delivery is free',
+  'boosters.freeReached': 'Your order has free delivery',
+  'boosters.sold': 'Somebody bought this recently',
+  'boosters.soldAgo': 'Last bought {ago}',
+  'boosters.soldTown': 'Last bought {ago} from {town}',
+  'boosters.soldName': '{name} bought this {ago}',
+  'boosters.soldNameTown': '{name} from {town} bought this {ago}',
+  'boosters.viewers': {
+    one: '{count} person is looking at this',
+    other: '{count} people are looking at this',
+  },
+} satisfies Record<string, Message>;
