@@ -18,6 +18,11 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** "Photo: me.jpg", with where the file can be had by whoever may. */
+export const orderDetail = z.extend(cartDetail, {
+  files: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
+});
+
 export const orderLine = z.object({
   id: z.int(),
   productId: z.int(),
@@ -27,7 +32,7 @@ export const orderLine = z.object({
   /** The product's page; '' where it is no longer sold. */
   url: z.string(),
   image: z.nullable(imageRecord),
-  attributes: z.array(cartDetail),
+  attributes: z.array(orderDetail),
   quantity: z.int(),
   unitPrice: moneyValue,
   subtotal: moneyValue,

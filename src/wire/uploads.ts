@@ -2,6 +2,16 @@
 export const UPLOAD_ACTION = 'wcpa_ajax_upload';
 export const UPLOAD_PREVIEW_ACTION = 'vitrine_upload_preview';
 
+/** The file itself, for its owner and for who looks after the shop. */
+export const UPLOAD_FILE_ACTION = 'vitrine_upload_file';
+
+export function uploadAddress(
+  reference: string,
+  action: typeof UPLOAD_FILE_ACTION | typeof UPLOAD_PREVIEW_ACTION = UPLOAD_FILE_ACTION,
+): string {
+  return `/wp-admin/admin-ajax.php?action=${action}&file=${reference}`;
+}
+
 export type UploadAnswer =
   | {
       status: true;

@@ -36,6 +36,7 @@ const PROBLEM_NEWS: Record<LineProblem['code'], MessageKey> = {
   bundle: 'cart.notice.bundle',
   stockLow: 'cart.notice.stockLow',
   quantity: 'cart.notice.quantity',
+  options: 'cart.notice.options',
 };
 
 /** `stockLow:3` and `stockLow:2` are two pieces of news. */

@@ -27,6 +27,7 @@ export type CartProblem =
         | 'cart.problem.unknownLine'
         | 'cart.problem.unknownRate'
         | 'cart.problem.unknownCountry'
+        | 'cart.problem.bound'
         | 'cart.problem.gone'
         | 'cart.problem.full'
         | 'cart.problem.closed';

@@ -1,6 +1,7 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
+import type { DetailPlace } from '#server/options/option-details.ts';
 import { type Say, speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
@@ -15,12 +16,13 @@ import { shownTotals, totalRows } from './totals-view.ts';
 export async function cartViewOf(
   ctx: ShopContext,
   { cart, notices, version = 0 }: Pick<CartOutcome, 'cart' | 'notices'> & { version?: number },
+  place: DetailPlace = 'cart',
 ): Promise<CartView> {
   const { settings } = ctx;
   const say = speaker(settings);
   const withTax = settings['tax.displayInCart'] === 'incl';
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
-  const parts = { facts: cart.facts, settings, say, withTax };
+  const parts = { facts: cart.facts, settings, say, withTax, place };
   const items = cart.lines.map((line) => cartItemOf(line, totals.get(line.stored.key), parts));
   const amounts = shownTotals(cart, withTax, addMoney(...items.map((item) => item.saving)));
   const undone = cart.state.removed.at(-1);

@@ -1,16 +1,19 @@
+import { activePrice } from '#rules/catalog/price.ts';
 import { isGrouped } from '#server/bundles/bundle-group.ts';
 import { backTogether, groupQuantity, removeFromGroup } from '#server/bundles/change-group.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
+import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice } from '#wire/cart.ts';
-import { loadCartRows } from './cart-facts.ts';
+import { categoriesOf, loadCartRows } from './cart-facts.ts';
 import { type News, problemNotice } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_LINES, MOST_REMOVED, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { fitQuantity } from './fit-quantity.ts';
-import { soldOf } from './line-stock.ts';
+import { type Sold, soldOf } from './line-stock.ts';
 
 // Changes to lines that are in the cart already. A key nobody knows changes nothing.
 
@@ -75,7 +78,10 @@ export async function quantityDecision(
   if (isGrouped(line)) return groupQuantity(ctx, state, line, quantity);
   const problems = await quantityProblems(ctx, state, line, quantity);
   if (problems.length > 0) return { ok: false, problems };
-  const lines = state.lines.map((each) => (each === line ? { ...line, quantity } : each));
+  // Options may cost by the quantity: what follows from this change is no news.
+  const withOptions = Object.keys(line.choices).length > 0;
+  const seen = withOptions ? { ...line.seen, price: null } : line.seen;
+  const lines = state.lines.map((each) => (each === line ? { ...line, quantity, seen } : each));
   const news: News[] = [{ kind: 'success', code: 'cart.notice.updated', key }];
   return { ok: true, state: { ...state, lines }, news };
 }
@@ -91,12 +97,27 @@ async function quantityProblems(
   }
   const sold = soldOf(await loadCartRows(ctx.db, [line]), line);
   if (!sold) return [{ code: 'cart.problem.gone' }];
+  if (quantity !== line.quantity && (await isBound(ctx, line, sold))) {
+    return [{ code: 'cart.problem.bound', field: 'quantity' }];
+  }
   const others = state.lines.filter((each) => each !== line);
   const problems = await fitQuantity(ctx, { sold, quantity, before: line.quantity, others });
   // Fewer than before is always a step towards what fits.
   const lowers = quantity < line.quantity;
   const stock = ['cart.problem.stockHeld', 'product.problem.stock', 'product.problem.outOfStock'];
   return problems.filter((problem) => !(lowers && stock.includes(problem.code)));
+}
+
+/** Whether a field of its form decides how many they are. */
+async function isBound(ctx: ShopContext, line: StoredLine, sold: Sold): Promise<boolean> {
+  const categoryIds = await categoriesOf(ctx, line.productId);
+  const forms = await loadOptionForms(ctx, [{ id: line.productId, categoryIds }]);
+  const form = forms.of(line.productId);
+  if (!form?.plan.form.quantity) return false;
+  const { attributes, choices: values, quantity } = line;
+  const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
+  const filled = { sold, price, attributes, values, quantity };
+  return evaluateLine(ctx, forms, form, filled).quantityBound;
 }
 
 export function removeLine(

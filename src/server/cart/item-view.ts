@@ -2,6 +2,7 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
+import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
 import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
@@ -18,6 +19,8 @@ export interface ItemParts {
   say: Say;
   /** Amounts are shown with tax. */
   withTax: boolean;
+  /** Where it is shown: a form may keep entries back in some places. */
+  place: DetailPlace;
 }
 
 export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
@@ -29,7 +32,7 @@ export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
     name: sold?.product.name ?? (stored.name || parts.say('cart.goneName')),
     url: urlOf(line, parts.settings),
     image: imageOf(line, parts.facts),
-    attributes: detailsOf(line, parts.facts),
+    attributes: detailsIn(detailsOf(line, parts.facts), parts.place),
     quantity: stored.quantity,
     unitPrice: priced?.unit ?? NONE,
     regularPrice: priced?.regular ?? NONE,
@@ -95,7 +98,8 @@ function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {
   return own ?? facts.pictures.get(stored.productId) ?? null;
 }
 
-function detailsOf({ stored, priced }: PricedLine, facts: CartFacts): SavedItem['attributes'] {
+/** All there is to say of a line's choices, whatever the place. */
+export function detailsOf({ stored, priced }: PricedLine, facts: CartFacts): OptionDetail[] {
   const attributes = facts.attributes.get(stored.productId) ?? [];
   const chosen = attributes.flatMap(({ name, label, terms }) => {
     const value = stored.attributes[attributeField(name)];
@@ -118,6 +122,8 @@ export function problemsOfLine({ problem }: PricedLine, say: Say): CartProblemTe
     }
     case 'quantity':
       return [{ code: 'cart.problem.quantity', text: say('cart.problem.quantity') }];
+    case 'options':
+      return [{ code: 'cart.problem.options', text: say('cart.problem.options') }];
     case undefined:
       return [];
   }

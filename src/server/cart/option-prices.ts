@@ -1,7 +1,10 @@
+import { checkOptions } from '#rules/options/check-options.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
 import { together } from '#rules/options/price-options.ts';
 import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
 import { labelOf, optionDetails } from '#server/options/option-details.ts';
+import { reportFaults } from '#server/options/report-faults.ts';
+import { speaker } from '#server/pages/text.ts';
 import type { PricingSource } from './pricing-steps.ts';
 
 /**
@@ -12,13 +15,16 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const products = ids.map((id) => ({ id, categoryIds: facts.categories.get(id) ?? [] }));
   const forms = await loadOptionForms(ctx, products);
+  const say = speaker(ctx.settings);
   return (priced, { line, sold }) => {
     const form = forms.of(line.productId);
     if (!form) return priced;
-    const { attributes, choices: values, quantity } = line;
-    const filled = { sold, price: priced.unit, attributes, values, quantity };
-    const { shown, price, quantityBound } = evaluateLine(ctx, forms, form, filled);
-    const input = inputOf(ctx, forms, filled);
+    const { attributes, choices: values } = line;
+    const filled = { sold, price: priced.unit, attributes, values, quantity: line.quantity };
+    const state = evaluateLine(ctx, forms, form, filled);
+    const { shown, price, quantity, quantityBound } = state;
+    reportFaults(ctx, form, sold.product, price.faults);
+    const input = inputOf(ctx, forms, { ...filled, quantity });
     return {
       ...priced,
       unit: price.unit,
@@ -33,10 +39,13 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
         }),
       ],
       hasForm: true,
+      // Files were known to be the visitor's own when they came into the cart.
+      entriesFit: checkOptions(form.plan, shown, input, { uploads: null }).length === 0,
       quantityFree: priced.quantityFree && !quantityBound,
+      bound: quantityBound ? quantity : null,
       details: Object.values(values).every(isEmpty)
         ? priced.details
-        : [...priced.details, ...optionDetails(form, shown, input, 'cart')],
+        : [...priced.details, ...optionDetails(form, shown, input, say)],
     };
   };
 };

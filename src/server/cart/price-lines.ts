@@ -16,7 +16,9 @@ export type LineProblem =
   /** The bundle was changed since, and this is none any more. */
   | { code: 'bundle' }
   | { code: 'stockLow'; count: number }
-  | { code: 'quantity' };
+  | { code: 'quantity' }
+  /** The product's option form has changed, and the entries no longer fit it. */
+  | { code: 'options' };
 
 export interface PricedLine {
   stored: StoredLine;
@@ -53,7 +55,7 @@ export async function priceLines(
     const priced = sold && price({ line: stored, sold, now: ctx.now });
     const stock = sold && lineStock(sold, threshold);
     return priced
-      ? { stored, sold, priced, stock }
+      ? { stored: withBound(stored, priced), sold, priced, stock }
       : { stored, sold: null, priced: null, stock: null };
   };
   const inCart = await priceGroups(ctx, state.lines.map(found));
@@ -61,11 +63,7 @@ export async function priceLines(
   for (const { stored, stock } of inCart) {
     if (stock) held.set(stock.owner, (held.get(stock.owner) ?? 0) + stored.quantity);
   }
-  const finish = (
-    one: FoundLine,
-    heldByCart: number,
-    counts: boolean,
-  ): PricedLine => {
+  const finish = (one: FoundLine, heldByCart: number, counts: boolean): PricedLine => {
     const { stored, sold, priced, stock } = one;
     if (!sold || !priced || !stock) {
       return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
@@ -74,7 +72,9 @@ export async function priceLines(
     const limits = priced.group
       ? groupLimits(one, inCart, held)
       : lineLimits(sold, stock.left, others);
-    const problem = problemOf(stored.quantity, stock, limits, others);
+    const problem =
+      problemOf(stored.quantity, stock, limits, others) ??
+      (priced.entriesFit ? null : { code: 'options' });
     const line = counts ? cartLine(stored, sold, priced, facts) : null;
     return { ...one, limits, problem: groupProblem(priced) ?? problem, line };
   };
@@ -83,6 +83,11 @@ export async function priceLines(
     saved: (await priceGroups(ctx, state.saved.map(found))).map((one) => finish(one, 0, false)),
     facts,
   };
+}
+
+/** What the entries decide holds at every reading, whoever changed the line or the form meanwhile. */
+function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
+  return bound === null || bound === stored.quantity ? stored : { ...stored, quantity: bound };
 }
 
 /** Said once, by the bundle's own line. */

@@ -24,10 +24,14 @@ export interface Priced {
   steps: readonly PriceStep[];
   /** False where another line or a field decides the quantity. */
   quantityFree: boolean;
-  /** What was chosen besides the variation, in words. */
+  /** The quantity that follows from the entries; null where nothing but the line decides it. */
+  bound: number | null;
+  /** What was chosen besides the variation, in words, wherever it may be said. */
   details: readonly OptionDetail[];
   /** Its product has options that can be filled in anew. */
   hasForm: boolean;
+  /** False where the form has changed so that the entries no longer fit it. */
+  entriesFit: boolean;
   /** The bundle it belongs to, where it belongs to one. */
   group?: LineGroup;
 }
@@ -56,8 +60,10 @@ const NOTHING: Priced = {
   onSale: false,
   steps: [],
   quantityFree: true,
+  bound: null,
   details: [],
   hasForm: false,
+  entriesFit: true,
 };
 
 const productPrice: PricingSource =

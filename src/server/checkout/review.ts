@@ -8,7 +8,7 @@ import { offeredPayments } from './offered-payments.ts';
 export async function reviewOf(ctx: ShopContext, outcome: CartOutcome): Promise<CheckoutReview> {
   const payments = offeredPayments(ctx, outcome.cart);
   return {
-    cart: await cartViewOf(ctx, { cart: outcome.cart, notices: [] }),
+    cart: await cartViewOf(ctx, { cart: outcome.cart, notices: [] }, 'checkout'),
     payments,
     paymentMethod: takenPayment(payments, outcome.cart.state.paymentMethod),
   };

@@ -1,4 +1,3 @@
-import { formatMessage } from '#rules/messages/format.ts';
 import { evaluateText, type FormulaSource } from '#rules/options/evaluate-formula.ts';
 import {
   type FieldValue,
@@ -16,18 +15,34 @@ import {
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { PLACE_PARTS } from '#rules/options/place.ts';
 import { chosenOption } from '#rules/options/price-field.ts';
-import { readUpload } from '#rules/options/upload-value.ts';
+import { readUpload, type Upload } from '#rules/options/upload-value.ts';
+import type { Say } from '#server/pages/text.ts';
 import type { ProductForm } from './load-forms.ts';
 
 // What was chosen, in words: "Engraving: Ada", "Lining: Blackout", "Photo: me.jpg".
+
+export const DETAIL_PLACES = ['cart', 'checkout', 'order', 'mail'] as const;
+export type DetailPlace = (typeof DETAIL_PLACES)[number];
 
 export interface OptionDetail {
   name: string;
   label: string;
   value: string;
+  /** Where the form keeps it back; left out where it shows everywhere. */
+  hiddenIn?: readonly DetailPlace[] | undefined;
+  /** Of a field for files. */
+  files?: readonly Upload[] | undefined;
 }
 
-export type DetailPlace = 'cart' | 'checkout' | 'order' | 'mail';
+/** What is said of a line in one place. */
+export function detailsIn(
+  details: readonly OptionDetail[],
+  place: DetailPlace,
+): { name: string; label: string; value: string }[] {
+  return details
+    .filter(({ hiddenIn }) => !hiddenIn?.includes(place))
+    .map(({ name, label, value }) => ({ name, label, value }));
+}
 
 const NOTHING: FormulaSource = {
   own: () => 0,
@@ -48,14 +63,26 @@ export function optionDetails(
   { plan }: ProductForm,
   shown: ReadonlySet<string>,
   { values, groupProducts }: Pick<OptionInput, 'values' | 'groupProducts'>,
-  place: DetailPlace,
+  say: Say,
 ): OptionDetail[] {
-  return plan.fields.flatMap((field) => {
+  return plan.fields.flatMap((field): OptionDetail[] => {
     const value = values[field.id];
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];
-    if (!shown.has(field.id) || !field.showIn[place]) return [];
-    const text = valueText(field, value, groupProducts);
-    return text === '' ? [] : [{ name: field.id, label: labelOf(field), value: text }];
+    const hiddenIn = DETAIL_PLACES.filter((place) => !field.showIn[place]);
+    if (!shown.has(field.id) || hiddenIn.length === DETAIL_PLACES.length) return [];
+    const text = valueText(field, value, groupProducts, say);
+    if (text === '') return [];
+    return [
+      {
+        name: field.id,
+        label: labelOf(field),
+        value: text,
+        ...(hiddenIn.length > 0 && { hiddenIn }),
+        ...(field.type === 'file' && {
+          files: textsOf(value).flatMap((upload) => readUpload(upload) ?? []),
+        }),
+      },
+    ];
   });
 }
 
@@ -67,6 +94,7 @@ function valueText(
   field: OptionField,
   value: FieldValue,
   products: OptionInput['groupProducts'],
+  say: Say,
 ): string {
   if (isChoice(field)) {
     return textsOf(value)
@@ -79,19 +107,15 @@ function valueText(
       .join(', ');
   }
   if (isRecordValue(value)) {
-    return field.type === 'productGroup' ? groupText(value, products) : placeText(value);
+    return field.type === 'productGroup' ? groupText(value, products, say) : placeText(value);
   }
   return textsOf(value).join(', ');
 }
 
-function groupText(value: RecordValue, products: OptionInput['groupProducts']): string {
+function groupText(value: RecordValue, products: OptionInput['groupProducts'], say: Say): string {
   return Object.entries(value)
     .map(([id, count]) =>
-      formatMessage(
-        '{count} × {name}',
-        { count, name: products.get(Number(id))?.name ?? id },
-        'en',
-      ),
+      say('options.pieces', { count, name: products.get(Number(id))?.name ?? id }),
     )
     .join(', ');
 }

@@ -50,9 +50,13 @@ export async function claimUploads(
     .flatMap(textsOf)
     .flatMap((text) => readUpload(text)?.reference ?? []);
   if (references.length === 0) return;
+  // A file that is ordered again stays with the order it first came with.
   await trx
     .updateTable('option_uploads')
-    .set(orderId === null ? { claimed: 1 } : { claimed: 1, order_id: orderId })
+    .set((eb) => ({
+      claimed: eb.lit(1),
+      ...(orderId !== null && { order_id: eb.fn.coalesce('order_id', eb.val(orderId)) }),
+    }))
     .where('reference', 'in', references)
     .execute();
 }

@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inside } from '#server/accounts/test-account.ts';
+import { addPerson } from '#server/accounts/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
-import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { fillCartShop, NOW, visitor } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import type { Storage } from '#server/media/storage.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { orderContext, orderRequest } from '#server/orders/test-order.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { uploadAddress } from '#wire/uploads.ts';
 import { forgetUploads } from './forget-uploads.ts';
+import { openUpload } from './open-upload.ts';
 import { saveOptionForm } from './save-form.ts';
 import { takeUpload } from './take-upload.ts';
 
@@ -25,7 +34,7 @@ const storage: Storage = {
     kept.delete(name);
   },
 };
-const ctx = { ...shopContext(db), storage };
+const ctx = orderContext(db, {}, { storage });
 let print = 0;
 
 beforeEach(async () => {
@@ -132,9 +141,60 @@ describe('files for option fields', () => {
     expect(refused.problems).toMatchObject([{ code: 'options.problem.fileUnknown' }]);
     const bought = await addLine(ctx, by, { productId: print, fields });
     expect(bought.ok).toBe(true);
-    expect(bought.cart.lines[0]?.priced?.details).toEqual([
+    expect(bought.cart.lines[0]?.priced?.details).toMatchObject([
       { name: 'photo', label: 'Photo', value: 'me.jpg' },
     ]);
+  });
+
+  test('an ordered file goes with its order and is opened by its owner and the shop’s people [OP-95]', async () => {
+    const { upload, by } = await taken('me.jpg', await picture('jpeg'));
+    await addLine(ctx, by, { productId: print, fields: { photo: value(upload) } });
+    const placed = await placeOrder(ctx, by, orderRequest());
+    if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+    const { id } = placed.order;
+    const row = () =>
+      db.selectFrom('option_uploads').select(['order_id', 'claimed']).executeTakeFirst();
+    expect(await row()).toEqual({ order_id: id, claimed: 1 });
+    await forgetUploads({ ...ctx, now: NOW + 400 * 24 * 3_600_000 });
+    expect(kept.size).toBe(2);
+
+    await addPerson(db, 'ann@shop.example', NOW);
+    await addPerson(db, 'boss@shop.example', NOW, { role: 'shop_manager' });
+    const stranger = await inside(ctx, 'ann@shop.example');
+    const manager = await inside(ctx, 'boss@shop.example');
+    const opens = async (who: Visitor) =>
+      (await openUpload(ctx, who, upload.reference))?.name ?? null;
+    expect(await opens(by)).toBe('me.jpg');
+    expect(await opens(visitor())).toBeNull();
+    expect(await opens(stranger.browser)).toBeNull();
+    expect(await opens(manager.browser)).toBe('me.jpg');
+    // Once the order is hers, so is its file, whatever browser she comes with.
+    const mine = { customer_id: stranger.logged.customer.id };
+    await db.updateTable('orders').set(mine).where('id', '=', id).execute();
+    expect(await opens(stranger.browser)).toBe('me.jpg');
+
+    const order = await findOrder(ctx, id);
+    const view = order && (await orderViewOf(ctx, order));
+    expect(view?.lines[0]?.attributes).toEqual([
+      {
+        name: 'photo',
+        label: 'Photo',
+        value: 'me.jpg',
+        files: [{ name: 'me.jpg', url: uploadAddress(upload.reference) }],
+      },
+    ]);
+  });
+
+  test('ordered again a file stays with its first order', async () => {
+    const { upload, by } = await taken('me.jpg', await picture('jpeg'));
+    await addLine(ctx, by, { productId: print, fields: { photo: value(upload) } });
+    const first = await placeOrder(ctx, by, orderRequest());
+    if (!first.ok) throw new Error(JSON.stringify(first.problems));
+    expect(await orderAgain(ctx, by, first.order.id)).toMatchObject({ ok: true, left: [] });
+    const second = await placeOrder(ctx, by, orderRequest());
+    expect(second.ok).toBe(true);
+    const rows = await db.selectFrom('option_uploads').select('order_id').execute();
+    expect(rows).toEqual([{ order_id: first.order.id }]);
   });
 
   test('without the file the product is not added [OP-79]', async () => {

@@ -75,6 +75,8 @@ function lineProblem({ problem, sold, stored }: PricedLine): OrderProblem | null
         : { code: 'ordering.problem.soldOut', values: { name } };
     case 'quantity':
       return { code: 'ordering.problem.quantity', values: { name } };
+    case 'options':
+      return { code: 'ordering.problem.options', values: { name } };
   }
 }
 

@@ -1,4 +1,4 @@
-import { cartItemOf } from '#server/cart/item-view.ts';
+import { cartItemOf, detailsOf } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { claimUploads } from '#server/options/own-uploads.ts';
 import { speaker } from '#server/pages/text.ts';
@@ -14,11 +14,22 @@ export async function insertParts(
   cart: PricedCart,
 ): Promise<void> {
   const withTax = ctx.settings['tax.displayInCart'] === 'incl';
-  const parts = { facts: cart.facts, settings: ctx.settings, say: speaker(ctx.settings), withTax };
+  const parts = {
+    facts: cart.facts,
+    settings: ctx.settings,
+    say: speaker(ctx.settings),
+    withTax,
+    place: 'order' as const,
+  };
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
   const items = cart.lines.map((line) => {
     const own = totals.get(line.stored.key);
-    return { line, totals: own, item: cartItemOf(line, own, parts) };
+    return {
+      line,
+      totals: own,
+      item: cartItemOf(line, own, parts),
+      details: detailsOf(line, cart.facts),
+    };
   });
   await trx.insertInto('order_lines').values(lineRows(orderId, items)).execute();
   const choices = cart.lines.map(({ stored }) => stored.choices);

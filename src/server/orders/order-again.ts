@@ -2,17 +2,23 @@ import * as z from 'zod';
 import { addBundle } from '#server/bundles/add-bundle.ts';
 import type { BundleRequest } from '#server/bundles/bundle-request.ts';
 import { addLine } from '#server/cart/add-line.ts';
+import type { CartProblem } from '#server/cart/cart-problem.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
-import { bundlePlace } from '#server/cart/cart-state.ts';
+import { type BundlePlace, bundlePlace } from '#server/cart/cart-state.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
 
+export interface LeftOut {
+  name: string;
+  problems: readonly CartProblem[];
+}
+
 export type OrderAgainOutcome =
-  /** `left` are names of what cannot be had any more; the rest is in the cart. */
-  { ok: true; cart: CartOutcome; left: string[] } | { ok: false; problems: OrderProblem[] };
+  /** `left` is what could not be taken over, and why; the rest is in the cart. */
+  { ok: true; cart: CartOutcome; left: LeftOut[] } | { ok: false; problems: OrderProblem[] };
 
 const choice = z.object({
   attributes: z.record(z.string(), z.string()),
@@ -44,7 +50,7 @@ export async function orderAgain(
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const left: string[] = [];
+  const left: LeftOut[] = [];
   for (const line of lines) {
     const { attributes, choices, bundle } = decodeJson(line.choice, choice);
     // A bundle is ordered again as one, with the items it had.
@@ -61,7 +67,35 @@ export async function orderAgain(
       fields: choices,
       quantity: line.quantity,
     });
-    if (!added.ok) left.push(line.name);
+    if (!added.ok) left.push({ name: line.name, problems: added.problems });
   }
   return { ok: true, cart: await readCart(ctx, visitor), left };
+}
+
+interface OrderedLine {
+  product_id: number;
+  variation_id: number | null;
+  quantity: number;
+  choice: string;
+}
+
+function bundleAgain(
+  head: OrderedLine,
+  { group, fields = {} }: BundlePlace,
+  lines: readonly OrderedLine[],
+): BundleRequest {
+  return {
+    productId: head.product_id,
+    quantity: head.quantity,
+    items: lines.flatMap((line) => {
+      const { attributes, choices, bundle } = decodeJson(line.choice, choice);
+      if (bundle?.group !== group || bundle.item === '') return [];
+      const { item: id, each: quantity } = bundle;
+      const variationId = line.variation_id;
+      return [{ id, quantity, variationId, attributes, options: choices, price: null }];
+    }),
+    fields,
+    shownTotal: null,
+    replaces: '',
+  };
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { PricedLine } from '#server/cart/price-lines.ts';
+import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { CartItem } from '#wire/cart.ts';
 import { isCounted } from './stock-owner.ts';
@@ -12,6 +13,8 @@ export interface PricedItem {
   totals: LineTotals | undefined;
   /** As the cart showed it. */
   item: CartItem;
+  /** All choices in words, with where they may be shown. */
+  details: readonly OptionDetail[];
 }
 
 /** The lines as they were bought, with every step of their price. */
@@ -19,7 +22,7 @@ export function lineRows(
   orderId: number,
   items: readonly PricedItem[],
 ): Insertable<OrderTables['order_lines']>[] {
-  return items.map(({ line: { stored, sold, stock }, totals, item }, position) => {
+  return items.map(({ line: { stored, sold, stock }, totals, item, details }, position) => {
     const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
     const { attributes, choices, bundle } = stored;
     return {
@@ -32,7 +35,7 @@ export function lineRows(
       sku: item.sku,
       slug: sold?.product.slug ?? '',
       image: item.image && encodeJson(item.image),
-      details: encodeJson(item.attributes),
+      details: encodeJson(details),
       choice: encodeJson({ attributes, choices, bundle }),
       quantity: stored.quantity,
       unit_price: item.unitPrice,

@@ -1,4 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
+import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderStatus } from '#wire/order.ts';
@@ -64,7 +65,7 @@ export interface OrderRecordLine {
   sku: string;
   slug: string;
   image: ImageRecord | null;
-  details: { name: string; label: string; value: string }[];
+  details: OptionDetail[];
   quantity: number;
   unitPrice: Money;
   regularPrice: Money;

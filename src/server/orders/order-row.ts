@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { type Money, money } from '#rules/money/money.ts';
+import { DETAIL_PLACES } from '#server/options/option-details.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import { address } from '#wire/address.ts';
-import { cartDetail, priceStep } from '#wire/cart.ts';
+import { priceStep } from '#wire/cart.ts';
 import { imageRecord } from '#wire/image.ts';
 import { moneyValue } from '#wire/money.ts';
 import type {
@@ -19,7 +20,15 @@ import type { OrderTables } from './tables.ts';
 export type OrderRow = Selectable<OrderTables['orders']>;
 export type LineRow = Selectable<OrderTables['order_lines']>;
 
-const details = z.array(cartDetail);
+const details = z.array(
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    value: z.string(),
+    hiddenIn: z.optional(z.array(z.enum(DETAIL_PLACES))),
+    files: z.optional(z.array(z.object({ reference: z.string(), name: z.string() }))),
+  }),
+);
 const steps = z.array(priceStep);
 const attribution = z.record(z.string(), z.string());
 const refunded = z.array(z.object({ lineId: z.int(), quantity: z.int(), amount: moneyValue }));

@@ -6,10 +6,15 @@ import { addressLines } from '#server/places/address-lines.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderLine, OrderView } from '#wire/order.ts';
+import { uploadAddress } from '#wire/uploads.ts';
 import type { OrderRecord, OrderRecordLine, OrderRecordRow } from './order-record.ts';
 
 /** The order as its buyer may see it; who may is decided by openOrder. */
-export async function orderViewOf(ctx: ShopContext, order: OrderRecord): Promise<OrderView> {
+export async function orderViewOf(
+  ctx: ShopContext,
+  order: OrderRecord,
+  place: 'order' | 'mail' = 'order',
+): Promise<OrderView> {
   const { settings } = ctx;
   const say = speaker(settings);
   const slugs = await soldSlugs(ctx, order.lines);
@@ -30,7 +35,7 @@ export async function orderViewOf(ctx: ShopContext, order: OrderRecord): Promise
     lines: order.lines.map((line) => {
       const slug = slugs.get(line.productId);
       const url = slug === undefined ? '' : address(settings, 'routes.product', { slug });
-      return lineView(line, url, shown);
+      return lineView(line, url, shown, place);
     }),
     rows: viewRows(order, say, shown),
     totals: {
@@ -58,7 +63,17 @@ export async function orderViewOf(ctx: ShopContext, order: OrderRecord): Promise
 
 type Shown = (net: Money, tax: Money) => Money;
 
-function lineView(line: OrderRecordLine, url: string, shown: Shown): OrderLine {
+function lineView(
+  line: OrderRecordLine,
+  url: string,
+  shown: Shown,
+  place: 'order' | 'mail',
+): OrderLine {
+  const kept = line.details.filter(({ hiddenIn }) => !hiddenIn?.includes(place));
+  // What is kept back here does not come in by its price either.
+  const hidden = new Set(
+    line.details.filter((each) => !kept.includes(each)).map(({ label }) => label),
+  );
   return {
     id: line.id,
     productId: line.productId,
@@ -67,13 +82,20 @@ function lineView(line: OrderRecordLine, url: string, shown: Shown): OrderLine {
     sku: line.sku,
     url,
     image: line.image,
-    attributes: line.details,
+    attributes: kept.map(({ name, label, value, files }) => ({
+      name,
+      label,
+      value,
+      ...(files && {
+        files: files.map((file) => ({ name: file.name, url: uploadAddress(file.reference) })),
+      }),
+    })),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     subtotal: shown(line.subtotal, line.subtotalTax),
     total: shown(line.total, line.totalTax),
     tax: line.totalTax,
-    steps: line.steps,
+    steps: line.steps.filter(({ subject }) => !hidden.has(subject)),
     refundedQuantity: line.refundedQuantity,
     refundedAmount: line.refundedAmount,
   };

@@ -1,7 +1,8 @@
 import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
+import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import { openOrder } from '#server/orders/open-order.ts';
-import { orderAgain } from '#server/orders/order-again.ts';
+import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -99,11 +100,22 @@ async function orderAnswer(
   });
 }
 
-/** The cart's page says what could not be had any more. */
-async function tellLeftOut(ctx: ShopContext, visitor: Visitor, left: string[]): Promise<void> {
-  const text = speaker(ctx.settings)('account.leftOut', { names: left.join(', ') });
-  const notice = { kind: 'info', code: 'account.leftOut', key: '', text } as const;
-  await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: [notice] }), {
+/** The cart's page says what could not be taken over, and what is wrong with options that changed. */
+async function tellLeftOut(ctx: ShopContext, visitor: Visitor, left: LeftOut[]): Promise<void> {
+  const say = speaker(ctx.settings);
+  const isOption = ({ code }: CartProblem) => code.startsWith('options.');
+  const gone = left.filter(({ problems }) => !problems.some(isOption)).map(({ name }) => name);
+  const texts = left.flatMap(({ name, problems }) =>
+    problems
+      .filter(isOption)
+      .map((each) => problemText(each, say, ctx.settings))
+      .map((problem) => say('product.itemProblem', { name, problem })),
+  );
+  if (gone.length > 0) texts.unshift(say('account.leftOut', { names: gone.join(', ') }));
+  const notices = texts.map((text) => {
+    return { kind: 'info', code: 'account.leftOut', key: '', text } as const;
+  });
+  await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: notices }), {
     keepNotices: true,
   });
 }

@@ -1,8 +1,9 @@
 import type { CartMemory } from '#server/cart/cart-memory.ts';
 import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
+import type { ManagerEntry } from '#server/manager-log/manager-log.ts';
 import type { Storage } from '#server/media/storage.ts';
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/options/places/places.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from './defaults.ts';
 
@@ -15,14 +16,16 @@ export interface ShopContext {
   clear?(tags: readonly string[]): Promise<void>;
   /** A failure that was dealt with but should be known. */
   report?(error: unknown, fields: Readonly<Record<string, unknown>>): void;
+  /** Something whoever looks after the shop should see; the same thing twice is one entry. */
+  tellManager?(entry: ManagerEntry): void;
   /** What a page may show as it was read before, until a write clears it; calls read anew. */
   memory?: CatalogMemory;
   /** What pricing a cart may take as it was read moments ago; without it everything is read anew. */
   cartMemory?: CartMemory | undefined;
   /** Where files are kept. */
   storage?: Storage;
+  /** Who knows places for the option forms that ask for one. */
+  places?: Places;
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }
-  /** Who knows places for the option forms that ask for one. */
-  places?: Places;

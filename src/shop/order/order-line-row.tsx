@@ -11,7 +11,9 @@ interface OrderLineRowProps {
 export function OrderLineRow({ line }: OrderLineRowProps) {
   const t = useText();
   const money = useMoney();
-  const details = useLineDetails(line);
+  const withFiles = line.attributes.filter(({ files = [] }) => files.length > 0);
+  const plain = line.attributes.filter((each) => !withFiles.includes(each));
+  const details = useLineDetails(line, plain);
   return (
     <tr className={`woocommerce-table__line-item order_item ${styles.line}`}>
       <td className="product-name">
@@ -32,6 +34,16 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
                 {t('orders.times', { quantity: line.quantity })}
               </strong>
             </span>
+            {withFiles.map(({ name, label, files = [] }) => (
+              <span key={name} className={styles.detail}>
+                {`${label}: `}
+                {files.map(({ name: file, url }) => (
+                  <a key={url} href={url} download={file} className={styles.file}>
+                    {file}
+                  </a>
+                ))}
+              </span>
+            ))}
             {details.map((detail) => (
               <span key={detail} className={styles.detail}>
                 {detail}

@@ -30,6 +30,15 @@ describe('the details of an order', () => {
     expect(text).toContain('Please ring twice.');
   });
 
+  test('a file that was sent along can be had where the order is shown', () => {
+    const files = [{ name: 'me & you.jpg', url: '/files?file=abc' }];
+    const attributes = [{ name: 'photo', label: 'Photo', value: 'me & you.jpg', files }];
+    const lines = [sampleOrderLine(1, { attributes })];
+    const html = drawPage(<OrderDetails order={sampleOrder({ lines })} />);
+    expect(html).toContain('href="/files?file=abc" download="me &amp; you.jpg"');
+    expect(words(html).match(/me &amp; you\.jpg/g)).toHaveLength(1);
+  });
+
   test('a product that is gone has its name and no link; a refund is told at its line', () => {
     const lines = [
       sampleOrderLine(1, { url: '', quantity: 3, refundedQuantity: 2 }),

@@ -78,11 +78,14 @@ export const cartMessages = {
     one: 'Only {count} of “{name}” is left. Please lower the quantity.',
     other: 'Only {count} of “{name}” are left. Please lower the quantity.',
   },
+  'cart.notice.options': 'The choices made for “{name}” no longer fit. Please edit them.',
   'cart.notice.quantity': 'The quantity of “{name}” no longer fits. Please change it.',
 
   'cart.problem.gone': 'This is no longer sold.',
   'cart.problem.bundle': 'This bundle is not offered like this any more. Please edit it.',
   'cart.problem.outOfStock': 'Out of stock.',
+  'cart.problem.bound': 'This quantity follows from the choices. Please edit them to change it.',
+  'cart.problem.options': 'These choices no longer fit, please edit them.',
   'cart.problem.quantity': 'This quantity no longer fits.',
   'cart.problem.stockLow': { one: 'Only {count} left.', other: 'Only {count} left.' },
   'cart.problem.stockHeld': {

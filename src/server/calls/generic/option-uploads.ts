@@ -1,12 +1,10 @@
 import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
-import { ownerOf } from '#server/cart/upload-owner.ts';
 import { takeUpload } from '#server/options/take-upload.ts';
-import { previewName } from '#server/options/upload-names.ts';
 import { speaker } from '#server/pages/text.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { idParam } from '#wire/store/params.ts';
-import { UPLOAD_PREVIEW_ACTION, type UploadAnswer } from '#wire/uploads.ts';
+import { UPLOAD_PREVIEW_ACTION, type UploadAnswer, uploadAddress } from '#wire/uploads.ts';
 
 /** A person chooses a handful of photos; thirty at once and one every two seconds is a program. */
 const RATE = { capacity: 30, refillPerSecond: 0.5 };
@@ -33,9 +31,7 @@ export const optionUpload: Call = {
       return refused(say(code, more));
     }
     const { reference, name, mime, hasPreview } = result.upload;
-    const url = hasPreview
-      ? `/wp-admin/admin-ajax.php?action=${UPLOAD_PREVIEW_ACTION}&file=${reference}`
-      : '';
+    const url = hasPreview ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION) : '';
     return Response.json({
       status: true,
       message: '',
@@ -59,30 +55,3 @@ function detailsIn(text: string): { productId: number; fieldId: string } | null 
     ? { productId: id.data, fieldId: element_id }
     : null;
 }
-
-/** A small picture of an upload, for the visitor who sent it and for nobody else. */
-export const uploadPreview: Call = {
-  readOnly: true,
-  async handle({ ctx, values, visitor }) {
-    const reference = textIn(values, 'file');
-    const nothing = () => new Response('', { status: 404 });
-    if (!/^[0-9a-f]{32}$/.test(reference) || !ctx.storage) return nothing();
-    const owner = await ownerOf(ctx, visitor);
-    const row = await ctx.db
-      .selectFrom('option_uploads')
-      .select('owner')
-      .where('reference', '=', reference)
-      .where('has_preview', '=', 1)
-      .executeTakeFirst();
-    if (owner === null || row?.owner !== owner) return nothing();
-    const bytes = await ctx.storage.get(previewName(reference));
-    if (!bytes) return nothing();
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': 'image/jpeg',
-        'content-disposition': 'inline',
-        'cache-control': 'private, max-age=86400',
-      },
-    });
-  },
-};

@@ -1,0 +1,18 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ProductForm } from './load-forms.ts';
+
+/** A formula that fails costs nothing; who wrote it is told where. */
+export function reportFaults(
+  { tellManager }: Pick<ShopContext, 'tellManager'>,
+  { versions }: ProductForm,
+  product: { id: number; name: string },
+  fields: readonly string[],
+): void {
+  for (const field of fields) {
+    tellManager?.({
+      code: 'options.formulaFailed',
+      subject: `${versions.map(({ id, version }) => `${id}.${version}`).join('+')} ${field}`,
+      details: { field, forms: versions, productId: product.id, product: product.name },
+    });
+  }
+}
