@@ -29,7 +29,7 @@ export function checkReviewFiles(
   // Where nothing can be sent, what is chosen does not count, and what is required is still missing.
   const chosen = on ? files : [];
   const field = 'files';
-  if (required && chosen.length === 0) return [{ code: 'reviews.problem.photosRequired', field }];
+  if (required && chosen.length === 0) return [{ code: 'reviews.problem.imageRequired', field }];
   if (chosen.length > maxFiles) {
     return [{ code: 'reviews.problem.maxFiles', field, limit: maxFiles }];
   }

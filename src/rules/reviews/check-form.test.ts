@@ -30,6 +30,7 @@ const photo = { name: 'mug.jpg', size: 1000, type: 'image/jpeg' };
 const full: ReviewEntry = {
   rating: 5,
   comment: 'Lovely mug',
+  title: '',
   author: 'Ada',
   email: 'ada@example.com',
   gdpr: true,
@@ -38,6 +39,7 @@ const full: ReviewEntry = {
 const nothing: ReviewEntry = {
   rating: 0,
   comment: '',
+  title: '',
   author: '',
   email: '',
   gdpr: false,
@@ -52,12 +54,12 @@ describe('the order', () => {
     const required = photos({ required: true });
     const steps: [Partial<ReviewEntry>, string][] = [
       [{}, 'rating'],
-      [{ rating: 4 }, 'commentEmpty'],
-      [{ comment: 'Good' }, 'commentShort'],
+      [{ rating: 4 }, 'comment'],
+      [{ comment: 'Good' }, 'minComment'],
       [{ comment: 'Good enough' }, 'name'],
       [{ author: 'Ada' }, 'email'],
       [{ email: 'ada@example.com' }, 'gdpr'],
-      [{ gdpr: true }, 'photosRequired'],
+      [{ gdpr: true }, 'imageRequired'],
     ];
     let entry = nothing;
     for (const [step, code] of steps) {
@@ -83,7 +85,7 @@ describe('each step', () => {
   });
 
   test('an empty comment is blocked unless it is allowed, and then it is not too short [RV-67]', () => {
-    expect(codes({ ...full, comment: '  \n ' })).toEqual(['commentEmpty']);
+    expect(codes({ ...full, comment: '  \n ' })).toEqual(['comment']);
     expect(codes({ ...full, comment: '' }, { allowEmptyComment: true, minComment: 20 })).toEqual(
       [],
     );
@@ -92,18 +94,20 @@ describe('each step', () => {
   test('a comment shorter than the minimum is told how long it should be [RV-68]', () => {
     expect(
       checkReviewForm({ ...full, comment: 'Nine char' }, { ...rules, minComment: 10 }),
-    ).toEqual([{ code: 'reviews.problem.commentShort', field: 'comment', limit: 10 }]);
+    ).toEqual([{ code: 'reviews.problem.minComment', field: 'comment', limit: 10 }]);
     expect(codes({ ...full, comment: 'Ten chars!' }, { minComment: 10 })).toEqual([]);
-    expect(codes({ ...full, comment: '👍👍👍' }, { minComment: 4 })).toEqual(['commentShort']);
+    expect(codes({ ...full, comment: '👍👍👍' }, { minComment: 4 })).toEqual(['minComment']);
     expect(codes({ ...full, comment: 'x' }, { allowEmptyComment: true, minComment: 4 })).toEqual([
-      'commentShort',
+      'minComment',
     ]);
-    expect(codes({ ...full, comment: 'x'.repeat(5001) })).toEqual(['commentLong']);
+    expect(codes({ ...full, comment: 'x'.repeat(5001) })).toEqual(['maxComment']);
   });
 
   test('a name is asked for where it is required [RV-69]', () => {
     expect(codes({ ...full, author: ' ' })).toEqual(['name']);
     expect(codes({ ...full, author: '' }, { nameRequired: false })).toEqual([]);
+    expect(codes({ ...full, author: 'x'.repeat(81) })).toEqual(['nameLong']);
+    expect(codes({ ...full, title: 'x'.repeat(121) })).toEqual(['title']);
   });
 
   test('an address is asked for where it is required, and is one where it is given [RV-70]', () => {
@@ -120,13 +124,13 @@ describe('each step', () => {
   });
 
   test('a picture is missing where one is required [RV-73]', () => {
-    expect(codes(full, photos({ required: true }))).toEqual(['photosRequired']);
+    expect(codes(full, photos({ required: true }))).toEqual(['imageRequired']);
     expect(codes({ ...full, files: [photo] }, photos({ required: true }))).toEqual([]);
   });
 
   test('with uploads off a required picture is still missing, whatever was chosen [RV-78]', () => {
     const off = photos({ on: false, required: true });
-    expect(codes({ ...full, files: [photo] }, off)).toEqual(['photosRequired']);
+    expect(codes({ ...full, files: [photo] }, off)).toEqual(['imageRequired']);
     expect(codes({ ...full, files: [photo] }, photos({ on: false }))).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export interface ReviewEntry {
   /** 0 where none was given. */
   rating: number;
   comment: string;
+  title: string;
   author: string;
   email: string;
   gdpr: boolean;
@@ -32,6 +33,7 @@ export function checkReviewForm(entry: ReviewEntry, rules: FormRules): FormProbl
   const problem =
     checkRating(entry.rating, rules) ??
     checkComment(entry.comment.trim(), rules) ??
+    tooLong(entry.title, LONGEST_TITLE, { code: 'reviews.problem.title', field: 'title' }) ??
     checkPerson(entry, rules) ??
     (rules.gdpr && !entry.gdpr ? { code: 'reviews.problem.gdpr', field: 'gdpr' } : null);
   return problem ? [problem] : checkReviewFiles(entry.files, rules.photos);
@@ -48,16 +50,23 @@ function checkComment(comment: string, rules: FormRules): FormProblem | null {
   const { allowEmptyComment, minComment, maxComment } = rules;
   const field = 'comment';
   if (comment === '') {
-    return allowEmptyComment ? null : { code: 'reviews.problem.commentEmpty', field };
+    return allowEmptyComment ? null : { code: 'reviews.problem.comment', field };
   }
   const length = [...comment].length;
   if (length < minComment) {
-    return { code: 'reviews.problem.commentShort', field, limit: minComment };
+    return { code: 'reviews.problem.minComment', field, limit: minComment };
   }
   if (length > maxComment) {
-    return { code: 'reviews.problem.commentLong', field, limit: maxComment };
+    return { code: 'reviews.problem.maxComment', field, limit: maxComment };
   }
   return null;
+}
+
+export const LONGEST_TITLE = 120;
+export const LONGEST_NAME = 80;
+
+function tooLong(text: string, limit: number, problem: FormProblem): FormProblem | null {
+  return [...text.trim()].length > limit ? { ...problem, limit } : null;
 }
 
 const MAIL = /^[^\s@<>"',;:()[\]]+@[^\s@.<>"',;:()[\]]+(\.[^\s@.<>"',;:()[\]]+)+$/;
@@ -67,6 +76,8 @@ function checkPerson({ author, email }: ReviewEntry, rules: FormRules): FormProb
   if (rules.nameRequired && author.trim() === '') {
     return { code: 'reviews.problem.name', field: 'author' };
   }
+  const long = tooLong(author, LONGEST_NAME, { code: 'reviews.problem.nameLong', field: 'author' });
+  if (long) return long;
   const mail = email.trim();
   if (mail === '') {
     return rules.emailRequired ? { code: 'reviews.problem.email', field: 'email' } : null;
