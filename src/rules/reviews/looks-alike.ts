@@ -1,0 +1,21 @@
+// Two pictures look alike when their 64-bit marks differ in few places: a copy that was scaled or
+// saved anew changes some of them.
+// Example: looksAlike('00000000000000ff', '00000000000000fe') is true, one place differs.
+
+const MOST_DIFFERENT = 4;
+
+export function looksAlike(a: string, b: string): boolean {
+  if (!/^[0-9a-f]{16}$/.test(a) || !/^[0-9a-f]{16}$/.test(b)) return false;
+  let rest = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
+  let different = 0;
+  while (rest > 0n && different <= MOST_DIFFERENT) {
+    different += Number(rest & 1n);
+    rest >>= 1n;
+  }
+  return different <= MOST_DIFFERENT;
+}
+
+/** A picture of one colour has no mark of its own: every one of them looks like every other. */
+export function hasMark(hash: string): boolean {
+  return !looksAlike(hash, '0000000000000000') && !looksAlike(hash, 'ffffffffffffffff');
+}

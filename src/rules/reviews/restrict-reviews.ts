@@ -1,0 +1,27 @@
+// How many reviews of a product one person may write.
+// Example: with `orders_count`, somebody who ordered a mug twice may write two reviews of it; with
+// `one_verified`, somebody who never did may write none.
+
+export type RestrictRule = 'none' | 'one' | 'one_verified' | 'orders_count';
+
+export interface WriterFacts {
+  /** Reviews of the product this person has written, without what was taken for spam. */
+  written: number;
+  /** Completed orders with the product that are known to be theirs. */
+  orders: number;
+}
+
+export type RestrictProblem =
+  | 'reviews.problem.once'
+  | 'reviews.problem.buyersOnly'
+  | 'reviews.problem.ordersUsed';
+
+export function restrictReview(
+  rule: RestrictRule,
+  { written, orders }: WriterFacts,
+): RestrictProblem | null {
+  if (rule === 'none') return null;
+  if (rule !== 'one' && orders === 0) return 'reviews.problem.buyersOnly';
+  if (rule === 'orders_count') return written < orders ? null : 'reviews.problem.ordersUsed';
+  return written === 0 ? null : 'reviews.problem.once';
+}

@@ -1,0 +1,20 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** What the server says to a review that was sent; what the form says itself is in review-form.ts. */
+export const reviewMessages = {
+  'reviews.problem.nonce': 'This page has been open too long. Please reload it and try again.',
+  'reviews.problem.off': 'Reviews are switched off.',
+  'reviews.problem.closed': 'No reviews can be written for this product.',
+  'reviews.problem.login': 'Please log in to write a review.',
+  'reviews.problem.title': 'The title is too long: {limit} characters is the limit.',
+  'reviews.problem.nameLong': 'The name is too long: {limit} characters is the limit.',
+  'reviews.problem.buyersOnly':
+    'Only buyers can review this. Please log in, or use the link in our letter after your order.',
+  'reviews.problem.once': 'You have already reviewed this product.',
+  'reviews.problem.ordersUsed': 'You have already written a review for each of your orders.',
+  'reviews.problem.invitation': 'This link has been used already. Thank you for your review!',
+  'reviews.problem.often': 'That was a lot at once. Please try again later.',
+  'reviews.thanks': 'Thank you! Your review is here.',
+  'reviews.held': 'Thank you! Your review appears as soon as we have read it.',
+  'reviews.anonymous': 'A customer',
+} satisfies Record<string, Message>;
