@@ -27,6 +27,8 @@ export interface OptionProductData {
 export interface ProductOptions {
   form: OptionForm;
   groupProducts: OfferedProduct[];
+  /** Pictures that options bring into the gallery, by the address of their small form. */
+  pictures: Record<string, ImageRecord>;
   product: OptionProductData;
   /** What the fields hold at first where it is not their own default: what was sent before. */
   values: Record<string, FieldValue>;

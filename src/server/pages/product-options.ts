@@ -2,6 +2,7 @@ import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
+import { optionPictures } from '#server/options/option-pictures.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
@@ -12,6 +13,7 @@ import type { ProductRecord } from '#wire/product.ts';
 interface KeptForms {
   forms: OptionForms;
   images: ReadonlyMap<number, ImageRecord>;
+  pictures: Record<string, ImageRecord>;
 }
 
 /** The option form of a product as its page needs it; null for a product without one. */
@@ -23,7 +25,8 @@ export async function productOptions(
 ): Promise<ProductOptions | null> {
   if (product.kind !== 'simple' && product.kind !== 'variable') return null;
   const load = () => loadKept(ctx, product.id);
-  const { forms, images } = await (ctx.memory?.remember(`options ${product.id}`, load) ?? load());
+  const kept = await (ctx.memory?.remember(`options ${product.id}`, load) ?? load());
+  const { forms, images, pictures } = kept;
   const form = forms.of(product.id);
   if (!form) return null;
   const { settings } = ctx;
@@ -36,6 +39,7 @@ export async function productOptions(
       ...each,
       image: images.get(each.id) ?? null,
     })),
+    pictures,
     product: {
       wc_product_price: price,
       wc_product_regular_price: regular,
@@ -67,7 +71,8 @@ async function loadKept(ctx: ShopContext, id: number): Promise<KeptForms> {
   const categoryIds = await categoriesOf(ctx, id);
   const forms = await loadOptionForms(ctx, [{ id, categoryIds }]);
   const offered = [...forms.groupProducts.keys()];
-  if (offered.length === 0) return { forms, images: new Map() };
+  const pictures = await optionPictures(ctx.db, forms.of(id)?.plan.fields ?? []);
+  if (offered.length === 0) return { forms, images: new Map(), pictures };
   const rows = await ctx.db
     .selectFrom('product_images')
     .select(['product_id', 'media_id'])
@@ -83,5 +88,5 @@ async function loadKept(ctx: ShopContext, id: number): Promise<KeptForms> {
     const image = found.get(media_id);
     if (image) images.set(product_id, image);
   }
-  return { forms, images };
+  return { forms, images, pictures };
 }

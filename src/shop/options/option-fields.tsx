@@ -11,7 +11,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 /** The whole form, as it stands inside the form to buy by. */
 export function OptionFields() {
   const t = useText();
-  const { box, changed, options, plan, tooEarly } = useOptions();
+  const { box, changed, options, plan, round, tooEarly } = useOptions();
 
   /** Any control of any field: which one it was is written on its place. */
   function take(target: EventTarget) {
@@ -25,6 +25,7 @@ export function OptionFields() {
       {options.editing !== '' && <EditedLine line={options.editing} />}
       {/* The handlers listen to the controls inside; the box itself does nothing. */}
       <div
+        key={round}
         ref={box}
         className={`wcpa_form_outer ${styles.form}`}
         data-product={JSON.stringify(options.product)}

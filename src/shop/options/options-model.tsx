@@ -10,6 +10,8 @@ import type { ProductOptions } from '#wire/options.ts';
 export interface OptionsModel {
   options: ProductOptions;
   plan: OptionsPlan;
+  /** Another number means that the fields are drawn anew, with what was kept. */
+  round: number;
   box: RefObject<HTMLDivElement | null>;
   values: Readonly<Record<string, FieldValue>>;
   shown: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
@@ -9,14 +9,17 @@ import { planOptions } from '#rules/options/options-plan.ts';
 import { formulaSource } from '#rules/options/price-options.ts';
 import { wallSeconds } from '#rules/options/wall-clock.ts';
 import type { ProductOptions } from '#wire/options.ts';
+import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
 import { useChoice } from '../product/choice/product-choice.tsx';
 import { useShownItem } from '../product/shown-item.ts';
 import { useNow, useShop, useText } from '../ui/shop-context.tsx';
 import { firstValues } from './first-values.ts';
+import { useKeptForm } from './kept/use-kept-form.ts';
 import { liveText } from './live-text.ts';
 import { OptionFields } from './option-fields.tsx';
 import { OptionsContext, type OptionsModel } from './options-model.tsx';
+import { OptionsInGallery } from './preview/options-in-gallery.tsx';
 import { readFields } from './read-fields.ts';
 import { showProblem } from './show-problem.ts';
 
@@ -79,9 +82,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     return box.current ? readFields(box.current, plan.fields) : values;
   }
 
-  // What was typed before the script came, filled in by the browser or kept over a step back.
-  const first = useRef(read);
-  useLayoutEffect(() => setValues(first.current()), []);
+  const kept = useKeptForm(plan, options, box, { values, quantity: typed }, setValues);
 
   const setWaiting = useCallback((id: string, waits: boolean) => {
     setWaitingIds((before) => {
@@ -94,7 +95,8 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   }, []);
 
   const model: OptionsModel = {
-    options,
+    options: { ...options, values: kept.given },
+    round: kept.round,
     plan,
     box,
     values,
@@ -141,7 +143,11 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
         return false;
       }
       const [problem] = all;
-      if (!problem) return true;
+      if (!problem) {
+        // Sent by the browser itself: nothing of this page hears of the answer.
+        if (form.hasAttribute(PLAIN_FORM_MARK)) kept.forget();
+        return true;
+      }
       setAsked(true);
       const place = fieldPlace(form, problem.field, plan.byId.get(problem.field));
       showProblem(place, options.settings.scrollToError);
@@ -153,7 +159,9 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
 
   return (
     <OptionsContext value={model}>
-      <BuyOptionsContext value={buy}>{children}</BuyOptionsContext>
+      <BuyOptionsContext value={buy}>
+        <OptionsInGallery>{children}</OptionsInGallery>
+      </BuyOptionsContext>
     </OptionsContext>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
+import { FieldPreview } from '../preview/field-preview.tsx';
 import { EntryLabel } from './entry-label.tsx';
 
 /** One line, several lines or a number; with what is left of its length where the field says so. */
@@ -45,6 +46,7 @@ export function TextEntry({ field, id, label, help, error }: EntryProps<TextFiel
           inputMode={field.type === 'number' ? 'decimal' : undefined}
         />
       )}
+      {'preview' in field && field.preview && <FieldPreview id={field.id} />}
     </Field>
   );
 }

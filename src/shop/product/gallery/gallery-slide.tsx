@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { GalleryRecord } from '#wire/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
@@ -14,11 +14,14 @@ interface GallerySlideProps {
   /** Beside the one in sight: a swipe must not wait for it. */
   near: boolean;
   shown: boolean;
+  /** Drawn over the picture. */
+  over: ReactNode;
   onOpen(): void;
 }
 
 /** The attributes carry the record of the large picture, for other scripts too. */
-export function GallerySlide({ slide, sizes, first, near, shown, onOpen }: GallerySlideProps) {
+export function GallerySlide(props: GallerySlideProps) {
+  const { slide, sizes, first, near, shown, over, onOpen } = props;
   const { video, url, caption } = slide;
 
   function open(event: MouseEvent) {
@@ -42,6 +45,7 @@ export function GallerySlide({ slide, sizes, first, near, shown, onOpen }: Galle
         <HoverZoom url={url}>
           <a href={url} draggable={false} onClick={open} className={styles.link}>
             <Picture image={slide} sizes={sizes} ratio="card" priority={first} eager={near} />
+            {over}
           </a>
         </HoverZoom>
       )}

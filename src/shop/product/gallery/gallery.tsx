@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,6 +16,7 @@ import { SliderStrip } from '../../ui/slider/slider-strip.tsx';
 import { useSlider } from '../../ui/slider/use-slider.ts';
 import { GALLERY_SIZES } from '../gallery-sizes.ts';
 import styles from './gallery.module.css';
+import { GalleryExtrasContext } from './gallery-extras.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { lightboxItems } from './lightbox-items.ts';
@@ -36,6 +37,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
   const rtl = useShop().dir === 'rtl';
   const openLightbox = useLightbox();
   const picture = useChosenPicture();
+  const { OnPicture } = useContext(GalleryExtrasContext);
   const { slides, index: target } = gallerySlides(product.gallery, picture);
   const slider = useSlider({
     count: Math.max(slides.length, 1),
@@ -118,6 +120,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
                 first={index === 0}
                 near={ready && Math.abs(index - stop) <= 1}
                 shown={ready && index === stop}
+                over={index === 0 && OnPicture ? <OnPicture /> : null}
                 onOpen={() => enlarge(index, 'picture')}
               />
             </li>

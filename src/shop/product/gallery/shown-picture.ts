@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { pictureOfChoice } from '#rules/variations/term-pictures.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { useChoice } from '../choice/product-choice.tsx';
+import { GalleryExtrasContext } from './gallery-extras.ts';
 
 /**
- * The picture of the chosen variation, or the one that what is chosen so far already means, or null.
+ * The picture of a chosen option, of the chosen variation, or the one that what is chosen so far
+ * already means, or null.
  * While the answer is awaited the old one stays.
  */
 export function useChosenPicture(): ImageRecord | null {
   const { match, pending, chosen, product } = useChoice();
+  const extra = useContext(GalleryExtrasContext).picture;
   const meant = match ? null : pictureOfChoice(product.termPictures, chosen);
-  const picture = match?.image ?? product.gallery.find(({ id }) => id === meant) ?? null;
+  const picture = extra ?? match?.image ?? product.gallery.find(({ id }) => id === meant) ?? null;
   const [settled, setSettled] = useState(picture);
   if (!pending && settled?.id !== picture?.id) setSettled(picture);
   return pending ? settled : picture;

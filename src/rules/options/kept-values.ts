@@ -1,0 +1,78 @@
+import type { FieldValue, FieldValues } from './field-value.ts';
+import { isDisplay, type OptionField } from './option-form.ts';
+
+// What a shopper had entered before: in the form that was left unfinished, or in tracked fields of
+// any form. It was written by a page and lies where anything may write, so it is read with care.
+// Example: { engraving: 'Ada', font: { x: {} } } keeps the engraving and forgets the font.
+
+/** More than a form of words holds; what is longer is not worth a place in a browser. */
+const MOST_CHARACTERS = 5000;
+
+export function readKept(text: string | null): Record<string, FieldValue> {
+  const read = fromJson(text);
+  if (!isRecord(read)) return {};
+  return Object.fromEntries(
+    Object.entries(read).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])),
+  );
+}
+
+function fromJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Somebody else's, or cut off: nothing was kept.
+    return null;
+  }
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  if (Array.isArray(value)) return value.every(isShortText);
+  if (!isRecord(value)) return isShortText(value);
+  return Object.values(value).every((part) => typeof part === 'number' || isShortText(part));
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MOST_CHARACTERS;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A hidden field's value is the shop's, and words between the fields have none. */
+export function isKept(field: OptionField): boolean {
+  return field.type !== 'hidden' && !isDisplay(field);
+}
+
+/**
+ * What the fields should hold: what stands in the page by now where somebody has touched it, else what
+ * was kept. Null where that changes nothing.
+ */
+export function refilled(
+  fields: readonly OptionField[],
+  kept: FieldValues,
+  standing: FieldValues,
+  untouched: FieldValues,
+): Record<string, FieldValue> | null {
+  const values: Record<string, FieldValue> = { ...standing };
+  let changed = false;
+  for (const field of fields.filter(isKept)) {
+    const { id } = field;
+    const value = kept[id];
+    if (value === undefined || !sameValue(standing[id], untouched[id])) continue;
+    if (sameValue(value, standing[id]) || !sameKind(value, untouched[id])) continue;
+    values[id] = value;
+    changed = true;
+  }
+  return changed ? values : null;
+}
+
+export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A form that was changed meanwhile may hold a list where a text stood. */
+function sameKind(one: FieldValue, other: FieldValue | undefined): boolean {
+  return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+}

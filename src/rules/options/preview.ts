@@ -1,0 +1,71 @@
+import { type FieldValue, type FieldValues, textsOf } from './field-value.ts';
+import {
+  isChoice,
+  type OptionField,
+  PREVIEW_FONTS,
+  type PreviewFont,
+  type TextPreview,
+} from './option-form.ts';
+import type { OptionsPlan } from './options-plan.ts';
+
+// What stands on the product's picture: the texts of fields with a preview, in the letters and the
+// colour that the form or another field says.
+// Example: "Ada" with Script chosen is one line in `script` where the board is engraved.
+
+export interface PreviewText {
+  id: string;
+  lines: readonly string[];
+  font: PreviewFont;
+  color: string;
+  place: TextPreview;
+}
+
+/** More than a picture can hold. */
+const MOST_LINES = 8;
+
+export function previewTexts(
+  { fields, byId }: OptionsPlan,
+  shown: ReadonlySet<string>,
+  values: FieldValues,
+): PreviewText[] {
+  const heldBy = (id: string) => (shown.has(id) ? values[id] : undefined);
+  return fields.flatMap((field): PreviewText[] => {
+    const place = 'preview' in field ? field.preview : null;
+    const [text = ''] = textsOf(heldBy(field.id));
+    if (!place || text.trim() === '') return [];
+    const [font] = textsOf(heldBy(place.fontField));
+    return [
+      {
+        id: field.id,
+        lines: text.trim().split(/\r?\n/).slice(0, MOST_LINES),
+        font: PREVIEW_FONTS.find((each) => each === font) ?? place.font,
+        color: colorOf(byId.get(place.colorField), heldBy(place.colorField)) ?? place.color,
+        place,
+      },
+    ];
+  });
+}
+
+function colorOf(field: OptionField | undefined, value: FieldValue | undefined): string | null {
+  const [chosen = ''] = textsOf(value);
+  const color =
+    field && isChoice(field)
+      ? field.options.find((option) => option.value === chosen)?.color
+      : chosen;
+  return color && /^#[0-9a-f]{6}$/i.test(color) ? color : null;
+}
+
+/** Address of the picture that the last chosen option of such a field brings along; '' for none. */
+export function chosenPicture(
+  { fields }: OptionsPlan,
+  shown: ReadonlySet<string>,
+  values: FieldValues,
+): string {
+  let picture = '';
+  for (const field of fields) {
+    if (!isChoice(field) || !field.swapPicture || !shown.has(field.id)) continue;
+    const chosen = textsOf(values[field.id]).at(-1);
+    picture = field.options.find(({ value }) => value === chosen)?.image || picture;
+  }
+  return picture;
+}

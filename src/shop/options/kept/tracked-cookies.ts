@@ -1,0 +1,60 @@
+import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
+import { isEmpty } from '#rules/options/field-value.ts';
+import { isKept, readKept, sameValue } from '#rules/options/kept-values.ts';
+import type { OptionField } from '#rules/options/option-form.ts';
+import { writeCookie } from '../../consent/write-cookie.ts';
+
+/** How long a tracked field is remembered after its last change. */
+export const TRACKED_SECONDS = 30 * 60;
+const PREFIX = 'wcpa_field_';
+/** Browsers keep about 4 KB in one cookie, and send each of them with every request. */
+const MOST_CHARACTERS = 1000;
+
+function isTracked(field: OptionField): boolean {
+  return field.tracked && field.type !== 'file' && isKept(field);
+}
+
+/** What tracked fields held when they were last changed, on this page or another. */
+export function trackedValues(
+  fields: readonly OptionField[],
+  cookies: string,
+): Record<string, FieldValue> {
+  const pairs = new Map(
+    cookies.split(/;\s*/).map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+  const kept: Record<string, FieldValue> = {};
+  for (const { id } of fields.filter(isTracked)) {
+    const text = pairs.get(PREFIX + id);
+    const value = text === undefined ? undefined : readKept(`{"value":${decoded(text)}}`).value;
+    if (value !== undefined) kept[id] = value;
+  }
+  return kept;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not written by us.
+    return '';
+  }
+}
+
+/** Each tracked field that changed is remembered from now on; one that was emptied is forgotten. */
+export function trackChanges(
+  fields: readonly OptionField[],
+  before: FieldValues,
+  now: FieldValues,
+  write: typeof writeCookie = writeCookie,
+): void {
+  for (const { id } of fields.filter(isTracked)) {
+    const value = now[id];
+    if (value === undefined || sameValue(before[id], value)) continue;
+    const text = encodeURIComponent(JSON.stringify(value));
+    const forgotten = isEmpty(value) || text.length > MOST_CHARACTERS;
+    write(PREFIX + id, forgotten ? '' : text, { maxAge: forgotten ? 0 : TRACKED_SECONDS });
+  }
+}

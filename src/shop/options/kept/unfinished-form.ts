@@ -1,0 +1,45 @@
+import type { FieldValues } from '#rules/options/field-value.ts';
+import { readKept } from '#rules/options/kept-values.ts';
+
+// An unfinished form lies in the tab's own storage: it survives a reload, and nobody else sees it.
+
+export interface UnfinishedForm {
+  values: FieldValues;
+  /** As it stands in its field; '' where nobody has touched it. */
+  quantity: string;
+}
+
+export interface FormShelf {
+  read(): UnfinishedForm;
+  write(form: UnfinishedForm): void;
+  forget(): void;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** No field can be called so. */
+const QUANTITY = '#quantity';
+
+/** Storage may be full or forbidden: then nothing is kept, and the form works all the same. */
+export function formShelf(productId: number, storage: () => Store): FormShelf {
+  const key = `vitrine_form_${productId}`;
+  const attempt = <Result>(act: (store: Store) => Result, failed: Result): Result => {
+    try {
+      return act(storage());
+    } catch {
+      return failed;
+    }
+  };
+  return {
+    read() {
+      const text = attempt((store) => store.getItem(key), null);
+      const { [QUANTITY]: quantity, ...values } = readKept(text);
+      return { values, quantity: typeof quantity === 'string' ? quantity : '' };
+    },
+    write({ values, quantity }) {
+      const text = JSON.stringify({ ...values, [QUANTITY]: quantity });
+      attempt((store) => store.setItem(key, text), undefined);
+    },
+    forget: () => attempt((store) => store.removeItem(key), undefined),
+  };
+}

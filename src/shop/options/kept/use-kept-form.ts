@@ -1,0 +1,99 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
+import { refilled, sameValue } from '#rules/options/kept-values.ts';
+import type { OptionsPlan } from '#rules/options/options-plan.ts';
+import type { ProductOptions } from '#wire/options.ts';
+import { useProductAdding } from '../../cart/adding/product-adding.tsx';
+import { typeInto } from '../../ui/type-into.ts';
+import { firstValues } from '../first-values.ts';
+import { readFields } from '../read-fields.ts';
+import { trackChanges, trackedValues } from './tracked-cookies.ts';
+import { formShelf } from './unfinished-form.ts';
+
+/** The form looks at its fields once more so long after it has come: browsers fill in late. */
+export const SECOND_LOOK_MS = 1000;
+
+interface KeptForm {
+  /** What the fields are drawn with: what was sent before, or what was kept. */
+  given: FieldValues;
+  /** Another number means that the fields are to be drawn anew. */
+  round: number;
+  forget(): void;
+}
+
+/** What stands in the fields, from before the script came, from before a reload, and from now on. */
+export function useKeptForm(
+  plan: OptionsPlan,
+  options: ProductOptions,
+  box: RefObject<HTMLElement | null>,
+  { values, quantity }: { values: FieldValues; quantity: number | null },
+  setValues: (values: Record<string, FieldValue>) => void,
+): KeptForm {
+  const { state } = useProductAdding();
+  const [start, setStart] = useState<{ given: FieldValues; round: number }>({
+    given: options.values,
+    round: 0,
+  });
+  const id = options.product.product_id;
+  const shelf = useMemo(() => formShelf(id, () => sessionStorage), [id]);
+  const wanted = useRef('');
+  const before = useRef<FieldValues | null>(null);
+  const { fields } = plan;
+  // A line of the cart that is being changed is no unfinished form.
+  const keeps = options.editing === '';
+  const sentBefore = Object.keys(options.values).length > 0;
+
+  const begin = useEffectEvent(() => {
+    if (!box.current) return;
+    const standing = readFields(box.current, fields);
+    const untouched = firstValues(fields, options.values);
+    const form = keeps && !sentBefore ? shelf.read() : null;
+    const kept = form ? { ...trackedValues(fields, document.cookie), ...form.values } : {};
+    const given = refilled(fields, kept, standing, untouched);
+    if (given) setStart({ given, round: 1 });
+    setValues(given ? firstValues(fields, given) : standing);
+    wanted.current = form?.quantity ?? '';
+  });
+  // Before paint: nobody sees the form empty that is to be full.
+  useLayoutEffect(() => begin(), []);
+
+  const lookAgain = useEffectEvent(() => {
+    if (box.current) setValues(readFields(box.current, fields));
+  });
+  useEffect(() => {
+    const input = box.current
+      ?.closest('form')
+      ?.querySelector<HTMLInputElement>('input.qty[name=quantity]');
+    if (input && wanted.current !== '') typeInto(input, wanted.current);
+    const timer = setTimeout(() => lookAgain(), SECOND_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [box]);
+
+  const keep = useEffectEvent(() => {
+    const last = before.current;
+    before.current = values;
+    if (!keeps || !last) return;
+    trackChanges(fields, last, values);
+    const untouched = firstValues(fields, {});
+    const touched = fields.some(({ id: field }) => !sameValue(values[field], untouched[field]));
+    if (touched || quantity !== null)
+      shelf.write({ values, quantity: quantity === null ? '' : String(quantity) });
+    else shelf.forget();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is kept.
+  useEffect(() => keep(), [values, quantity]);
+
+  useEffect(() => {
+    if (state === 'added') shelf.forget();
+  }, [state, shelf]);
+
+  return { ...start, forget: shelf.forget };
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { previewTexts } from '#rules/options/preview.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useOptions } from '../options-model.tsx';
+
+const PreviewCard = lazy(async () => ({
+  default: (await import('./preview-card.tsx')).PreviewCard,
+}));
+
+/** On narrow screens the gallery is out of sight while somebody types: the picture comes to the field. */
+export function FieldPreview({ id }: { id: string }) {
+  const live = useHydrated();
+  const { plan, shown, values } = useOptions();
+  const texts = previewTexts(plan, shown, values);
+  if (!live || !texts.some((text) => text.id === id)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PreviewCard texts={texts} />
+    </Suspense>
+  );
+}

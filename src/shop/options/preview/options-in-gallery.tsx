@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo } from 'react';
+import { chosenPicture, previewTexts } from '#rules/options/preview.ts';
+import { useChoice } from '../../product/choice/product-choice.tsx';
+import { GalleryExtrasContext } from '../../product/gallery/gallery-extras.ts';
+import { useOptions } from '../options-model.tsx';
+import { OnPicture } from './on-picture.tsx';
+
+/** Around the gallery: it shows the picture of what is chosen, and the words that were typed. */
+export function OptionsInGallery({ children }: { children: ReactNode }) {
+  const { options, plan, shown, values } = useOptions();
+  const { product } = useChoice();
+  const chosen = options.pictures[chosenPicture(plan, shown, values)] ?? null;
+  // Words are shown on the first picture, so that is where the gallery goes when there are some.
+  const written = previewTexts(plan, shown, values).length > 0;
+  const picture = chosen ?? (written ? (product.gallery[0] ?? null) : null);
+  const extras = useMemo(() => ({ picture, OnPicture }), [picture]);
+  return <GalleryExtrasContext value={extras}>{children}</GalleryExtrasContext>;
+}

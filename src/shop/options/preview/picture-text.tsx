@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PreviewText } from '#rules/options/preview.ts';
+import styles from './picture-text.module.css';
+
+/** The picture's box is four wide and five high. */
+const [WIDTH, HEIGHT] = [100, 125];
+/** From line to line, in heights of the letters. */
+const LEADING = 1.25;
+
+/** Drawn, not written: the words are the shopper's own and are read out where they are typed. */
+export function PictureText({ texts }: { texts: readonly PreviewText[] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className={`wcpa_text_preview ${styles.preview}`}
+    >
+      {texts.map((text) => (
+        <Lines key={text.id} text={text} />
+      ))}
+    </svg>
+  );
+}
+
+function Lines({ text: { lines, font, color, place } }: { text: PreviewText }) {
+  const ref = useRef<SVGTextElement>(null);
+  const words = lines.join('\n');
+  const [x, y] = [place.x, (place.y * HEIGHT) / 100];
+
+  // Long words grow smaller until they fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, other letters: another size.
+  useLayoutEffect(() => fit(ref.current, place.size, place.width), [words, font, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letters may still be on their way.
+  useEffect(() => {
+    let left = false;
+    void document.fonts.ready.then(() => !left && fit(ref.current, place.size, place.width));
+    return () => {
+      left = true;
+    };
+  }, [words, font, place]);
+
+  return (
+    <text
+      ref={ref}
+      x={x}
+      y={y}
+      data-font={font}
+      fill={color}
+      fontSize={place.size}
+      textAnchor="middle"
+      dominantBaseline="central"
+      transform={place.turn === 0 ? undefined : `rotate(${place.turn} ${x} ${y})`}
+    >
+      {lines.map((line, at) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+          key={at}
+          x={x}
+          dy={`${at === 0 ? ((1 - lines.length) * LEADING) / 2 : LEADING}em`}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function fit(text: SVGTextElement | null, size: number, width: number): void {
+  if (!text) return;
+  text.setAttribute('font-size', String(size));
+  const longest = Math.max(...[...text.children].map((line) => lengthOf(line)));
+  if (longest > width) text.setAttribute('font-size', String((size * width) / longest));
+}
+
+function lengthOf(line: Element): number {
+  return line instanceof SVGTextContentElement ? line.getComputedTextLength() : 0;
+}
