@@ -1,3 +1,4 @@
+import { isAllowedType } from '#rules/reviews/check-files.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { type PreparedImage, prepareImage } from '#server/media/prepare-image.ts';
 import { createSlots } from '#server/media/slots.ts';
@@ -53,7 +54,7 @@ export function cleanReviewFile(
 ): Promise<CleanReviewResult> {
   const mime = sniffKind(sent.bytes);
   if (mime === null) return refused('reviews.problem.fileContent');
-  if (!isAllowed(mime, limits.allowed)) {
+  if (!isAllowedType(mime, limits.allowed)) {
     // A film called jpg is no film to a shop that takes none: it is a file that lies.
     return refused(claims(sent, mime) ? 'reviews.problem.fileType' : 'reviews.problem.fileContent');
   }
@@ -65,10 +66,6 @@ export function cleanReviewFile(
 
 async function refused(code: FileProblemCode): Promise<CleanReviewResult> {
   return { ok: false, code };
-}
-
-export function isAllowed(mime: string, allowed: readonly string[]): boolean {
-  return allowed.includes(mime) || (mime === 'image/jpeg' && allowed.includes('image/jpg'));
 }
 
 const VIDEO_NAME = /\.(mp4|m4v|webm)$/i;

@@ -1,0 +1,57 @@
+import type { FormProblem } from './form-problem.ts';
+
+// The files of a review, before anybody looks into them: how many, how large, of which kind.
+// Example: six files are one too many and nothing else is said; a film of 3 MB and a pdf among three
+// are two problems, each with its file's name.
+
+export interface PhotoRules {
+  /** Photos and films can be sent along. */
+  on: boolean;
+  required: boolean;
+  maxFiles: number;
+  /** Kilobytes of 1024 bytes. */
+  maxFileSize: number;
+  /** MIME types. */
+  allowed: readonly string[];
+}
+
+export interface ChosenReviewFile {
+  name: string;
+  size: number;
+  /** MIME type as the browser tells it. */
+  type: string;
+}
+
+export function checkReviewFiles(
+  files: readonly ChosenReviewFile[],
+  { on, required, maxFiles, maxFileSize, allowed }: PhotoRules,
+): FormProblem[] {
+  // Where nothing can be sent, what is chosen does not count, and what is required is still missing.
+  const chosen = on ? files : [];
+  const field = 'files';
+  if (required && chosen.length === 0) return [{ code: 'reviews.problem.imageRequired', field }];
+  if (chosen.length > maxFiles) {
+    return [{ code: 'reviews.problem.maxFiles', field, limit: maxFiles }];
+  }
+  return chosen.flatMap(({ name, size, type }): FormProblem[] => {
+    const tooLarge = size > maxFileSize * 1024;
+    const unknown = !isAllowedType(type, allowed);
+    return [
+      ...(tooLarge
+        ? [{ code: 'reviews.problem.fileSize', field, limit: maxFileSize, fileName: name } as const]
+        : []),
+      ...(unknown ? [{ code: 'reviews.problem.fileType', field, fileName: name } as const] : []),
+    ];
+  });
+}
+
+/** `image/jpg` is what some programs call `image/jpeg`. */
+export function isAllowedType(type: string, allowed: readonly string[]): boolean {
+  const plain = (mime: string) => mime.toLowerCase().replace(/^image\/jpg$/, 'image/jpeg');
+  return allowed.some((mime) => plain(mime) === plain(type));
+}
+
+/** Too many files: the form lets all of them go, so that the next choice starts from none. */
+export function clearsFiles(problems: readonly FormProblem[]): boolean {
+  return problems.some(({ code }) => code === 'reviews.problem.maxFiles');
+}
