@@ -2,6 +2,23 @@ import type { Message } from '#rules/messages/format.ts';
 
 /** Texts of the review form: what it asks for and how it goes on. */
 export const reviewFormMessages = {
+  'reviews.problem.rating': 'Please choose how many stars you give.',
+  'reviews.problem.comment': 'Please write a few words about it.',
+  'reviews.problem.minComment': 'Please write a little more: at least {limit} characters.',
+  'reviews.problem.maxComment': 'That is too long for a review: {limit} characters at most.',
+  'reviews.problem.name': 'Please tell us your name.',
+  'reviews.problem.email': 'Please tell us your e-mail address. It is never shown.',
+  'reviews.problem.emailForm': 'This e-mail address cannot be right. Please look at it again.',
+  'reviews.problem.gdpr': 'Please agree to the privacy policy first.',
+  'reviews.problem.imageRequired': 'Please add at least one photo.',
+  'reviews.problem.maxFiles': 'No more than {limit} files, please. Choose again.',
+  'reviews.problem.fileSize': '{fileName} is too large: {limit} kB at most.',
+  'reviews.problem.fileType': '{fileName} is not a kind of file we can show.',
+  'reviews.problem.fileContent': '{fileName} is not the photo or video its name says it is.',
+  'reviews.problem.filePixels': '{fileName} has too many pixels.',
+  'reviews.problem.fileLength': '{fileName} is too long: one minute at most.',
+  'reviews.problem.fileGone': 'A photo is no longer here. Please choose it again.',
+  'reviews.problem.filesWaiting': 'Too many files at once. Please send this review first.',
   'reviewForm.write': 'Write a review',
   'reviewForm.title': 'Your review of {name}',
   'reviewForm.first': 'Be the first to review {name}',
