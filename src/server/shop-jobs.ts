@@ -12,6 +12,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { forgetEnded } from '#server/platform/sessions/session.ts';
+import { forgetReviewFiles } from '#server/review-uploads/forget-review-files.ts';
 
 export interface ShopJobParts {
   config: Pick<Config, 'dataDir' | 'smtpUrl'>;
@@ -43,6 +44,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     handlers: { [LETTER_JOB]: letter },
     recurring: {
       ...orderJobs,
+      'forget-review-files': { everyMs: HOUR, run: forgetReviewFiles },
       'forget-uploads': { everyMs: HOUR, run: forgetUploads },
       'forget-ended': {
         everyMs: 6 * HOUR,

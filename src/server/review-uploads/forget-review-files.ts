@@ -1,0 +1,39 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import { filesOf } from './file-names.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const AT_ONCE = 200;
+
+/** Files of reviews that were never sent go after a day, those of reviews that are gone with them. */
+export async function forgetReviewFiles({ db, now, storage }: ShopContext): Promise<void> {
+  if (!storage) return;
+  const rows = await db
+    .selectFrom('review_uploads as upload')
+    .selectAll()
+    .where('created_at', '<', now - DAY)
+    .where(({ eb, and, or, not, exists, selectFrom }) =>
+      or([
+        eb('claimed', '=', 0),
+        and([
+          eb('claimed', '=', 1),
+          not(
+            exists(
+              selectFrom('review_files')
+                .select('review_files.media_id')
+                .whereRef('review_files.media_id', '=', 'upload.media_id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  for (const row of rows) {
+    if (row.media_id !== null) {
+      await db.deleteFrom('media').where('id', '=', row.media_id).execute();
+    }
+    // The row goes last: a file whose row is gone would never be found again.
+    for (const name of filesOf(row)) await storage.remove(name);
+    await db.deleteFrom('review_uploads').where('id', '=', row.id).execute();
+  }
+}
