@@ -1,0 +1,48 @@
+import { CELLS } from '#rules/reviews/tally.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { ALL_WEEKS, columnOf, WHOLE_SHOP, weekOf } from './count-reviews.ts';
+import { reviewCell } from './review-cell.ts';
+
+/** Counts everything from the reviews themselves and names what the kept numbers say otherwise. */
+export async function countedAnew(db: Db): Promise<string[]> {
+  const reviews = await db.selectFrom('reviews').selectAll().execute();
+  const counts = new Map<string, number>();
+  const stars = new Map<number, { sum: number; count: number }>();
+  const wrong: string[] = [];
+  for (const review of reviews) {
+    const cell = reviewCell(review);
+    if (cell !== review.cell) wrong.push(`review ${review.id}: cell ${review.cell}, not ${cell}`);
+    if (cell === null) continue;
+    for (const product of [review.product_id, WHOLE_SHOP]) {
+      for (const week of [weekOf(review.created_at), ALL_WEEKS]) {
+        const key = `${product} ${week} ${cell}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    const own = stars.get(review.product_id) ?? { sum: 0, count: 0 };
+    const sum = own.sum + (review.rating ?? 0);
+    stars.set(review.product_id, { sum, count: own.count + 1 });
+  }
+  const kept = await db.selectFrom('review_counts').selectAll().execute();
+  for (const row of kept) {
+    for (const cell of CELLS) {
+      const key = `${row.product_id} ${row.week} ${cell}`;
+      const right = counts.get(key) ?? 0;
+      const said = row[columnOf(cell)] ?? 0;
+      if (said !== right) wrong.push(`${key}: ${said}, not ${right}`);
+      counts.delete(key);
+    }
+  }
+  for (const [key, right] of counts) wrong.push(`${key}: nothing, not ${right}`);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'rating_sum', 'rating_count'])
+    .execute();
+  for (const { id, rating_sum, rating_count } of products) {
+    const right = stars.get(id) ?? { sum: 0, count: 0 };
+    if (rating_sum !== right.sum || rating_count !== right.count) {
+      wrong.push(`product ${id}: ${rating_sum}/${rating_count}, not ${right.sum}/${right.count}`);
+    }
+  }
+  return wrong;
+}
