@@ -50,7 +50,8 @@ function Choice({ field, option, id, tile }: ChoiceProps) {
   );
   const input = {
     type: field.multiple ? ('checkbox' as const) : ('radio' as const),
-    name: field.id,
+    // Without the brackets only the last of several ticked boxes would arrive.
+    name: field.multiple ? `${field.id}[]` : field.id,
     value: option.other ? OTHER : option.value,
     defaultChecked: own !== undefined,
   };
