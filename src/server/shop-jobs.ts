@@ -13,6 +13,7 @@ import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { forgetEnded } from '#server/platform/sessions/session.ts';
 import { forgetReviewFiles } from '#server/review-uploads/forget-review-files.ts';
+import { countTogether } from '#server/upsells/count-together.ts';
 
 export interface ShopJobParts {
   config: Pick<Config, 'dataDir' | 'smtpUrl'>;
@@ -37,7 +38,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     log,
     async orderOf(ctx, id) {
       const order = await findOrder(ctx, id);
-      return order && orderViewOf(ctx, order);
+      return order && orderViewOf(ctx, order, 'mail');
     },
   });
   return {
@@ -46,6 +47,12 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...orderJobs,
       'forget-review-files': { everyMs: HOUR, run: forgetReviewFiles },
       'forget-uploads': { everyMs: HOUR, run: forgetUploads },
+      'count-together': {
+        everyMs: 10 * 60 * 1000,
+        async run(ctx) {
+          await countTogether(ctx);
+        },
+      },
       'forget-ended': {
         everyMs: 6 * HOUR,
         async run({ db, now }) {

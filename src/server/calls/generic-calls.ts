@@ -13,8 +13,10 @@ import {
   PLACE_SUGGEST_ACTION,
 } from '#wire/places.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
+import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
+import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import { uploadFile, uploadPreview } from './generic/kept-uploads.ts';
@@ -28,6 +30,7 @@ export const genericCalls: CallList = {
   [QUICK_VIEW_ACTION]: quickView,
   [PRODUCT_CARDS_ACTION]: productCards,
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
+  [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,

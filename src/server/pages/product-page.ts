@@ -1,4 +1,6 @@
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
+import { groupOf } from '#server/bundles/bundle-group.ts';
+import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import { editedLine } from '#server/cart/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
@@ -7,32 +9,38 @@ import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { OPTIONS_TAG } from '#server/options/save-form.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { newestReviews } from '#server/reviews/newest-reviews.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
+import { REVIEWS_PART } from '#shop/product/tabs/product-tabs.tsx';
 import { EDIT_PARAM, EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
+import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
+import { productReviews, reviewsQuery } from './product-reviews.tsx';
 import { productTrail } from './product-trail.ts';
 import { speaker } from './text.ts';
 
+type ProductPageName = 'product' | 'product-options' | 'product-bundle';
+
 /** A choice in the address (`attribute_pa_color=sand`) is applied by the browser, not drawn here. */
-export const productPage: PageDefinition<'product' | 'product-options'> = {
+export const productPage: PageDefinition<ProductPageName> = {
   route: 'routes.product',
   forms: 'shopping',
-  canonicalQuery: editQuery,
+  canonicalQuery,
   keep: (query) => !query.has(EDIT_PARAM),
   async load(ctx, { params, query, visitor }) {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
     const key = query.get(EDIT_PARAM);
     if (key !== null) return editAnswer(ctx, product, key, visitor);
-    return productAnswer(ctx, product, { notice: null, posted: {} }, {});
+    return productAnswer(ctx, product, { notice: null, posted: {} }, {}, query);
   },
   async post(ctx, { params, visitor }, form) {
     const product = await findProduct(ctx, params.slug ?? '');
@@ -43,10 +51,11 @@ export const productPage: PageDefinition<'product' | 'product-options'> = {
   },
 };
 
-/** The key of a line is 32 hex digits; everything else in an address leaves the page as it is. */
-function editQuery(query: URLSearchParams): URLSearchParams {
+/** The line to edit, by 32 hex digits, or which reviews to show; all else leaves the page as it is. */
+function canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
   const key = query.get(EDIT_PARAM) ?? '';
-  return new URLSearchParams(/^[0-9a-f]{32}$/.test(key) ? { [EDIT_PARAM]: key } : {});
+  if (/^[0-9a-f]{32}$/.test(key)) return new URLSearchParams({ [EDIT_PARAM]: key });
+  return reviewsQuery(query, settings);
 }
 
 /** The page with what a line of the visitor's own cart holds; any other key opens the plain page. */
@@ -55,8 +64,12 @@ async function editAnswer(
   product: ProductRecord,
   key: string,
   visitor: Visitor,
-): Promise<PageAnswer<'product' | 'product-options'>> {
+): Promise<PageAnswer<ProductPageName>> {
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
+  const bundle = groupOf(state.lines, key);
+  if (bundle[0]?.productId === product.id) {
+    return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
+  }
   const line = editedLine(state, key, product.id);
   if (!line) return { kind: 'redirect', status: 302, to: product.url };
   const posted = { ...line.attributes, quantity: String(line.quantity) };
@@ -66,33 +79,39 @@ async function editAnswer(
 
 async function productAnswer(
   ctx: ShopContext,
-  product: ProductRecord,
+  given: ProductRecord,
   form: Pick<ProductPage, 'notice' | 'posted'>,
   /** Everything a form has sent, of which options take their fields. */
   sent: Readonly<Record<string, unknown>>,
-): Promise<PageAnswer<'product' | 'product-options'>> {
+  query = new URLSearchParams(),
+): Promise<PageAnswer<ProductPageName>> {
   const { settings } = ctx;
+  const bundle = await productBundle(ctx, given, sent);
+  const product = bundle ? { ...given, price: bundle.price } : given;
   const trail = await productTrail(ctx, product);
   const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
-  const reviews = await newestReviews(ctx, product.id, settings['reviews.perPage']);
+  const reviews = await productReviews(ctx, product, query);
   const options = await productOptions(ctx, product, sent);
   const boosters = await loadBoosters(ctx, product);
+  const together = await loadUpsellOffer(ctx, product.id);
   const image = product.gallery[0] ?? null;
   const data = {
     product,
     breadcrumbs: trail.breadcrumbs,
     related,
     upsells,
-    reviews,
+    reviews: reviews.data,
     ...form,
     ...(boosters && { boosters }),
+    ...(together && { together }),
   };
   const shown = [product, ...product.members, ...related, ...upsells];
   return {
     kind: 'page',
-    page: options ? 'product-options' : 'product',
+    page: bundle ? 'product-bundle' : options ? 'product-options' : 'product',
     status: 200,
-    data: options ? { ...data, options } : data,
+    data: bundle ? { ...data, bundle: bundle.view } : options ? { ...data, options } : data,
+    parts: { [REVIEWS_PART]: reviews.part },
     head: {
       title: speaker(settings)('head.title', {
         title: product.name,
@@ -117,6 +136,8 @@ async function productAnswer(
       'settings',
       MENU_TAG,
       OPTIONS_TAG,
+      BUNDLES_TAG,
+      ...(bundle?.partIds ?? []).map(productTag),
       ...trail.tags,
       ...new Set(shown.map(({ id }) => productTag(id))),
     ],

@@ -129,14 +129,6 @@ export const SETTINGS = {
   'options.scrollToError': setting(z.boolean(), true),
   'options.errorSummary': setting(z.boolean(), true),
   'options.hideZeroPrice': setting(z.boolean(), true),
-  'coupons.enabled': setting(z.boolean(), true),
-
-  'sideCart.enabled': setting(z.boolean(), side.enabled),
-  /** Page types it stays away from. */
-  'sideCart.hiddenOn': setting(z.array(z.string().max(40)).max(40), side.hiddenOn),
-  'sideCart.openOnAdd': setting(z.boolean(), side.openOnAdd),
-  'sideCart.openAfterLoad': setting(z.boolean(), side.openAfterLoad),
-  'sideCart.width': setting(z.int().min(280).max(1200), side.width),
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
   'places.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
   'places.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
@@ -149,6 +141,14 @@ export const SETTINGS = {
   'places.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
   /** Whom the maps name as their makers. */
   'places.tileAttribution': setting(z.string().max(200), ''),
+  'coupons.enabled': setting(z.boolean(), true),
+
+  'sideCart.enabled': setting(z.boolean(), side.enabled),
+  /** Page types it stays away from. */
+  'sideCart.hiddenOn': setting(z.array(z.string().max(40)).max(40), side.hiddenOn),
+  'sideCart.openOnAdd': setting(z.boolean(), side.openOnAdd),
+  'sideCart.openAfterLoad': setting(z.boolean(), side.openAfterLoad),
+  'sideCart.width': setting(z.int().min(280).max(1200), side.width),
   'sideCart.drawerDelay': setting(milliseconds, side.drawerDelay),
   'sideCart.autoCloseSlider': setting(z.boolean(), side.autoCloseSlider),
   'sideCart.fetchDelay': setting(milliseconds, side.fetchDelay),
@@ -265,8 +265,9 @@ export const SETTINGS = {
   'boosters.sale': setting(BOOSTER_SCHEMAS.sale, BOOSTER_DEFAULTS.sale),
   'boosters.viewers': setting(BOOSTER_SCHEMAS.viewers, BOOSTER_DEFAULTS.viewers),
 
-  /** The bar of products that go with this one: nowhere, where a product has one, or on all. */
-  'upsells.where': setting(z.enum(['off', 'chosen', 'all']), 'chosen'),
+  /** The bar of products that go with this one, where a product has been given one or on all. */
+  'upsells.bar': setting(z.boolean(), true),
+  'upsells.where': setting(z.enum(['chosen', 'all']), 'chosen'),
   'upsells.byScript': setting(z.boolean(), true),
   /** How many besides the product itself. */
   'upsells.most': setting(z.int().min(1).max(8), 3),

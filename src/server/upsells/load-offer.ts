@@ -1,0 +1,77 @@
+import { attributeField } from '#rules/variations/choice.ts';
+import { categoriesOf } from '#server/cart/cart-facts.ts';
+import { loadAttributes } from '#server/catalog/load-attributes.ts';
+import { productCards } from '#server/catalog/product-cards.ts';
+import { loadForms } from '#server/options/load-forms.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { groupTexts } from '#server/settings/texts.ts';
+import type { ProductCard } from '#wire/product.ts';
+import type { UpsellChoice, UpsellItem, UpsellOffer } from '#wire/upsells.ts';
+import { offeredIds } from './offered-ids.ts';
+
+/** The product itself and what goes with it; null where there is nothing to add. */
+export async function loadUpsellOffer(
+  ctx: ShopContext,
+  productId: number,
+): Promise<UpsellOffer | null> {
+  const offered = await offeredIds(ctx, productId);
+  if (!offered || offered.ids.length === 0) return null;
+  const cards = await buyableCards(ctx, [productId, ...offered.ids]);
+  const main = cards.filter(({ id }) => id === productId);
+  const others = cards.filter(({ id }) => id !== productId).slice(0, ctx.settings['upsells.most']);
+  if (others.length === 0) return null;
+  const quantities = await smallestQuantities(ctx, [...main, ...others]);
+  const items: UpsellItem[] = [];
+  for (const card of [...main, ...others]) {
+    const { id, name, url, image, price } = card;
+    const choices = card.kind === 'variable' ? await choicesOf(ctx, id) : [];
+    items.push({ id, name, url, image, price, quantity: quantities.get(id) ?? 1, choices });
+  }
+  return {
+    productId,
+    texts: groupTexts(ctx.settings, 'upsells'),
+    source: offered.source,
+    items,
+    byScript: ctx.settings['upsells.byScript'],
+  };
+}
+
+/** What can be bought by a tick and a choice; what asks for more has its own page for that. */
+async function buyableCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
+  const cards = (await productCards(ctx, ids)).filter(
+    ({ kind, price, stock }) =>
+      (kind === 'simple' || kind === 'variable') && price && stock.status !== 'outofstock',
+  );
+  if (cards.length === 0) return [];
+  const placed = [];
+  for (const { id } of cards) placed.push({ id, categoryIds: await categoriesOf(ctx, id) });
+  const forms = await loadForms(ctx.db, placed);
+  return cards.filter(({ id }) => !forms.has(id));
+}
+
+async function smallestQuantities(
+  { db }: ShopContext,
+  cards: readonly ProductCard[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'min_quantity'])
+    .where(
+      'id',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, min_quantity }) => [id, min_quantity]));
+}
+
+async function choicesOf({ db }: ShopContext, productId: number): Promise<UpsellChoice[]> {
+  const attributes = (await loadAttributes(db, productId)).records(new Map());
+  return attributes
+    .filter(({ forVariations }) => forVariations)
+    .map(({ name, label, terms }) => ({
+      field: attributeField(name),
+      label,
+      terms: terms.map(({ slug, name: shown }) => ({ slug, name: shown })),
+    }));
+}

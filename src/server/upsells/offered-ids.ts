@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+
+const ids = z.array(z.int());
+
+export interface OfferedIds {
+  source: 'chosen' | 'computed';
+  ids: number[];
+}
+
+/** Which products go with this one, the best first and some to spare; null where nothing is offered. */
+export async function offeredIds(ctx: ShopContext, productId: number): Promise<OfferedIds | null> {
+  if (!ctx.settings['upsells.bar']) return null;
+  const where = ctx.settings['upsells.where'];
+  const row = await ctx.db
+    .selectFrom('upsell_offers')
+    .select(['source', 'items'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (!row && where === 'chosen') return null;
+  const source = row?.source ?? 'computed';
+  if (source === 'off') return null;
+  if (source === 'chosen') return { source, ids: decodeJson(row?.items ?? '[]', ids) };
+  const pairs = await ctx.db
+    .selectFrom('bought_together')
+    .select('other_id')
+    .where('product_id', '=', productId)
+    .where('orders', '>=', ctx.settings['upsells.minimumOrders'])
+    .orderBy('orders', 'desc')
+    .orderBy('other_id')
+    .execute();
+  return { source, ids: pairs.map(({ other_id }) => other_id) };
+}
