@@ -28,6 +28,14 @@ export function demoOptions({ product, category, picture }: OptionShelves): Form
               label: 'Engraving',
               help: 'Letters, digits, spaces, & and full stops. Spaces are free.',
               rules: { maxLength: 24, allowed: 'A-Za-z0-9 &.', countLeft: true },
+              preview: {
+                x: 49.2,
+                y: 57.5,
+                width: 43,
+                size: 6,
+                color: '#5a3517',
+                fontField: 'font',
+              },
               price: { pricingType: 'per_car', amount: 80, excluded: { kind: 'list', text: ' ' } },
             },
             {
@@ -145,18 +153,69 @@ export function demoOptions({ product, category, picture }: OptionShelves): Form
               help: 'One card each, 10 to 300',
             },
             {
+              id: 'occasion',
+              type: 'radio-group',
+              label: 'Occasion',
+              tracked: true,
+              options: [
+                { value: 'birthday', label: 'Birthday' },
+                { value: 'wedding', label: 'Wedding' },
+                { value: 'something', label: 'Something else', other: true },
+              ],
+            },
+            {
               id: 'party_date',
               type: 'date',
               label: 'Date of the party',
               columns: 6,
-              limits: { leadDays: 14 },
-              help: 'We need two weeks to print and send',
+              tracked: true,
+              limits: {
+                leadDays: 14,
+                weekdays: [0, 1, 4, 5, 6],
+                blocked: ['2026-12-24', '2026-12-25'],
+              },
+              help: 'From two weeks on; not on Tuesdays, Wednesdays and at Christmas',
+            },
+            {
+              id: 'party_time',
+              type: 'time',
+              label: 'Begins at',
+              columns: 6,
+              limits: { earliest: '10:00', latest: '22:00' },
+            },
+            {
+              id: 'venue',
+              type: 'placeselector',
+              label: 'Venue',
+              help: 'We print a small map on the back of every card.',
             },
             {
               id: 'words',
               type: 'textarea',
               label: 'Your words',
               rules: { maxLength: 240, countLeft: true },
+            },
+            {
+              id: 'look_head',
+              type: 'header',
+              content: 'Paper and colour',
+            },
+            {
+              id: 'look_words',
+              type: 'paragraph',
+              content: 'Cotton paper, printed by hand. One colour of your own runs along the edge.',
+            },
+            {
+              id: 'edge_color',
+              type: 'color',
+              label: 'Colour of the edge',
+              swatches: ['#a3532b', '#55623f', '#26303f', '#c9a24b'],
+            },
+            {
+              id: 'printed_by',
+              type: 'hidden',
+              fallback: 'hand press',
+              showIn: { cart: false, checkout: false },
             },
             {
               id: 'extras',
@@ -181,6 +240,7 @@ export function demoOptions({ product, category, picture }: OptionShelves): Form
               id: 'print_size',
               type: 'image-group',
               label: 'Size',
+              swapPicture: true,
               required: true,
               price: { pricingType: 'fixed' },
               options: [
@@ -244,6 +304,24 @@ export function demoOptions({ product, category, picture }: OptionShelves): Form
                 { value: 'ink', label: 'Ink', color: '#26303f' },
                 { value: 'rust', label: 'Rust', color: '#a3532b' },
               ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Delivery by hand',
+      belongsTo: only('letterbox-flowers'),
+      sections: [
+        {
+          id: 'delivery_part',
+          fields: [
+            {
+              id: 'deliver_at',
+              type: 'datetime-local',
+              label: 'Deliver at',
+              limits: { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6] },
+              help: 'From tomorrow, not on Sundays',
             },
           ],
         },

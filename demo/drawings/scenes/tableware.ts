@@ -105,6 +105,9 @@ const breakfast: Things = (pen) =>
 const boardAlone: Things = (pen) =>
   place(board(pen, 620, 830, wood.oak, 'THE OLIVERS'), 590, 1240, 1);
 
+/** Room for the words a shopper types. */
+const boardBlank: Things = (pen) => place(board(pen, 620, 830, wood.oak, ''), 590, 1240, 1);
+
 const boardUsed: Things = (pen) =>
   together(
     place(board(pen, 560, 760, wood.walnut, 'ANNA & JO'), 740, 1010, 0.96),
@@ -213,9 +216,9 @@ export const tableware: Record<string, Sketch[]> = {
   'engraved-cutting-board': [
     scene(
       'front',
-      'Oak cutting board with a hanging hole, engraved with a family name',
+      'Oak cutting board with a hanging hole and a small heart, free for your words above it',
       'sage',
-      boardAlone,
+      boardBlank,
       { kind: 'wall' },
     ),
     closeUp(
