@@ -6,7 +6,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { categoriesOf } from './cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { type CartState, MOST_LINES, type StoredLine } from './cart-state.ts';
+import { type CartState, MOST_ENTRIES, MOST_LINES, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { fitQuantity } from './fit-quantity.ts';
 import { lineLimits } from './line-stock.ts';
@@ -124,6 +124,7 @@ async function addOne(
   const edited = editedLine(state, input.replaces, product.id);
   const old = state.lines.find((line) => line.key === key && line !== edited);
   if (!old && !edited && state.lines.length >= MOST_LINES) return [{ code: 'cart.problem.full' }];
+  if (entriesSize(state, choices) > MOST_ENTRIES) return [{ code: 'cart.problem.full' }];
   const asked = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
   if (!Number.isSafeInteger(asked) || asked < 0) {
     return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
@@ -153,6 +154,14 @@ async function addOne(
     lines: withLine(state.lines, line, edited ?? old),
     removed: state.removed.filter((each) => each.key !== key),
   };
+}
+
+/** A cart is one row, read at every step: what stands in it has an end. */
+function entriesSize(state: CartState, added: StoredLine['choices']): number {
+  const all = [added, ...state.lines.map((line) => line.choices)];
+  return all.reduce((sum, choices) => {
+    return Object.keys(choices).length === 0 ? sum : sum + JSON.stringify(choices).length;
+  }, 0);
 }
 
 /** The line that is being changed; lines of bundles are changed with their bundle. */

@@ -142,6 +142,14 @@ export async function categoriesOf(
   return (await rememberedCategories(ctx, [id])).get(id) ?? [];
 }
 
+/** The same for several products at once. */
+export function categoriesOfAll(
+  ctx: RememberingContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  return rememberedCategories(ctx, ids);
+}
+
 function rememberedCategories(ctx: RememberingContext, ids: readonly number[]) {
   return rememberedEach(ctx, 'categories', ids, (missing) => loadCategories(ctx.db, missing));
 }

@@ -109,5 +109,7 @@ export const EMPTY_CART: CartState = {
 
 /** More than a household buys, and few enough to price at every reading. */
 export const MOST_LINES = 500;
+/** Characters of all entries of all lines together, written down. */
+export const MOST_ENTRIES = 500_000;
 export const MOST_SAVED = 100;
 export const MOST_REMOVED = 20;

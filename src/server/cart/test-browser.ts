@@ -5,6 +5,7 @@ import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
 import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
 import type { Db } from '#server/platform/database/database.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { NOW, secret, shopContext } from './test-cart.ts';
 
@@ -12,12 +13,12 @@ export const origin = 'https://shop.example';
 export const nonces = makeNonces(secret, NOW);
 
 /** A browser that keeps its cookies, asking the doors of this shop; a bug inside fails the test. */
-export function browser(db: Db, changed: Partial<Settings> = {}) {
+export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<ShopContext> = {}) {
   const jar = new Map<string, string>();
   const doors = new Hono().route(
     '/',
     callDoors({
-      context: () => shopContext(db, changed),
+      context: () => ({ ...shopContext(db, changed), ...parts }),
       secret,
       origin: () => origin,
       draw: {

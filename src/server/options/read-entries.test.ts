@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkText, LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import { sampleChoice, sampleNumber, samplePlan, sampleText } from '#rules/options/sample-form.ts';
 import { readEntries } from './read-entries.ts';
@@ -58,6 +59,10 @@ describe('what was sent, as values of fields', () => {
 
   test('a megabyte of text is cut, and then too long for any field [OP-58]', () => {
     const { engraving } = readEntries(plan, { engraving: 'x'.repeat(1_000_000) });
-    expect(engraving).toHaveLength(20_000);
+    expect(engraving).toHaveLength(LONGEST_ENTRY + 1);
+    const free = sampleText('engraving');
+    expect(checkText(free, String(engraving))).toMatchObject([
+      { code: 'options.problem.maxLength', limit: LONGEST_ENTRY },
+    ]);
   });
 });

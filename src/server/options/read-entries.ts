@@ -1,3 +1,4 @@
+import { LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
 import { type FieldValue, isRecordValue, OTHER } from '#rules/options/field-value.ts';
 import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
@@ -8,8 +9,8 @@ import { readUploads, writeUpload } from '#rules/options/upload-value.ts';
 // have are ignored; a field that holds the wrong kind of thing keeps it as text, and the check says so.
 // Example: { gift_wrap: 'yes', price: '0.01' } is { gift_wrap: ['yes'] } for a form with that box.
 
-/** More than any field asks for; what is longer is cut and then refused by the field's own limit. */
-const LONGEST_TEXT = 20_000;
+/** What is longer is cut one past what any field takes, so that it is refused. */
+const LONGEST_TEXT = LONGEST_ENTRY + 1;
 const MOST_PARTS = 200;
 
 export function readEntries(

@@ -66,6 +66,10 @@ export interface OrderRecordLine {
   slug: string;
   image: ImageRecord | null;
   details: OptionDetail[];
+  /** `attribute_pa_color` to `sand`. */
+  attributes: Readonly<Record<string, string>>;
+  /** Values of option fields by field id. */
+  choices: Readonly<Record<string, unknown>>;
   quantity: number;
   unitPrice: Money;
   regularPrice: Money;

@@ -29,6 +29,10 @@ const details = z.array(
     files: z.optional(z.array(z.object({ reference: z.string(), name: z.string() }))),
   }),
 );
+const choice = z.object({
+  attributes: z.record(z.string(), z.string()).default({}),
+  choices: z.record(z.string(), z.unknown()).default({}),
+});
 const steps = z.array(priceStep);
 const attribution = z.record(z.string(), z.string());
 const refunded = z.array(z.object({ lineId: z.int(), quantity: z.int(), amount: moneyValue }));
@@ -90,6 +94,7 @@ export function lineOf(row: LineRow): OrderRecordLine {
     slug: row.slug,
     image: row.image === null ? null : decodeJson(row.image, imageRecord),
     details: decodeJson(row.details, details),
+    ...decodeJson(row.choice, choice),
     quantity: row.quantity,
     unitPrice: money(row.unit_price),
     regularPrice: money(row.regular_price),

@@ -32,6 +32,18 @@ export const itemAddition = z.object({
     ),
     [],
   ),
+  extensions: z.optional(
+    z.object({
+      vitrine: z.optional(
+        z.object({
+          /** Option field to value; what a value may be is the field's business. */
+          options: z.optional(
+            z.record(z.string(), z.unknown(), 'must be a record of field and value'),
+          ),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const couponCode = z.object({ code: text(1000) });

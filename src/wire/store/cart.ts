@@ -71,7 +71,12 @@ export const storeCartItem = z.strictObject({
         /** Values of option fields by field id. */
         options: z.record(z.string(), z.unknown()),
         price_steps: z.array(
-          z.strictObject({ code: z.string(), subject: z.string(), amount: storeAmount }),
+          z.strictObject({
+            code: z.string(),
+            subject: z.string(),
+            /** An option may make it cheaper. */
+            amount: z.string().check(z.regex(/^-?\d+$/)),
+          }),
         ),
         /** What the line belongs together with, or null. */
         group: z.unknown(),

@@ -38,6 +38,26 @@ const attribute = z.strictObject({
 export type StoreAttribute = z.infer<typeof attribute>;
 
 /** A product or a variation as the Store API gives it; keys and types are a public contract. */
+/** The form as the shop itself works with it (`OptionForm` in src/rules/options/option-form.ts). */
+const storeOptionForm = z.strictObject({
+  /** Which version of which forms it was joined from. */
+  versions: z.array(z.strictObject({ id: z.int(), version: z.int() })),
+  sections: z.array(z.looseObject({ id: z.string(), fields: z.array(z.unknown()) })),
+  override: z.string(),
+  asFee: z.boolean(),
+  quantity: z.unknown(),
+  /** What its product groups offer; prices in minor units, `left` null for no limit. */
+  group_products: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      price: z.string(),
+      left: z.nullable(z.int()),
+    }),
+  ),
+});
+export type StoreOptionForm = z.infer<typeof storeOptionForm>;
+
 export const storeProduct = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -90,7 +110,11 @@ export const storeProduct = z.strictObject({
   is_password_protected: z.boolean(),
   extensions: z.strictObject({
     vitrine: z.optional(
-      z.strictObject({ option_form: z.null(), bundle: z.null(), boosters: z.null() }),
+      z.strictObject({
+        option_form: z.nullable(storeOptionForm),
+        bundle: z.null(),
+        boosters: z.null(),
+      }),
     ),
   }),
 });

@@ -7,6 +7,9 @@ import { type OptionProblem, problem } from '../problem.ts';
 // Example: at least 2 of the boxes, "paper" and an empty "other" ticked: the other is empty, and one
 // is too few.
 
+/** What is typed beside "other" is a line, not a letter. */
+export const LONGEST_OTHER = 200;
+
 export function checkChoice(field: ChoiceField, chosen: readonly string[]): OptionProblem[] {
   const problems: OptionProblem[] = [];
   const unknown = chosen.find((choice) => !chosenOption(field, choice));
@@ -15,6 +18,9 @@ export function checkChoice(field: ChoiceField, chosen: readonly string[]): Opti
     problems.push(problem(field, 'maxChosen', { limit: 1 }));
   if (chosen.some((choice) => otherText(choice)?.trim() === '')) {
     problems.push(problem(field, 'otherEmpty'));
+  }
+  if (chosen.some((choice) => (otherText(choice)?.length ?? 0) > LONGEST_OTHER)) {
+    problems.push(problem(field, 'maxLength', { limit: LONGEST_OTHER }));
   }
   if (!field.multiple) return problems;
   const counted = new Set(chosen.filter((choice) => otherText(choice)?.trim() !== '')).size;

@@ -5,7 +5,13 @@ import { type OptionProblem, problem } from '../problem.ts';
 // A text by its rules, in the order a shopper would mend it.
 // Example: allowed `A-Za-z ` refuses "Ada №7" and names "№7".
 
+/** No field takes more, whatever its own limit; so long a text is not even looked into. */
+export const LONGEST_ENTRY = 20_000;
+
 export function checkText(field: TextField, text: string): OptionProblem[] {
+  if (text.length > LONGEST_ENTRY) {
+    return [problem(field, 'maxLength', { limit: field.rules.maxLength ?? LONGEST_ENTRY })];
+  }
   return [
     ...characterProblems(field, text),
     ...patternProblems(field, text),

@@ -17,6 +17,7 @@ function button(
   permalink: string,
   buyable: boolean,
   say: Say,
+  hasForm: boolean,
 ): Pick<AddToCart, 'text' | 'description' | 'url'> {
   const { name } = row;
   const read = say('store.readDescription', { name });
@@ -29,15 +30,15 @@ function button(
       };
     case 'grouped':
       return { text: say('store.viewProducts'), description: read, url: permalink };
-    case 'variable':
-      if (!buyable) return { text: say('store.readMore'), description: read, url: permalink };
-      return {
-        text: say('store.selectOptions'),
-        description: say('store.chooseDescription', { name }),
-        url: permalink,
-      };
     default:
       if (!buyable) return { text: say('store.readMore'), description: read, url: permalink };
+      if (row.kind === 'variable' || hasForm) {
+        return {
+          text: say('store.selectOptions'),
+          description: say('store.chooseDescription', { name }),
+          url: permalink,
+        };
+      }
       return {
         text: say('product.addToCart'),
         description: say('store.addDescription', { name }),
@@ -56,9 +57,10 @@ export function addToCart(
   buyable: boolean,
   limits: QuantityLimits,
   say: Say,
+  hasForm: boolean,
 ): AddToCart {
   return {
-    ...button(row, permalink, buyable, say),
+    ...button(row, permalink, buyable, say, hasForm),
     single_text:
       row.kind === 'external'
         ? row.button_text || say('store.buyProduct')

@@ -6,6 +6,7 @@ import type { RestError } from '../rest/rest-error.ts';
 
 /** The codes programs of such shops look for; what has no name of its own is a wrong parameter. */
 function nameOf({ code }: CartProblem): [code: string, status: number] {
+  if (code.startsWith('options.')) return ['vitrine_rest_invalid_options', 400];
   switch (code) {
     case 'cart.problem.unknownLine':
       return ['woocommerce_rest_cart_invalid_key', 409];
@@ -27,6 +28,7 @@ function nameOf({ code }: CartProblem): [code: string, status: number] {
     case 'product.problem.quantityMax':
     case 'cart.problem.full':
       return ['woocommerce_rest_product_too_many_in_cart', 400];
+    case 'cart.problem.bound':
     case 'product.problem.quantityNumber':
     case 'product.problem.quantityMin':
     case 'product.problem.quantityStep':
@@ -48,5 +50,15 @@ export function cartError({ problems }: CartOutcome, settings: Settings): RestEr
   const [problem] = problems;
   if (!problem) throw new Error('a cart was refused without a reason');
   const [code, status] = nameOf(problem);
-  return { code, status, message: problemText(problem, speaker(settings), settings) };
+  const say = speaker(settings);
+  const message = problemText(problem, say, settings);
+  const fields = problems.filter((each) => 'label' in each && 'words' in each);
+  if (fields.length === 0) return { code, status, message };
+  // Everything that is wrong with the options, each at its field.
+  const options = fields.map((each) => ({
+    code: each.code,
+    field: each.field ?? '',
+    message: problemText(each, say, settings),
+  }));
+  return { code, status, message, data: { options } };
 }

@@ -18,10 +18,12 @@ export const listStoreItems = endpoint(z.object({}), async (_, call) => {
   return { ok: true, answer: { body: items, headers: cartHeaders(call, outcome) } };
 });
 
-export const addStoreItem = cartChange(itemAddition, async ({ id, quantity, variation }, call) => {
-  const attributes = await namedAttributes(call.ctx.db, id, variation);
-  const outcome = await addLine(call.ctx, call.visitor, { productId: id, quantity, attributes });
-  return cartResult(call, outcome, 201);
+export const addStoreItem = cartChange(itemAddition, async (item, call) => {
+  const { id: productId, quantity, variation, extensions } = item;
+  const attributes = await namedAttributes(call.ctx.db, productId, variation);
+  const fields = extensions?.vitrine?.options ?? {};
+  const input = { productId, quantity, attributes, fields };
+  return cartResult(call, await addLine(call.ctx, call.visitor, input), 201);
 });
 
 export const updateStoreItem = cartChange(itemChange, async ({ key, quantity }, call) =>

@@ -6,12 +6,15 @@ import { pathId, text } from '#wire/store/params.ts';
 import { storeProductQuery } from '#wire/store/product-query.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
+import { loadStoreOptionForms } from './store-option-forms.ts';
 import { storeProductOf } from './store-product-of.ts';
 
 async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestResult> {
   const parts = (await loadStoreProducts(ctx, [id]))[0];
   // Deleted between the two reads: it is gone, then.
-  return parts === undefined ? notFound : found(storeProductOf(parts, ctx, origin));
+  if (parts === undefined) return notFound;
+  const formOf = await loadStoreOptionForms(ctx, [parts]);
+  return found(storeProductOf(parts, ctx, origin, formOf));
 }
 
 const notFound = refused({
@@ -31,8 +34,9 @@ export const productList = endpoint(
   async (query, { ctx, origin }) => {
     const { ids, total } = await findStoreProducts(ctx, query);
     const parts = await loadStoreProducts(ctx, ids);
+    const formOf = await loadStoreOptionForms(ctx, parts);
     return found(
-      parts.map((part) => storeProductOf(part, ctx, origin)),
+      parts.map((part) => storeProductOf(part, ctx, origin, formOf)),
       { total, page: query.page, perPage: query.per_page },
     );
   },

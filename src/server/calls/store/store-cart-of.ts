@@ -10,6 +10,7 @@ import type { StoreCart } from '#wire/store/cart.ts';
 import { crossSellIds } from './cross-sell-ids.ts';
 import { storeCurrencyOf } from './store-currency.ts';
 import { loadItemParts, storeItemOf } from './store-item-of.ts';
+import { loadStoreOptionForms } from './store-option-forms.ts';
 import { storePackageOf } from './store-package-of.ts';
 import { storeProductOf } from './store-product-of.ts';
 
@@ -24,6 +25,7 @@ export async function storeCartOf(
   const say = speaker(settings);
   const parts = await loadItemParts(ctx, cart, origin);
   const others = await loadStoreProducts(ctx, await crossSellIds(ctx.db, cart.state.lines));
+  const formOf = await loadStoreOptionForms(ctx, others);
   const base = emptyAddress(basePlace(settings));
   const { email: _, ...shippingAddress } = cart.state.shipping ?? base;
   return {
@@ -55,7 +57,7 @@ export async function storeCartOf(
     shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, say)),
     items_count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
     items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
-    cross_sells: others.map((product) => storeProductOf(product, ctx, origin)),
+    cross_sells: others.map((product) => storeProductOf(product, ctx, origin, formOf)),
     errors: cart.lines.flatMap((line) =>
       problemsOfLine(line, say).map(({ code, text }) => ({
         code: ERROR_CODES[code] ?? 'woocommerce_rest_cart_item_error',

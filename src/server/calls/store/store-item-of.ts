@@ -5,6 +5,7 @@ import { MOST_PIECES } from '#server/cart/line-stock.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { PricedLine } from '#server/cart/price-lines.ts';
 import type { MediaRow } from '#server/media/tables.ts';
+import { detailsIn } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
@@ -123,7 +124,10 @@ export function storeItemOf(line: PricedLine, parts: StoreItemParts): StoreCartI
     permalink: permalinkOf(line, parts),
     images: images.map((image) => storeImageOf(image, parts.origin)),
     variation: variationOf(line, parts),
-    item_data: [],
+    item_data: detailsIn(priced?.details ?? [], 'cart').map(({ label, value }) => ({
+      key: label,
+      value,
+    })),
     prices: {
       price: String(unit),
       regular_price: String(regular),

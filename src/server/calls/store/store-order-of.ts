@@ -1,5 +1,7 @@
 import { money } from '#rules/money/money.ts';
+import { attributeField } from '#rules/variations/choice.ts';
 import type { MediaRow } from '#server/media/tables.ts';
+import { detailsIn } from '#server/options/option-details.ts';
 import type { OrderRecord, OrderRecordLine } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -126,6 +128,8 @@ function itemOf(
   const currency = storeCurrencyOf(settings);
   const raw = (amount: number) => String(amount * 10 ** (PRECISION - currency.currency_minor_unit));
   const unit = line.unitPrice ?? money(0);
+  const details = detailsIn(line.details, 'order');
+  const isAttribute = ({ name }: { name: string }) => attributeField(name) in line.attributes;
   return {
     key: order.key,
     id: line.id,
@@ -142,12 +146,14 @@ function itemOf(
     backorders_allowed: false,
     show_backorder_badge: false,
     permalink: `${origin}${address(settings, 'routes.product', { slug: line.slug })}`,
-    variation: line.details.map(({ name, label, value }) => ({
+    variation: details.filter(isAttribute).map(({ name, label, value }) => ({
       raw_attribute: name,
       attribute: label,
       value,
     })),
-    item_data: [],
+    item_data: details
+      .filter((detail) => !isAttribute(detail))
+      .map(({ label, value }) => ({ key: label, value })),
     prices: {
       price: String(unit),
       regular_price: String(line.regularPrice),
@@ -170,7 +176,7 @@ function itemOf(
     },
     extensions: {
       vitrine: {
-        options: {},
+        options: { ...line.choices },
         price_steps: line.steps.map(({ code, subject, amount }) => ({
           code,
           subject,

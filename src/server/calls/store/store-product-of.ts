@@ -13,6 +13,7 @@ import { productPrice, storePricesOf } from './product-price.ts';
 import { availability, productLimits, productStock } from './product-stock.ts';
 import { sizeRecord } from './size-record.ts';
 import { storeImageOf } from './store-image-of.ts';
+import type { StoreOptionForms } from './store-option-forms.ts';
 
 /** "Colour: Sand, Size: Large"; an attribute left open says nothing. */
 function variationText(parts: StoreProductParts): string {
@@ -73,8 +74,10 @@ export function storeProductOf(
   parts: StoreProductParts,
   { settings, now }: ShopContext,
   origin: string,
+  formOf: StoreOptionForms,
 ): StoreProduct {
   const { product, parent } = parts;
+  const form = formOf(parts);
   const say = speaker(settings);
   const price = productPrice(product, now);
   const stock = productStock(product, parent, settings);
@@ -113,7 +116,7 @@ export function storeProductOf(
     attributes: attributesOf(parts),
     variations: variationsOf(parts),
     grouped_products: parts.members,
-    has_options: product.kind === 'variable',
+    has_options: product.kind === 'variable' || form !== null,
     is_purchasable: purchasable,
     is_in_stock: inStock,
     is_on_backorder: stock.status === 'onbackorder',
@@ -127,8 +130,9 @@ export function storeProductOf(
       purchasable && inStock,
       productLimits(product, parent, stock),
       say,
+      form !== null,
     ),
     is_password_protected: false,
-    extensions: { vitrine: { option_form: null, bundle: null, boosters: null } },
+    extensions: { vitrine: { option_form: form, bundle: null, boosters: null } },
   };
 }
