@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { worldOutline } from './scripts/world-outline.mjs';
 
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
@@ -12,7 +13,7 @@ const afterFirstView =
  * server so that it runs React's production build whatever NODE_ENV says.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), worldOutline()],
   publicDir: 'src/shop/public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { GroupProduct, OptionForm } from '#rules/options/option-form.ts';
 import type { ImageRecord } from './image.ts';
+import type { PlaceSettings } from './places.ts';
 
 /** A product of a group with its picture. */
 export interface OfferedProduct extends GroupProduct {
@@ -34,6 +35,8 @@ export interface ProductOptions {
   values: Record<string, FieldValue>;
   /** Key of the cart's line that is being changed; '' where one is to be added. */
   editing: string;
+  /** Of forms that ask for a place; null for the others. */
+  places: PlaceSettings | null;
   settings: {
     scrollToError: boolean;
     errorSummary: boolean;

@@ -57,4 +57,6 @@ export interface PlaceSettings {
   /** Address of the map's tiles with {z}, {x} and {y}; '' draws the outline of the world. */
   tiles: string;
   attribution: string;
+  /** By field, what somebody may have meant who typed a place and chose none. */
+  meant: Record<string, string[]>;
 }

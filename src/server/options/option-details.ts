@@ -13,10 +13,11 @@ import {
   type OptionField,
 } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
-import { PLACE_PARTS } from '#rules/options/place.ts';
+import { placeLabel } from '#rules/options/place.ts';
 import { chosenOption } from '#rules/options/price-field.ts';
 import { readUpload, type Upload } from '#rules/options/upload-value.ts';
 import type { Say } from '#server/pages/text.ts';
+import { countryName } from '#server/places/countries.ts';
 import type { ProductForm } from './load-forms.ts';
 
 // What was chosen, in words: "Engraving: Ada", "Lining: Blackout", "Photo: me.jpg".
@@ -121,7 +122,5 @@ function groupText(value: RecordValue, products: OptionInput['groupProducts'], s
 }
 
 function placeText(value: RecordValue): string {
-  return PLACE_PARTS.filter((part) => part !== 'latitude' && part !== 'longitude')
-    .flatMap((part) => (value[part] ? [String(value[part])] : []))
-    .join(', ');
+  return placeLabel(value, (code) => countryName(code, 'en'));
 }

@@ -3,6 +3,7 @@ import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
 import { optionPictures } from '#server/options/option-pictures.ts';
+import { placeSettings } from '#server/options/places/place-settings.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
@@ -33,6 +34,7 @@ export async function productOptions(
   const custom = forms.customFields.get(product.id) ?? {};
   const price = (product.price?.min ?? 0) / 10 ** settings['currency.decimals'];
   const regular = (product.price?.regularMin ?? 0) / 10 ** settings['currency.decimals'];
+  const values = Object.keys(sent).length > 0 ? readEntries(form.plan, sent) : {};
   return {
     form: form.plan.form,
     groupProducts: [...forms.groupProducts.values()].map((each) => ({
@@ -58,7 +60,8 @@ export async function productOptions(
       ),
     },
     editing: textIn(sent, EDITED_LINE_FIELD),
-    values: Object.keys(sent).length > 0 ? readEntries(form.plan, sent) : {},
+    values,
+    places: await placeSettings(ctx, form.plan, values),
     settings: {
       scrollToError: settings['options.scrollToError'],
       errorSummary: settings['options.errorSummary'],

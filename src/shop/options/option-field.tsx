@@ -9,6 +9,7 @@ import { MomentEntry } from './entries/moment-entry.tsx';
 import { TextEntry } from './entries/text-entry.tsx';
 import styles from './option-field.module.css';
 import { useOptions } from './options-model.tsx';
+import { PlaceEntry } from './place/place-entry.tsx';
 import { FIELD_MARK } from './read-fields.ts';
 
 export interface EntryProps<Type extends Field = Field> {
@@ -67,6 +68,8 @@ function Entry({ field, ...shared }: EntryProps) {
       return <MomentEntry field={field} {...shared} />;
     case 'color':
       return <ColorEntry field={field} {...shared} />;
+    case 'placeselector':
+      return <PlaceEntry field={field} {...shared} />;
     case 'paragraph':
     case 'header':
     case 'statictext':

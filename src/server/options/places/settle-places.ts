@@ -16,7 +16,7 @@ import { foldName } from './fold-name.ts';
 
 type PlaceField = Extract<OptionsPlan['fields'][number], { type: 'placeselector' }>;
 
-function placeFields(plan: OptionsPlan): PlaceField[] {
+export function placeFields(plan: OptionsPlan): PlaceField[] {
   return plan.fields.filter((field) => field.type === 'placeselector');
 }
 

@@ -1,0 +1,35 @@
+// @ts-check
+// The outline of the world's countries for maps without tiles: Natural Earth's map (public domain)
+// at 1:50 million, with the corners nobody sees at that size left out. A plugin of the build, so that
+// the shop fetches the small result and never the large map.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { quantize } from 'topojson-client';
+import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
+
+const NAME = 'virtual:world-outline';
+/** Smallest corner that stays, in square degrees. */
+const CORNER = 0.02;
+const STEPS = 1e5;
+
+/** @returns {string} */
+function outline() {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const weighed = presimplify(JSON.parse(readFileSync(file, 'utf8')));
+  const plain = simplify(weighed, CORNER);
+  const kept = filter(plain, filterWeight(plain, CORNER));
+  const { countries } = /** @type {any} */ (kept.objects);
+  for (const geometry of countries.geometries) delete geometry.properties;
+  return JSON.stringify(quantize({ ...kept, objects: { countries } }, STEPS));
+}
+
+/** @returns {import('vite').Plugin} */
+export function worldOutline() {
+  return {
+    name: 'world-outline',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    // Read as a text: browsers do that faster than as a program.
+    load: (id) =>
+      id === `\0${NAME}` ? `export default JSON.parse(${JSON.stringify(outline())});` : undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../ui/shop-context.tsx';
+import styles from './place-entry.module.css';
+
+/** How a place field is used: by typing into it, by its map, by the visitor's own position. */
+export type FirstUse = 'typing' | 'map' | 'here';
+
+interface PlaceButtonsProps {
+  onUse(use: FirstUse): void;
+  mapOpen?: boolean;
+  busy?: boolean;
+}
+
+/** They stand there before anything is loaded, so that nothing moves when it is. */
+export function PlaceButtons({ onUse, mapOpen = false, busy = false }: PlaceButtonsProps) {
+  const t = useText();
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={mapOpen}
+        onClick={() => onUse('map')}
+      >
+        {t(mapOpen ? 'places.hideMap' : 'places.showMap')}
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={() => onUse('here')}
+      >
+        {t('places.here')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { isRecordValue } from '#rules/options/field-value.ts';
+import type { PlaceField } from '#rules/options/option-form.ts';
+import { PLACE_PARTS, PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
+import type { ChosenPlace } from '#wire/places.ts';
+import control from '../../ui/field.module.css';
+import { describedBy, Field } from '../../ui/field.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { EntryLabel } from '../entries/entry-label.tsx';
+import { firstValue } from '../first-values.ts';
+import type { EntryProps } from '../option-field.tsx';
+import { useOptions } from '../options-model.tsx';
+import { PinIcon } from './pin-icon.tsx';
+import { type FirstUse, PlaceButtons } from './place-buttons.tsx';
+import styles from './place-entry.module.css';
+
+const PlaceFinder = lazy(async () => ({
+  default: (await import('./place-finder.tsx')).PlaceFinder,
+}));
+
+type Parts = Readonly<Record<string, string | number>>;
+
+/** What the list under the line does with the line's keys. */
+export interface LineKeys {
+  pressed(event: KeyboardEvent<HTMLInputElement>): void;
+  left(): void;
+}
+
+/**
+ * A place: a line to type in, and the parts of what was chosen out of sight beside it. Suggestions
+ * and the map come with the first use; without script the shop looks up what was typed.
+ */
+export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceField>) {
+  const t = useText();
+  const { locale } = useShop();
+  const { changed, options } = useOptions();
+  const live = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<LineKeys | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [used, setUsed] = useState<FirstUse | null>(null);
+  const [text, setText] = useState('');
+  const [aria, setAria] = useState<AriaAttributes>({});
+  const [parts, setParts] = useState<Parts>(() => {
+    const first = firstValue(field, options.values);
+    return isRecordValue(first) ? first : {};
+  });
+  const isChosen = parts[PLACE_SEAL] !== undefined;
+  const meant = options.places?.meant[field.id] ?? [];
+  const hint = [
+    help || t('places.hint'),
+    meant.length > 0 && error ? t('places.meant', { names: meant.join(' · ') }) : '',
+  ];
+
+  // The form reads the page, where the new parts stand by now.
+  const said = useRef(parts);
+  const tell = useEffectEvent(() => changed(field.id));
+  useEffect(() => {
+    if (said.current !== parts && isChosen) tell();
+    said.current = parts;
+  }, [parts, isChosen]);
+
+  function take(chosen: ChosenPlace) {
+    if (input.current) input.current.value = chosen.label;
+    setText('');
+    setParts({ ...chosen.parts, [PLACE_SEAL]: chosen.seal });
+  }
+
+  function typed(value: string) {
+    setText(value);
+    // Other words are another place, or none yet.
+    if (Object.keys(parts).length > 0) setParts({});
+  }
+
+  const shown = isChosen ? placeLabel(parts, regionName(locale)) : (parts[PLACE_SEARCH] ?? '');
+  return (
+    <Field
+      id={id}
+      label={<EntryLabel field={field} label={label} />}
+      hint={hint.filter(Boolean).join(' ')}
+      error={error || undefined}
+    >
+      <div ref={place} className={styles.place}>
+        <div className={styles.line}>
+          <PinIcon className={styles.pin} />
+          <input
+            ref={input}
+            {...describedBy(id, { hint: hint.join(''), error })}
+            id={id}
+            name={`${field.id}[${PLACE_SEARCH}]`}
+            type="text"
+            className={`${control.control} ${styles.input}`}
+            defaultValue={String(shown)}
+            maxLength={200}
+            autoComplete="off"
+            list={!live && meant.length > 0 ? `${id}-meant` : undefined}
+            aria-required={field.required || undefined}
+            {...(live && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
+            {...aria}
+            onFocus={() => setUsed(used ?? 'typing')}
+            onInput={(event) => {
+              event.stopPropagation();
+              setUsed(used ?? 'typing');
+              typed(event.currentTarget.value);
+            }}
+            onChange={(event) => event.stopPropagation()}
+            onKeyDown={(event) => keys.current?.pressed(event)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              keys.current?.left();
+              // Half a name is nothing to complain of while it is being written.
+              const within = place.current?.contains(relatedTarget) ?? false;
+              if (!within && currentTarget.value !== '') changed(field.id);
+            }}
+          />
+        </div>
+        {!live && meant.length > 0 && (
+          <datalist id={`${id}-meant`}>
+            {meant.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        )}
+        {[...PLACE_PARTS, PLACE_SEAL].map((part) => (
+          <input
+            key={part}
+            type="hidden"
+            name={`${field.id}[${part}]`}
+            value={String((isChosen && parts[part]) || '')}
+            readOnly
+          />
+        ))}
+        <Suspense fallback={<PlaceButtons onUse={setUsed} />}>
+          {used ? (
+            <PlaceFinder
+              field={field}
+              id={id}
+              label={label}
+              used={used}
+              text={text}
+              chosen={isChosen ? parts : null}
+              keys={keys}
+              setAria={setAria}
+              take={take}
+            />
+          ) : (
+            <PlaceButtons onUse={setUsed} />
+          )}
+        </Suspense>
+      </div>
+    </Field>
+  );
+}
+
+function regionName(locale: string): (code: string) => string {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+}

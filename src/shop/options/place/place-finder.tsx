@@ -1,0 +1,208 @@
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import type { PlaceField } from '#rules/options/option-form.ts';
+import type { ChosenPlace, PlaceAnswer, PlaceHit } from '#wire/places.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { placeAsker } from './ask-places.ts';
+import { type FirstUse, PlaceButtons } from './place-buttons.tsx';
+import type { LineKeys } from './place-entry.tsx';
+import styles from './place-finder.module.css';
+import { PlaceMap } from './place-map.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface PlaceFinderProps {
+  field: PlaceField;
+  id: string;
+  label: string;
+  used: FirstUse;
+  /** What was typed and not chosen. */
+  text: string;
+  chosen: Readonly<Record<string, string | number>> | null;
+  /** The line's keys, while there is a list to move in. */
+  keys: RefObject<LineKeys | null>;
+  setAria(aria: AriaAttributes): void;
+  take(place: ChosenPlace): void;
+}
+
+/** The list under the line, and the map. */
+export function PlaceFinder(props: PlaceFinderProps) {
+  const { field, id, label, used, text, chosen, keys, setAria, take } = props;
+  const t = useText();
+  const config = useShop();
+  const asker = useMemo(() => placeAsker(config, field.countries), [config, field.countries]);
+  const found = useSuggestions(asker, text, t('places.down'));
+  const [active, setActive] = useState(-1);
+  const [closed, setClosed] = useState('');
+  const [mapOpen, setMapOpen] = useState(used === 'map');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  const hits = found.state === 'found' ? found.hits : [];
+  const open = hits.length > 0 && closed !== text && text !== '';
+  const at = open && active < hits.length ? active : -1;
+  const listId = `${id}-list`;
+
+  /** One question at a time; what comes back is chosen, or said. */
+  async function choose(question: Promise<PlaceAnswer>): Promise<void> {
+    setBusy(true);
+    setTrouble('');
+    try {
+      const answer = await question;
+      if (!answer.status) setTrouble(answer.message);
+      else if (!answer.place) setTrouble(t('places.noDetails', { name: answer.name }));
+      else {
+        take(answer.place);
+        setMapOpen(true);
+      }
+    } catch {
+      // No answer at all: the line stays as it is and can be tried again.
+      setTrouble(t('places.down'));
+    }
+    setBusy(false);
+  }
+
+  function pick(hit: PlaceHit) {
+    setClosed(text);
+    setActive(-1);
+    void choose(asker.find(hit));
+  }
+
+  function takeHere() {
+    setBusy(true);
+    setTrouble('');
+    const failed = () => {
+      setBusy(false);
+      setTrouble(t('places.noPosition'));
+    };
+    if (!navigator.geolocation) return failed();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => void choose(asker.at({ lat: coords.latitude, lng: coords.longitude })),
+      failed,
+      { timeout: 15_000, maximumAge: 60_000 },
+    );
+  }
+
+  function use(kind: FirstUse) {
+    if (kind === 'map') setMapOpen(!mapOpen);
+    if (kind === 'here') takeHere();
+  }
+
+  const begin = useEffectEvent(() => used === 'here' && takeHere());
+  useEffect(() => void begin(), []);
+
+  function move(step: number) {
+    if (hits.length === 0) return;
+    setClosed('');
+    setActive(at < 0 && step < 0 ? hits.length - 1 : (at + step + hits.length) % hits.length);
+  }
+
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setClosed(text);
+      setActive(-1);
+    } else if (event.key === 'Enter' && text.trim() !== '' && !chosen) {
+      // Enter chooses here; it is no way to send half a form.
+      event.preventDefault();
+      const hit = hits[Math.max(0, at)];
+      if (hit && open) pick(hit);
+      else if (found.state === 'found' && hits.length === 0) {
+        setTrouble(t('places.noDetails', { name: text.trim() }));
+      }
+    }
+  };
+  useEffect(() => {
+    keys.current = { pressed, left: () => setClosed(text) };
+  });
+
+  const activeId = at >= 0 ? `${listId}-${at}` : undefined;
+  useEffect(() => {
+    setAria({
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': activeId,
+    });
+  }, [open, activeId, listId, setAria]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  // Other words: the trouble with the last ones is over.
+  useEffect(() => {
+    setActive(-1);
+    if (text !== '') setTrouble('');
+  }, [text]);
+
+  return (
+    <div className={styles.finder}>
+      {open && (
+        <div className={styles.panel}>
+          {found.state === 'found' && found.note !== '' && (
+            <p className={styles.note}>{found.note}</p>
+          )}
+          <div role="listbox" id={listId} aria-label={t('places.list')} className={styles.list}>
+            {hits.map((hit, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the line above has the keyboard.
+              <div
+                key={hit.id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={styles.hit}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => pick(hit)}
+              >
+                <span className={styles.name}>{hit.name}</span>
+                <span className={styles.area}>{hit.area}</span>
+              </div>
+            ))}
+          </div>
+          {found.state === 'found' && found.by !== '' && (
+            <p className={styles.by}>{t('places.by', { names: found.by })}</p>
+          )}
+        </div>
+      )}
+      <p
+        role="status"
+        className={found.state === 'found' && hits.length > 0 ? 'visually-hidden' : styles.status}
+      >
+        {said()}
+      </p>
+      {trouble !== '' && (
+        <Notice kind="error">
+          <p>{trouble}</p>
+        </Notice>
+      )}
+      <PlaceButtons onUse={use} mapOpen={mapOpen} busy={busy} />
+      {mapOpen && (
+        <PlaceMap
+          label={label}
+          asker={asker}
+          chosen={chosen}
+          onPick={(point) => void choose(asker.at(point))}
+        />
+      )}
+    </div>
+  );
+
+  function said(): string {
+    if (text === '') return '';
+    if (found.state === 'searching') return t('places.searching');
+    if (found.state === 'failed') return found.message;
+    if (found.state !== 'found') return '';
+    if (hits.length === 0) return t('places.none', { query: found.query });
+    return open ? t('places.count', { count: hits.length }) : '';
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { placeLabel } from '#rules/options/place.ts';
+import { Button } from '../../ui/button.tsx';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { useText } from '../../ui/shop-context.tsx';
+import { useOptions } from '../options-model.tsx';
+import type { PlaceAsker } from './ask-places.ts';
+import type { MapPoint, MapView } from './draw-map.ts';
+import styles from './place-map.module.css';
+
+interface PlaceMapProps {
+  label: string;
+  asker: PlaceAsker;
+  chosen: Readonly<Record<string, string | number>> | null;
+  onPick(point: MapPoint): void;
+}
+
+/** The map of a place field. It begins near the visitor and goes to what is chosen. */
+export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
+  const t = useText();
+  const help = useId();
+  const { options } = useOptions();
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<MapView | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [ready, setReady] = useState(false);
+  const point = chosen && { lat: Number(chosen.latitude), lng: Number(chosen.longitude) };
+
+  const draw = useEffectEvent(async (wanted: () => boolean) => {
+    const [{ drawMap }, start] = await Promise.all([
+      import('./draw-map.ts'),
+      point ?? asker.locate().then(({ location }) => location),
+    ]);
+    if (!wanted() || !box.current) return;
+    view.current = await drawMap(box.current, {
+      start,
+      tiles: options.places?.tiles ?? '',
+      attribution: options.places?.attribution ?? '',
+      still: prefersReducedMotion(),
+      words: {
+        map: t('places.mapOf', { label }),
+        zoomIn: t('places.zoomIn'),
+        zoomOut: t('places.zoomOut'),
+      },
+      described: help,
+      picked: (at) => pick(at),
+    });
+    if (!wanted()) return view.current.remove();
+    setReady(true);
+  });
+  const pick = useEffectEvent((at: MapPoint) => onPick(at));
+
+  useEffect(() => {
+    let wanted = true;
+    draw(() => wanted).catch(() => wanted && setFailed(true));
+    return () => {
+      wanted = false;
+      view.current?.remove();
+      view.current = null;
+    };
+  }, []);
+
+  const name = chosen ? placeLabel({ ...chosen, country: '' }, () => '') : '';
+  const { lat = null, lng = null } = point ?? {};
+  useEffect(() => {
+    if (ready && lat !== null && lng !== null) view.current?.choose({ lat, lng }, name);
+    else if (ready) view.current?.unchoose();
+  }, [ready, lat, lng, name]);
+
+  if (failed) return <p className={styles.failed}>{t('places.mapFailed')}</p>;
+  return (
+    <div className={styles.map}>
+      <div ref={box} className={styles.box} dir="ltr" data-ready={ready || undefined} />
+      <p id={help} className={styles.help}>
+        {t('places.mapHelp')}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!ready}
+        onClick={() => view.current && onPick(view.current.middle())}
+      >
+        {t('places.takeMiddle')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LONGEST_PLACE_QUERY, type PlaceHit, SHORTEST_PLACE_QUERY } from '#wire/places.ts';
+import type { PlaceAsker } from './ask-places.ts';
+
+/** So long typing may go on before the shop is asked. */
+export const TYPING_MS = 250;
+
+export type Suggestions =
+  | { state: 'idle' }
+  | { state: 'searching'; query: string }
+  | { state: 'found'; query: string; hits: readonly PlaceHit[]; note: string; by: string }
+  | { state: 'failed'; query: string; message: string };
+
+/** What fits the words typed; an answer to older words is never shown. */
+export function useSuggestions(asker: PlaceAsker, text: string, sorry: string): Suggestions {
+  const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'idle' });
+  const query = text.trim();
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const answer = await asker.suggest(query, signal);
+      if (signal.aborted) return;
+      setSuggestions(
+        answer.status
+          ? {
+              state: 'found',
+              query,
+              hits: answer.results,
+              note: answer.message,
+              by: answer.attribution,
+            }
+          : { state: 'failed', query, message: answer.message },
+      );
+    } catch {
+      // Whatever it was, the shopper hears that no answer came.
+      if (!signal.aborted) setSuggestions({ state: 'failed', query, message: sorry });
+    }
+  });
+  useEffect(() => {
+    const { length } = [...query];
+    if (length < SHORTEST_PLACE_QUERY || length > LONGEST_PLACE_QUERY) {
+      setSuggestions({ state: 'idle' });
+      return;
+    }
+    setSuggestions((before) =>
+      // What was found stays while the next is on its way: the list does not flicker.
+      before.state === 'found' && before.hits.length > 0 ? before : { state: 'searching', query },
+    );
+    const given = new AbortController();
+    const timer = setTimeout(() => void ask(given.signal), TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [query]);
+  return suggestions;
+}
