@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { ProductBoosters } from './boosters.ts';
+import type { BundleView } from './bundles.ts';
 import type { ProductOptions } from './options.ts';
 import { namedLink, productCard, productRecord } from './product.ts';
-import { reviewRecord } from './reviews.ts';
+import type { ReviewFormSettings } from './reviews.ts';
 import type { UpsellOffer } from './upsells.ts';
 
 export const productPage = z.object({
@@ -10,8 +11,8 @@ export const productPage = z.object({
   breadcrumbs: z.array(namedLink),
   related: z.array(productCard),
   upsells: z.array(productCard),
-  /** The newest approved ones. */
-  reviews: z.array(reviewRecord),
+  /** What of the reviews is not drawn by the server alone: the form; null where none is written. */
+  reviews: z.object({ form: z.nullable(z.custom<ReviewFormSettings>()) }),
   /** What the server says to a posted form; null on a plain visit. */
   notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), texts: z.array(z.string()) })),
   /** Posted values by input name, so that nothing typed is lost. */
@@ -23,6 +24,10 @@ export type ProductPage = z.infer<typeof productPage> & {
   /** What is bought together with it. */
   together?: UpsellOffer;
 };
+
+export interface BundleProductPage extends ProductPage {
+  bundle: BundleView;
+}
 
 export interface OptionedProductPage extends ProductPage {
   options: ProductOptions;

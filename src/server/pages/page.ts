@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -36,6 +37,8 @@ export type PageAnswer<Name extends PageName = PageName> =
       head: Head;
       /** Body classes that tell the page type, such as `single-product`. */
       bodyClasses: string[];
+      /** What only the server draws, by the name of its place on the page. */
+      parts?: Readonly<Record<string, ReactNode>>;
       /** The page is drawn anew when any of these is cleared. */
       tags: string[];
       /** What was wrong with stored content and left out; worth a line in the log. */
@@ -60,6 +63,8 @@ export interface PageDefinition<Name extends PageName = PageName> {
    * only with a certain query.
    */
   keep?: false | ((query: URLSearchParams) => boolean);
+  /** Its form may bring files: more is read of it than of others. */
+  files?: true;
   /** Forms that shoppers send often; they are counted more generously. */
   forms?: FormKind;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;

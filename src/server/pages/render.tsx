@@ -43,10 +43,10 @@ export async function createRender(assets: Assets): Promise<Render> {
     const body = renderToString(
       <DrawnBoxes value={boxDrawer(config)}>
         <ServerParts value={answer.parts ?? NO_PARTS}>
-        <DrawnIslands value={islands.draw}>
-          <ShopApp config={config} envelope={envelope} Page={Page} />
-        </DrawnIslands>
-      </ServerParts>
+          <DrawnIslands value={islands.draw}>
+            <ShopApp config={config} envelope={envelope} Page={Page} />
+          </DrawnIslands>
+        </ServerParts>
       </DrawnBoxes>,
     );
     return htmlDocument({

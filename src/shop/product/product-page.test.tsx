@@ -13,7 +13,7 @@ function draw(change: Partial<ProductPage> = {}): string {
     ],
     related: [],
     upsells: [],
-    reviews: [],
+    reviews: { form: null },
     notice: null,
     posted: {},
     ...change,

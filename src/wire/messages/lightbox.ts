@@ -17,4 +17,6 @@ export const lightboxMessages = {
   'lightbox.zoomFailed': 'The image could not be loaded',
   'lightbox.pauseVideo': 'Pause the video',
   'lightbox.playVideo': 'Play the video',
+  'lightbox.playEmbed': 'Play the video from {site}',
+  'lightbox.reviews': 'Photos and videos of buyers',
 } satisfies Record<string, Message>;

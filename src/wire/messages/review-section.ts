@@ -9,6 +9,7 @@ export const reviewSectionMessages = {
   'reviewSection.none': 'No reviews yet',
   'reviewSection.noneText': 'Be the first to say how it is.',
   'reviewSection.noMatch': 'No review fits this choice.',
+  'reviewSection.shown': 'Reviews shown: {count}',
   'reviewSection.showAll': 'Show all reviews',
   'reviewSection.write': 'Write a review',
   'reviewSection.bars': 'Reviews by stars',
@@ -46,7 +47,6 @@ export const reviewSectionMessages = {
   'reviewSection.page': 'Page {page} of the reviews',
   'reviewSection.previousPage': 'Previous',
   'reviewSection.nextPage': 'Next',
-  'reviewSection.pinned': 'The review you came for',
   'reviewSection.slideBack': 'Earlier reviews',
   'reviewSection.slideOn': 'Further reviews',
   'reviewSection.popup': 'Review',
@@ -57,7 +57,4 @@ export const reviewSectionMessages = {
   'reviewSection.rotateRight': 'Turn to the right',
   'reviewSection.enlarge': 'Enlarge',
   'reviewSection.popupMedia': 'Photos and videos of this review',
-  'reviewSection.playEmbed': 'Play the video from {site}',
-  'reviewSection.product': 'The product',
-  'reviewSection.toProduct': 'See the product',
 } satisfies Record<string, Message>;

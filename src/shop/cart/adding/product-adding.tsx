@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { noticeOnArrival } from '../store/leave-page.ts';
-import { type Adding, useAdding } from './use-adding.ts';
+import { type Adding, type LoadAdding, useAdding } from './use-adding.ts';
 
 const AddingContext = createContext<Adding | null>(null);
 
 /** Around a buy box and whatever else on the page buys the same thing: they tell the same story. */
-export function ProductAdding({ children }: { children: ReactNode }) {
-  const adding = useAdding();
+export function ProductAdding({ load, children }: { load?: LoadAdding; children: ReactNode }) {
+  const adding = useAdding(load);
   const { fail } = adding;
 
   useEffect(() => {

@@ -20,8 +20,13 @@ export interface Adding {
   fail(failure: CartFailure | null): void;
 }
 
+/** Where another call than the usual one is meant. */
+export type LoadAdding = () => Promise<{
+  addToCart(...what: Parameters<Adding['add']>): Promise<CartOutcome>;
+}>;
+
 /** One for each button or form: its press waits its turn in the queue, and the button tells how far it is. */
-export function useAdding(): Adding {
+export function useAdding(load: LoadAdding = loadActions): Adding {
   const t = useText();
   const shop = useShop();
   const [state, setState] = useState<AddState>('normal');
@@ -41,7 +46,7 @@ export function useAdding(): Adding {
 
   async function send(...what: Parameters<Adding['add']>): Promise<CartOutcome> {
     try {
-      return await (await loadActions()).addToCart(...what);
+      return await (await load()).addToCart(...what);
     } catch {
       // Our own script could not be fetched: the shop cannot be reached.
       const text = t('basket.offline');

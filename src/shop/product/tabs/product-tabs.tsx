@@ -1,15 +1,19 @@
 import { INFORMATION_TAB, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../../content/prose.tsx';
+import { ReviewsPlace } from '../../reviews/section/reviews-place.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useTabs } from '../../ui/tabs/use-tabs.ts';
 import { AdditionalInformation, hasInformation } from '../additional-information.tsx';
-import { Reviews } from './reviews.tsx';
+
 import { useOpeningTab } from './use-opening-tab.ts';
 
+/** The server's drawing of the reviews. */
+export const REVIEWS_PART = 'reviews';
+
 /** The product's story: what it is, what it is made of, and what others say. */
-export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 'reviews'>) {
+export function ProductTabs({ product }: Pick<ProductPage, 'product' | 'reviews'>) {
   const t = useText();
   const items: TabItem[] = [];
   if (product.description) {
@@ -29,7 +33,11 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
   items.push({
     id: REVIEWS_TAB,
     title: t('product.reviews', { count: product.rating.count }),
-    content: <Reviews rating={product.rating} reviews={reviews} />,
+    content: (
+      <div id="reviews" tabIndex={-1}>
+        <ReviewsPlace part={REVIEWS_PART} product={product} />
+      </div>
+    ),
   });
   const [state, setState] = useTabs(items);
   useOpeningTab(

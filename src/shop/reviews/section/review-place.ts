@@ -1,6 +1,7 @@
 import { type FilterNames, reviewAddress } from '#rules/reviews/filter-address.ts';
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import type { WidgetSettings } from '#wire/reviews.ts';
+import { REVIEW_PARAM } from './review-param.ts';
 
 /** Where a section of reviews stands, and so how its addresses are made. */
 export interface ReviewPlace {
@@ -26,5 +27,3 @@ export function placeAddress(place: ReviewPlace, filter: ReviewFilter): string {
 export function oneReviewAddress(base: string, id: number): string {
   return `${base}?${REVIEW_PARAM}=${id}#comment-${id}`;
 }
-
-export const REVIEW_PARAM = 'review';

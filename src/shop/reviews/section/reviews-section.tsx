@@ -63,6 +63,12 @@ export function ReviewsSection(props: ReviewsSectionProps) {
       {look.filters && rating.count > 0 && <FilterBar section={section} place={place} />}
       <div className={styles.frame} data-review-frame="">
         <ReviewList section={section} base={place.base} pinned={pinned ?? null} />
+        <p
+          role="status"
+          className="visually-hidden"
+          data-list-status=""
+          data-text={t('reviewSection.shown', { count: '{count}' })}
+        />
         {rating.count > 0 && (
           <p className={styles.empty} hidden={reviews.length > 0} data-no-match="">
             {t('reviewSection.noMatch')}{' '}

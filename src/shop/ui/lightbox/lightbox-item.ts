@@ -21,7 +21,28 @@ export interface LightboxVideo extends Item {
   poster: string;
 }
 
-export type LightboxItem = LightboxImage | LightboxVideo;
+/** A film of another site: its player is asked for when somebody presses play. */
+export interface LightboxEmbed extends Item {
+  kind: 'embed';
+  player: string;
+  poster: string;
+  /** What the button that starts it says. */
+  play: string;
+}
+
+export type LightboxItem = LightboxImage | LightboxVideo | LightboxEmbed;
+
+/** videoBox({ width: 1920, height: 1080 }, 1140) is 1140 × 641: scaled down, never up. */
+export function videoBox({ width, height }: Box, most: number | null): Box {
+  const shape = width > 0 && height > 0 ? { width, height } : { width: 1920, height: 1080 };
+  const scale = most === null ? 1 : Math.min(1, most / shape.width);
+  return { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
 
 /** What is written under an item: its caption, or else its title. */
 export function captionOf({ caption, title }: Pick<LightboxItem, 'caption' | 'title'>): string {

@@ -1,3 +1,5 @@
+import type { GestureLimits } from './lightbox-gestures.ts';
+
 /** How one kind of lightbox behaves. Reviews and popups have settings of their own. */
 export interface LightboxSettings {
   /** Between two slides, as a part of the window's width. */
@@ -11,6 +13,10 @@ export interface LightboxSettings {
   loop: boolean;
   /** Items loaded before they are asked for. */
   preload: { previous: number; next: number };
+  /** null leaves drags and swipes to PhotoSwipe. */
+  gestures: GestureLimits | null;
+  /** A film is never shown wider, in pixels; null for no limit. */
+  videoMaxWidth: number | null;
 }
 
 export const STOREFRONT_LIGHTBOX: LightboxSettings = {
@@ -20,6 +26,8 @@ export const STOREFRONT_LIGHTBOX: LightboxSettings = {
   maxZoom: 1.33,
   loop: false,
   preload: { previous: 0, next: 2 },
+  gestures: null,
+  videoMaxWidth: null,
 };
 
 /** On the product page the controls stay in sight: a shopper looks at a picture for longer. */

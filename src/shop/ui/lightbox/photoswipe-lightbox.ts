@@ -1,7 +1,9 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
-import type { LightboxItem } from './lightbox-item.ts';
+import { showEmbeds } from './lightbox-embed.ts';
+import { limitGestures } from './lightbox-gestures.ts';
+import { type LightboxItem, videoBox } from './lightbox-item.ts';
 import { clampIndex, isWanted, place } from './lightbox-order.ts';
 import { addLightboxParts } from './lightbox-parts.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
@@ -39,6 +41,8 @@ export function showLightbox(request: LightboxRequest): void {
   });
   pswp.on('openingAnimationEnd', () => dialog.toggleAttribute('data-open', true));
   showVideos(pswp, (index) => items[ours(index)]);
+  showEmbeds(pswp, (index) => items[ours(index)]);
+  if (settings.gestures) limitGestures(pswp, settings.gestures);
   addLightboxParts(pswp, { items, words, place: ours });
 
   // Escape while it still opens closes it as soon as it is open.
@@ -72,7 +76,9 @@ export function showLightbox(request: LightboxRequest): void {
 /** From the last control Tab leads to the first, and back: the browser's own bars are no part of it. */
 function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab') return;
-  const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], video')];
+  const controls = [
+    ...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], video, iframe'),
+  ];
   const seen = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }));
   const [first, last] = [seen.at(0), seen.at(-1)];
   const edge = event.shiftKey ? first : last;
@@ -90,11 +96,13 @@ function openDialog(label: string): HTMLDialogElement {
   return dialog;
 }
 
-function slideData({ items, thumbnail }: LightboxRequest, index: number): SlideData {
+function slideData({ items, thumbnail, settings }: LightboxRequest, index: number): SlideData {
   const item = items[index] as LightboxItem;
   const { href, width, height } = item;
   const small = thumbnail?.(index) ?? undefined;
   const shape = { width, height, element: small, msrc: small?.currentSrc, thumbCropped: true };
-  if (item.kind === 'video') return { ...shape, type: 'video' };
+  if (item.kind !== 'image') {
+    return { ...shape, ...videoBox(item, settings.videoMaxWidth), type: item.kind };
+  }
   return { ...shape, src: href, srcset: item.srcset, alt: item.alt };
 }

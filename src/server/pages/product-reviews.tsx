@@ -1,0 +1,44 @@
+import { readReviewFilter, reviewQuery, SECTION_NAMES } from '#rules/reviews/filter-address.ts';
+import { findReview } from '#server/reviews/find-review.ts';
+import { reviewSection, usualFilter } from '#server/reviews/review-section.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import { productPlace, reviewsPart } from './reviews-html.tsx';
+
+/** Of a product page's query, what its reviews understand: the filter and the review it names. */
+export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
+  const usual = usualFilter({ settings });
+  const filter = readReviewFilter(query, SECTION_NAMES, usual);
+  const kept = new URLSearchParams(reviewQuery(filter, SECTION_NAMES, usual));
+  const review = query.get(REVIEW_PARAM) ?? '';
+  if (/^[1-9]\d{0,9}$/.test(review)) kept.set(REVIEW_PARAM, review);
+  return kept;
+}
+
+/** The reviews of a product as its page shows them, and what of them travels as data. */
+export async function productReviews(
+  ctx: ShopContext,
+  product: ProductRecord,
+  query: URLSearchParams,
+) {
+  const usual = usualFilter(ctx);
+  const filter = readReviewFilter(query, SECTION_NAMES, usual);
+  const section = await reviewSection(ctx, product.id, filter);
+  const named = await namedReview(ctx, product.id, query);
+  const place = productPlace(product.url, product.name, usual);
+  return {
+    data: { form: section.form },
+    part: reviewsPart(ctx, section, place, { review: named }),
+  };
+}
+
+/** The review the address names, if it is one of this product that everybody may read. */
+async function namedReview(ctx: ShopContext, productId: number, query: URLSearchParams) {
+  const id = Number(query.get(REVIEW_PARAM));
+  if (!id) return null;
+  const found = await findReview(ctx, id);
+  // On its own product's page a review need not say what it is about.
+  return found?.product?.id === productId ? { ...found, product: null } : null;
+}

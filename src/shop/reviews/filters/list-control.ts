@@ -1,0 +1,47 @@
+import type { ListRequest } from './list-request.ts';
+
+export interface ListReply {
+  html: string;
+  /** null where the reply does not say it. */
+  maxPage: number | null;
+  counts: Readonly<Record<string, number>>;
+}
+
+interface Doing<Reply> {
+  ask(request: ListRequest): Promise<Reply>;
+  show(reply: Reply, request: ListRequest): void;
+  /** The list is covered, or the button that loads more turns. */
+  busy(what: 'list' | 'button', on: boolean): void;
+  log(error: unknown): void;
+}
+
+/**
+ * One request at a time: what is clicked meanwhile is not heard. A list that cannot be had stays as
+ * it is, and nobody is told but those who look into the console.
+ */
+export function createListControl<Reply>({ ask, show, busy, log }: Doing<Reply>) {
+  let running = false;
+  return {
+    async run(request: ListRequest): Promise<boolean> {
+      if (running) return false;
+      running = true;
+      const what = request.kind === 'more' ? 'button' : 'list';
+      busy(what, true);
+      try {
+        show(await ask(request), request);
+        return true;
+      } catch (error) {
+        log(error);
+        return false;
+      } finally {
+        running = false;
+        busy(what, false);
+      }
+    },
+  };
+}
+
+/** Whether there is a page after this one to load. */
+export function hasMore(page: number, maxPage: number, html: string): boolean {
+  return html.trim() !== '' && page < maxPage;
+}

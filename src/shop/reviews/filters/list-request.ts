@@ -1,0 +1,79 @@
+import type { FilterButton, ReviewFilter } from '#rules/reviews/review-filter.ts';
+import type { ListState } from '../section/list-state.ts';
+
+/** What a click asks for. A filter's click begins at the first page. */
+export type ListRequest =
+  | { kind: 'filter'; filter: ReviewFilter; button: FilterButton | 'sort' }
+  | { kind: 'page'; filter: ReviewFilter; href: string }
+  | { kind: 'more'; filter: ReviewFilter };
+
+/** How the list is fetched: by the section's call, by the widget's, or as the page itself. */
+export type ListDoor = 'load-more' | 'widget' | 'page' | 'link';
+
+/**
+ * A link is followed where the shop wants it so. Numbered pages, and filters beside them, are
+ * fetched as the page they lead to; where more is loaded, everything goes by that call.
+ */
+export function doorFor(
+  { kind, paging, byScript }: Pick<ListState, 'kind' | 'paging' | 'byScript'>,
+  asked: ListRequest['kind'],
+): ListDoor {
+  if (kind === 'widget') return byScript || asked === 'more' ? 'widget' : 'link';
+  if (asked === 'more') return 'load-more';
+  if (!byScript) return 'link';
+  return paging === 'numbers' ? 'page' : 'load-more';
+}
+
+const STYLES: Readonly<Record<string, string>> = { masonry: '1', list: '2', slider: '3' };
+
+/** The body of `wcpr_ajax_load_more_reviews`. */
+export function loadMoreFields(
+  state: ListState,
+  request: ListRequest,
+  nonce: string,
+): Record<string, string> {
+  const { filter } = request;
+  return {
+    nonce,
+    post_id: String(state.productId),
+    cpage: String(filter.page),
+    rating: filter.stars ? String(filter.stars) : '',
+    verified: filter.verified ? '1' : '',
+    image: filter.image ? '1' : '',
+    is_shortcode: '',
+    frontend_style: STYLES[state.layout] ?? '2',
+    filter_type: request.kind === 'filter' ? filterType(request.button) : '',
+    sort: filter.sort,
+  };
+}
+
+function filterType(button: FilterButton | 'sort'): string {
+  return typeof button === 'number' ? 'rating' : button;
+}
+
+/** The query of the widget's call; a filter's click leaves the page out. */
+export function widgetFields(
+  state: ListState,
+  request: ListRequest,
+  nonce: string,
+): Record<string, string> {
+  const { filter } = request;
+  return {
+    nonce,
+    reviews_shortcode: state.shortcode,
+    ...(request.kind !== 'filter' && { wcpr_page: String(filter.page) }),
+    wcpr_image: filter.image ? '1' : '',
+    wcpr_verified: filter.verified ? '1' : '',
+    wcpr_rating: filter.stars ? String(filter.stars) : '',
+    wcpr_sort: filter.sort,
+    base: state.base,
+    id: state.fragment,
+  };
+}
+
+/** A filter's link says that a script asks; a page's link is asked for as it is. */
+export function linkToFetch(href: string, kind: ListRequest['kind']): string {
+  const [address = ''] = href.split('#');
+  if (kind !== 'filter') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}wcpr_is_ajax=1`;
+}

@@ -1,0 +1,211 @@
+import { clickFilter } from '#rules/reviews/click-filter.ts';
+import { REVIEW_SORTS, type ReviewFilter } from '#rules/reviews/review-filter.ts';
+import { LOAD_MORE_ACTION, type LoadMoreAnswer, WIDGET_ACTION } from '#wire/reviews.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
+import { buttonOf, mergeCounts, readState } from '../section/list-state.ts';
+import { createListControl, hasMore, type ListReply } from './list-control.ts';
+import {
+  doorFor,
+  type ListDoor,
+  type ListRequest,
+  linkToFetch,
+  loadMoreFields,
+  widgetFields,
+} from './list-request.ts';
+import { addressOf, drawControls, itemsIn, listElements, readCounts } from './list-view.ts';
+
+/** After a page change the reviews come to the top of the window, so far below its edge. */
+export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };
+
+interface Answered extends ListReply {
+  door: ListDoor;
+  page: number;
+}
+
+/** Filters, pages, sorting and "more": heard on the section, shown in its list. */
+export function startList(
+  root: HTMLElement,
+  shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
+  changed: () => void,
+): void {
+  const control = createListControl<Answered>({
+    ask: (request) => ask(root, shop, request),
+    show(reply, request) {
+      show(root, reply, request);
+      changed();
+      if (request.kind === 'page') void scrollToElement(root, AFTER_PAGE_CHANGE);
+    },
+    busy(what, on) {
+      const { frame, more } = listElements(root);
+      const element = what === 'button' ? more : frame;
+      if (on) element?.setAttribute('aria-busy', 'true');
+      else element?.removeAttribute('aria-busy');
+    },
+    // biome-ignore lint/suspicious/noConsole: nobody else is told (RV-28).
+    log: (error) => console.error('reviews', error),
+  });
+
+  const hear = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
+    if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
+    const request = requestOf(root, link);
+    if (request === undefined) return;
+    if (request && doorFor(readState(root), request.kind) === 'link') return;
+    event.preventDefault();
+    if (request) void control.run(request);
+  };
+  const sort = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement) || target.dataset.sort === undefined) return;
+    const state = readState(root);
+    if (doorFor(state, 'filter') === 'link') {
+      target.form?.requestSubmit();
+      return;
+    }
+    const order = REVIEW_SORTS.find((known) => known === target.value) ?? state.filter.sort;
+    const filter = { ...state.filter, sort: order, page: 1 };
+    void control.run({ kind: 'filter', filter, button: 'sort' }).then((done) => {
+      if (!done) target.value = readState(root).filter.sort;
+    });
+  };
+  // The filter bar may be moved into a container of somebody else, and is heard there too.
+  const { filters } = listElements(root);
+  const outside = (event: Event) => !event.composedPath().includes(root);
+  root.addEventListener('click', hear);
+  root.addEventListener('change', sort);
+  filters?.addEventListener('click', (event) => outside(event) && hear(event));
+  filters?.addEventListener('change', (event) => outside(event) && sort(event));
+}
+
+/** undefined: a link of another kind. null: one that does nothing now. */
+function requestOf(root: HTMLElement, link: HTMLAnchorElement): ListRequest | null | undefined {
+  const { filter } = readState(root);
+  if (link.dataset.loadMore !== undefined) {
+    return { kind: 'more', filter: { ...filter, page: filter.page + 1 } };
+  }
+  if (link.dataset.page !== undefined) {
+    const page = Number(link.dataset.page) || 1;
+    return { kind: 'page', filter: { ...filter, page }, href: link.href };
+  }
+  const button = buttonOf(link.dataset.filter);
+  if (button === null) return undefined;
+  const next = clickFilter(filter, button, readCounts(listElements(root).filters));
+  return next && { kind: 'filter', filter: next, button };
+}
+
+async function ask(
+  root: HTMLElement,
+  shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
+  request: ListRequest,
+): Promise<Answered> {
+  const state = readState(root);
+  const door = doorFor(state, request.kind);
+  const { page } = request.filter;
+  if (door === 'page') {
+    const href = request.kind === 'page' ? request.href : addressOf(state, request.filter);
+    const html = await textOf(await fetch(linkToFetch(href, request.kind)));
+    return { door, page, html, maxPage: null, counts: {} };
+  }
+  if (door === 'widget') {
+    const fields = widgetFields(state, request, shop.nonces.review);
+    const query = new URLSearchParams({ action: WIDGET_ACTION, ...fields });
+    const { html } = JSON.parse(await textOf(await fetch(`${shop.ajax_url}?${query}`))) as {
+      html: string;
+    };
+    return { door, page, html, maxPage: null, counts: {} };
+  }
+  const fields = loadMoreFields(state, request, shop.nonces.review);
+  const answer = await fetch(shop.ajax_url, {
+    method: 'POST',
+    body: new URLSearchParams({ action: LOAD_MORE_ACTION, ...fields }),
+  });
+  const { html, max_page, update_count } = JSON.parse(await textOf(answer)) as LoadMoreAnswer;
+  return { door, page, html, maxPage: Number(max_page), counts: update_count ?? {} };
+}
+
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Error(`The reviews answered with ${answer.status}.`);
+  return answer.text();
+}
+
+function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
+  const before = listElements(root).list?.childElementCount ?? 0;
+  if (reply.door === 'page') showPage(root, reply.html);
+  else if (reply.door === 'widget' && request.kind !== 'more') showWidget(root, reply.html);
+  else showItems(root, reply, request);
+  const { list, status } = listElements(root);
+  const shown = list?.childElementCount ?? 0;
+  if (status) status.textContent = status.dataset.text?.replace('{count}', String(shown)) ?? '';
+  const state = readState(root);
+  const address = addressOf(state, state.filter);
+  history.replaceState(history.state, '', address);
+  // The button that was pressed may be gone now: what it brought is next.
+  const first = list?.children[before];
+  if (request.kind === 'more' && first instanceof HTMLElement && listElements(root).more?.hidden) {
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }
+}
+
+/** Items of a call: put after the others, or in their place. */
+function showItems(root: HTMLElement, reply: Answered, request: ListRequest): void {
+  const { list, noMatch, filters, more } = listElements(root);
+  const { maxPage: known } = readState(root);
+  const items = itemsIn(reply.html);
+  if (request.kind === 'more') list?.append(items);
+  else list?.replaceChildren(items);
+  if (noMatch) noMatch.hidden = (list?.childElementCount ?? 0) > 0;
+  const maxPage = reply.maxPage ?? known;
+  const counts = mergeCounts(readCounts(filters), reply.counts);
+  drawControls(root, settled(request.filter, maxPage), counts, maxPage);
+  if (more && !hasMore(request.filter.page, maxPage, reply.html)) more.hidden = true;
+}
+
+function settled(filter: ReviewFilter, maxPage: number): ReviewFilter {
+  return { ...filter, page: Math.min(filter.page, Math.max(1, maxPage)) };
+}
+
+/** Of the whole page that was answered: the list, the pages and the filter bar. */
+function showPage(root: HTMLElement, html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const found = page.querySelector<HTMLElement>('[data-reviews="product"]');
+  if (!found) throw new Error('The page that was answered has no reviews.');
+  const { frame, paging, filters } = listElements(root);
+  const fresh = listElements(found);
+  replaceContent(frame, fresh.frame);
+  replaceContent(paging, fresh.paging);
+  replaceContent(filters, found.querySelector('[data-part="filters"]'));
+  const { filter, maxPage } = readState(found);
+  drawControls(root, filter, readCounts(listElements(root).filters), maxPage);
+}
+
+/** The widget's reply is the widget: its element stays, what is in it and said of it changes. */
+function showWidget(root: HTMLElement, html: string): void {
+  const found = itemsIn(html).querySelector<HTMLElement>('[data-reviews="widget"]');
+  if (!found) throw new Error('The answer has no reviews.');
+  for (const { name, value } of found.attributes) {
+    if (name.startsWith('data-')) root.setAttribute(name, value);
+  }
+  for (const name of ['data-rating', 'data-verified', 'data-image']) {
+    if (!found.hasAttribute(name)) root.removeAttribute(name);
+  }
+  replaceContent(root, found);
+}
+
+/** The focus stays on the same control, where there still is one. */
+function replaceContent(old: HTMLElement | null, fresh: HTMLElement | null): void {
+  if (!old || !fresh) return;
+  const focused = document.activeElement;
+  const same = old.contains(focused) ? sameControl(focused) : null;
+  old.replaceChildren(...fresh.childNodes);
+  if (same) old.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
+}
+
+function sameControl(element: Element | null): string | null {
+  if (!(element instanceof HTMLElement)) return null;
+  const { filter, page, sort } = element.dataset;
+  if (filter !== undefined) return `[data-filter="${filter}"]`;
+  if (sort !== undefined) return '[data-sort]';
+  return page === undefined ? null : `[data-page="${page}"]`;
+}

@@ -1,0 +1,107 @@
+import { SLIDER_GAP, swipeStep } from './slider-rules.ts';
+
+/** Moves by its buttons, the arrow keys and swipes, a view at a time. */
+export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
+  const strip = slider.querySelector<HTMLElement>('[data-review-list]');
+  if (!strip) return () => undefined;
+  const events = new AbortController();
+  const { signal } = events;
+  strip.style.setProperty('--gap', `${gapOf(strip)}px`);
+  slider.dataset.ready = '';
+
+  const move = (step: -1 | 1) => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const view = strip.clientWidth + gapOf(strip);
+    const left = step * view * (rtl ? -1 : 1);
+    strip.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
+  };
+  const mark = () => {
+    const at = Math.abs(strip.scrollLeft);
+    const end = strip.scrollWidth - strip.clientWidth;
+    button(slider, 'back').disabled = at <= 1;
+    button(slider, 'on').disabled = at >= end - 1;
+  };
+
+  slider.addEventListener(
+    'click',
+    ({ target }) => {
+      const asked = target instanceof Element ? target.closest<HTMLElement>('[data-slide]') : null;
+      if (asked) move(asked.dataset.slide === 'back' ? -1 : 1);
+    },
+    { signal },
+  );
+  strip.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== strip) return;
+      const towardsEnd = rtl ? 'ArrowLeft' : 'ArrowRight';
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      move(event.key === towardsEnd ? 1 : -1);
+    },
+    { signal },
+  );
+  hearSwipes(strip, rtl, move, signal);
+  strip.addEventListener('scroll', mark, { passive: true, signal });
+  const widths = new ResizeObserver(mark);
+  widths.observe(strip);
+  return () => {
+    events.abort();
+    widths.disconnect();
+  };
+}
+
+function hearSwipes(
+  strip: HTMLElement,
+  rtl: boolean,
+  move: (step: -1 | 1) => void,
+  signal: AbortSignal,
+): void {
+  let start: PointerEvent | null = null;
+  let swiped = false;
+  strip.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  strip.addEventListener(
+    'pointerdown',
+    (event) => {
+      start = event.isPrimary ? event : null;
+      swiped = false;
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (!start || event.pointerId !== start.pointerId) return;
+      const way = {
+        dx: event.clientX - start.clientX,
+        dy: event.clientY - start.clientY,
+        ms: event.timeStamp - start.timeStamp,
+      };
+      start = null;
+      const step = swipeStep(way, rtl);
+      if (step === 0) return;
+      swiped = true;
+      move(step);
+    },
+    { signal },
+  );
+  // What a swipe ends on is not clicked.
+  strip.addEventListener(
+    'click',
+    (event) => {
+      if (!swiped) return;
+      swiped = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+}
+
+function gapOf(strip: HTMLElement): number {
+  return Number(strip.dataset.gap ?? SLIDER_GAP);
+}
+
+function button(slider: HTMLElement, way: 'back' | 'on'): HTMLButtonElement {
+  return slider.querySelector(`[data-slide="${way}"]`) as HTMLButtonElement;
+}

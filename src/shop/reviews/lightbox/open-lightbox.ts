@@ -1,0 +1,40 @@
+import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { lightboxWords } from '../../ui/lightbox/lightbox-words.ts';
+import { showLightbox } from '../../ui/lightbox/photoswipe-lightbox.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { mediaItem, readMedia } from './media-items.ts';
+import { POPUP_LIGHTBOX, REVIEW_LIGHTBOX } from './review-lightbox.ts';
+
+/** Shows what these links lead to; the same lightbox as the product's pictures, set otherwise. */
+export function openReviewLightbox(
+  shop: Pick<ShopConfig, 'texts' | 'locale' | 'dir'>,
+  links: readonly HTMLElement[],
+  index: number,
+  from: 'page' | 'popup',
+): void {
+  const t = speakerOf(shop);
+  showLightbox({
+    items: links.map((link) =>
+      mediaItem(readMedia(link), (site) => t('lightbox.playEmbed', { site })),
+    ),
+    index,
+    label: t('lightbox.reviews'),
+    settings: from === 'popup' ? POPUP_LIGHTBOX : REVIEW_LIGHTBOX,
+    words: lightboxWords(t),
+    rtl: shop.dir === 'rtl',
+    reducedMotion: prefersReducedMotion(),
+    thumbnail: (at) => links[at]?.querySelector('img') ?? null,
+    focusAfter: () => links[index] ?? null,
+  });
+}
+
+function speakerOf({ texts, locale }: Pick<ShopConfig, 'texts' | 'locale'>) {
+  return (key: MessageKey, values: MessageValues = {}): string => {
+    const message = texts[key];
+    if (message === undefined) return key;
+    const known = typeof message === 'string' ? message : { other: key, ...message };
+    return formatMessage(known, values, locale);
+  };
+}

@@ -1,0 +1,33 @@
+import { askShop } from '../../cart/store/ask-shop.ts';
+import { inTurn } from '../../cart/store/cart-actions.ts';
+import { announce } from '../../cart/store/cart-events.ts';
+import { answerIn, type CartOutcome, failure, LEAVING } from '../../cart/store/cart-outcome.ts';
+import type { AddedLine } from '../../cart/store/pending-lines.ts';
+import { takeAnswer } from '../../cart/store/take-answer.ts';
+import { mayAdd } from './popup-rules.ts';
+
+/** The popup's way into the cart: nothing is sent of an open choice, and a refusal reloads the page. */
+export function addFromPopup(variable: boolean) {
+  return async (
+    data: FormData | Readonly<Record<string, string>>,
+    button?: HTMLElement | null,
+    lines: readonly AddedLine[] = [],
+  ): Promise<CartOutcome> => {
+    const fields = data instanceof FormData ? data : new Map(Object.entries(data));
+    if (!mayAdd(fields, variable)) return LEAVING;
+    if (data instanceof FormData) data.set('action', 'viwcpr_add_to_cart');
+    return inTurn({ kind: 'add', lines }, async () => {
+      const reply = await askShop('viwcpr_add_to_cart', data);
+      if (!reply.ok) return failure(reply.code);
+      const answer = answerIn(reply);
+      if (reply.body.error || !answer) {
+        location.reload();
+        return LEAVING;
+      }
+      takeAnswer(answer, 'change');
+      const { fragments, cart_hash, cart } = answer;
+      announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
+      return { ok: true, answer };
+    });
+  };
+}

@@ -1,0 +1,125 @@
+import { imageAddress } from '#wire/image.ts';
+import { imageSources, type MediaData, mediaItem, readMedia } from '../lightbox/media-items.ts';
+import { QUARTER_DEGREES, turned } from './popup-rules.ts';
+
+/** What a review without pictures shows in their place. */
+export interface ProductPicture {
+  key: string;
+  url: string;
+  width: number;
+  alt: string;
+}
+
+/** The left side of the popup: one picture or film, and the small ones to choose it by. */
+export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => void) {
+  const part = (name: string) => dialog.querySelector(`[data-${name}]`) as HTMLElement;
+  const [stage, thumbs, caption, tools] = ['stage', 'thumbs', 'caption', 'tools'].map(part) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  let links: HTMLElement[] = [];
+  let at = 0;
+  let turn = 0;
+
+  function draw(): void {
+    const link = links[at];
+    if (!link) return;
+    const media = readMedia(link);
+    turn = 0;
+    stage.replaceChildren(mediaElement(media, () => enlarge(at)));
+    caption.textContent = media.caption;
+    caption.hidden = media.caption === '';
+    tools.dataset.kind = media.kind;
+    [...thumbs.querySelectorAll('button')].forEach((button, index) => {
+      if (index === at) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    });
+  }
+
+  function choose(index: number): void {
+    at = index;
+    draw();
+  }
+
+  tools.addEventListener('click', ({ target }) => {
+    const tool = target instanceof Element ? target.closest<HTMLElement>('[data-tool]') : null;
+    const picture = stage.querySelector<HTMLElement>('img');
+    if (tool?.dataset.tool === 'expand') enlarge(at);
+    else if (tool && picture) {
+      turn = turned(turn, tool.dataset.tool === 'left' ? -1 : 1);
+      picture.dataset.turn = String(turn);
+      picture.dataset.degrees = String(turn * QUARTER_DEGREES);
+    }
+  });
+
+  return {
+    show(next: HTMLElement[], index: number, product: ProductPicture | null): void {
+      links = next;
+      thumbs.replaceChildren(...(next.length > 1 ? next.map((one, i) => thumb(one, i)) : []));
+      if (next.length > 0) {
+        choose(Math.min(Math.max(index, 0), next.length - 1));
+        return;
+      }
+      tools.dataset.kind = 'product';
+      caption.hidden = true;
+      stage.replaceChildren(...(product ? [productPicture(product)] : []));
+    },
+    /** A film that is out of sight is not heard on. */
+    quiet: () => stage.replaceChildren(),
+  };
+
+  function thumb(link: HTMLElement, index: number): HTMLElement {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
+    const { key } = link.dataset;
+    if (key) button.append(image(imageAddress(key, 160, 'webp'), '', ''));
+    button.addEventListener('click', () => choose(index));
+    item.append(button);
+    return item;
+  }
+}
+
+function mediaElement(media: MediaData, enlarge: () => void): HTMLElement {
+  const item = mediaItem(media, () => '');
+  if (item.kind === 'video') {
+    const video = document.createElement('video');
+    Object.assign(video, {
+      src: item.href,
+      poster: item.poster,
+      controls: true,
+      playsInline: true,
+    });
+    return video;
+  }
+  const picture = image(
+    item.kind === 'embed' ? item.poster : item.href,
+    imageSources(media),
+    media.alt,
+  );
+  if (item.kind === 'image') return picture;
+  // Another site's film plays in the lightbox, where its player is asked for.
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.play = '';
+  button.setAttribute('aria-label', media.label);
+  button.append(picture);
+  button.addEventListener('click', enlarge);
+  return button;
+}
+
+function productPicture({ key, url, width, alt }: ProductPicture): HTMLElement {
+  return image(url, imageSources({ key, imageWidth: width }), alt);
+}
+
+function image(src: string, srcset: string, alt: string): HTMLImageElement {
+  const picture = document.createElement('img');
+  picture.alt = alt;
+  picture.sizes = '(min-width: 850px) 36rem, 100vw';
+  if (srcset) picture.srcset = srcset;
+  picture.src = src;
+  return picture;
+}

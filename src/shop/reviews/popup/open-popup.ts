@@ -1,0 +1,124 @@
+import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
+import { mediaLinks } from '../section/review-openings.ts';
+import { REVIEW_PARAM } from '../section/review-param.ts';
+import type { ReviewsShop } from '../section/start-reviews.ts';
+import { createMediaPane } from './media-pane.ts';
+import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
+import './popup.module.css';
+
+/** It fades for so long before it leaves the page. */
+export const POPUP_FADE_MS = 200;
+
+/** Shows a review of the section, and leads from there to the others of its list. */
+export function openPopup(
+  root: HTMLElement,
+  around: ReviewsShop,
+  review: number,
+  media: number,
+): void {
+  const frame = root.querySelector<HTMLTemplateElement>('[data-popup-frame]');
+  const dialog = frame?.content.firstElementChild?.cloneNode(true);
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-review-list] [data-review]')];
+  const start = cards.findIndex(({ dataset }) => dataset.review === String(review));
+  if (!(dialog instanceof HTMLDialogElement) || start < 0) return;
+  const { shop } = around;
+  const rtl = shop.dir === 'rtl';
+  const before = popupAddress(window.location.href, REVIEW_PARAM, null);
+  const summary = dialog.querySelector<HTMLElement>('[data-summary]');
+  const details = dialog.querySelector<HTMLElement>('[data-details]');
+  let at = start;
+  let closeSummary: () => void = () => undefined;
+
+  const pane = createMediaPane(dialog, (index) => {
+    const card = cards[at];
+    if (card) openReviewLightbox(shop, mediaLinks(card), index, 'popup');
+  });
+
+  function draw(index: number): void {
+    const card = cards[at];
+    if (!card || !details) return;
+    const id = Number(card.dataset.review);
+    pane.show(mediaLinks(card), index, productPicture(around));
+    details.replaceChildren(detailsOf(card));
+    details.parentElement?.scrollTo({ top: 0 });
+    history.replaceState(history.state, '', popupAddress(window.location.href, REVIEW_PARAM, id));
+    void drawSummary(card);
+  }
+
+  /** The product of the page is the same for each review; a widget's reviews have their own. */
+  let summaryOf = 0;
+  async function drawSummary(card: HTMLElement): Promise<void> {
+    const id = Number(card.dataset.ofProduct) || around.product?.id || 0;
+    if (!summary || id === summaryOf) return;
+    summaryOf = id;
+    closeSummary();
+    closeSummary = () => undefined;
+    try {
+      const { showSummary } = await import('./show-summary.tsx');
+      const close = await showSummary(summary, around, id, () => summaryOf === id);
+      if (close) closeSummary = close;
+    } catch {
+      // The review can be read without it; another review asks again.
+      summaryOf = 0;
+    }
+  }
+
+  const go: Record<PopupMove, () => void> = {
+    previous: () => step(-1),
+    next: () => step(1),
+    close: () => dialog.close(),
+  };
+  function step(by: -1 | 1): void {
+    at = wrap(at + by, cards.length);
+    draw(0);
+  }
+
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-go]')) {
+    const move = button.dataset.go as PopupMove;
+    if (move !== 'close' && cards.length < 2) button.hidden = true;
+    button.addEventListener('click', () => go[move]());
+  }
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const field =
+      event.target instanceof Element && event.target.closest('input, select, textarea, video');
+    const move = moveForKey(event.key, Boolean(field), rtl);
+    // Escape is the dialog's own.
+    if (!move || move === 'close' || event.defaultPrevented) return;
+    event.preventDefault();
+    go[move]();
+  });
+  dialog.addEventListener('close', () => {
+    closeSummary();
+    pane.quiet();
+    history.replaceState(history.state, '', before);
+    setTimeout(() => dialog.remove(), POPUP_FADE_MS);
+  });
+
+  document.body.append(dialog);
+  draw(media);
+  dialog.showModal();
+}
+
+/** The card's own elements without its pictures; ids are the page's, and long words are open. */
+function detailsOf(card: HTMLElement): DocumentFragment {
+  const copy = card.cloneNode(true) as HTMLElement;
+  for (const list of copy.querySelectorAll('[data-media-list]')) list.remove();
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  for (const long of copy.querySelectorAll<HTMLDetailsElement>('details')) {
+    long.open = true;
+    long.hidden = true;
+  }
+  copy.removeAttribute('class');
+  copy.dataset.inPopup = '';
+  const content = document.createDocumentFragment();
+  content.append(copy);
+  return content;
+}
+
+function productPicture({ product }: ReviewsShop) {
+  const image = product?.gallery[0];
+  return image ? { key: image.key, url: image.url, width: image.width, alt: image.alt } : null;
+}

@@ -1,0 +1,41 @@
+// Small decisions of the popup, apart from its elements.
+// Example: wrap(0 - 1, 5) is 4, from the first review back to the last.
+
+/** Both ends lead round. */
+export function wrap(index: number, count: number): number {
+  return count === 0 ? 0 : ((index % count) + count) % count;
+}
+
+/** Quarter turns of 90 degrees, 0 to 3. */
+export function turned(turn: number, by: -1 | 1): number {
+  return wrap(turn + by, 4);
+}
+
+export const QUARTER_DEGREES = 90;
+
+export type PopupMove = 'previous' | 'next' | 'close';
+
+/** The keys of the popup; somebody who types in its form moves in the form. */
+export function moveForKey(key: string, inField: boolean, rtl: boolean): PopupMove | null {
+  if (key === 'Escape') return 'close';
+  if (inField) return null;
+  if (key === 'ArrowLeft') return rtl ? 'next' : 'previous';
+  if (key === 'ArrowRight') return rtl ? 'previous' : 'next';
+  return null;
+}
+
+/** The address of the page with this review open, or with none. */
+export function popupAddress(address: string, param: string, review: number | null): string {
+  const url = new URL(address);
+  url.searchParams.delete(param);
+  if (review !== null) {
+    url.searchParams.set(param, String(review));
+    url.hash = `comment-${review}`;
+  }
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** A form of variations says which one is meant before anything is sent. */
+export function mayAdd(fields: { get(name: string): unknown }, variable: boolean): boolean {
+  return !variable || Number(fields.get('variation_id')) > 0;
+}

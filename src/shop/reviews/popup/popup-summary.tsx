@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import type { ProductRecord } from '#wire/product.ts';
+import { ProductAdding } from '../../cart/adding/product-adding.tsx';
+import { BuyForm } from '../../product/buy-form.tsx';
+import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
+import { ShownPrice } from '../../product/shown-price.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import styles from './popup-summary.module.css';
+
+const NOTHING = {};
+
+/** The product under its review. What is bought here goes by the reviews' own call. */
+export function PopupSummary({ product }: { product: ProductRecord }) {
+  const variable = product.kind === 'variable';
+  const load = useCallback(async () => {
+    const { addFromPopup } = await import('./add-from-popup.ts');
+    return { addToCart: addFromPopup(variable) };
+  }, [variable]);
+  const image = product.gallery[0];
+  return (
+    <ProductChoiceProvider product={product} inAddress={false}>
+      <ProductAdding load={load}>
+        <div className={`product product-type-${product.kind} ${styles.summary}`}>
+          <div className={styles.head}>
+            {image && (
+              <Picture
+                image={image}
+                alt=""
+                sizes="80px"
+                upTo={320}
+                ratio="square"
+                className={styles.picture}
+              />
+            )}
+            <div>
+              <a href={product.url} className={styles.name}>
+                {product.name}
+              </a>
+              <Rating rating={product.rating} form="full" />
+              <ShownPrice product={product} />
+            </div>
+          </div>
+          <BuyForm product={product} posted={NOTHING} />
+        </div>
+      </ProductAdding>
+    </ProductChoiceProvider>
+  );
+}

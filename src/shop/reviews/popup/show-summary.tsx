@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import type { ProductRecord } from '#wire/product.ts';
+import { askQuickView } from '../../ui/quick-view/ask-quick-view.ts';
+import { ShopProvider } from '../../ui/shop-context.tsx';
+import type { ReviewsShop } from '../section/start-reviews.ts';
+import { PopupSummary } from './popup-summary.tsx';
+
+/** Draws what the review is about, with the form to buy it; null where it is no longer wanted. */
+export async function showSummary(
+  place: HTMLElement,
+  { shop, product }: ReviewsShop,
+  productId: number,
+  wanted: () => boolean,
+): Promise<(() => void) | null> {
+  const record: ProductRecord | null =
+    product?.id === productId ? product : await askQuickView(shop, productId);
+  if (!record || !wanted()) return null;
+  const root = createRoot(place);
+  root.render(
+    <ShopProvider config={shop} now={Date.now()}>
+      <PopupSummary product={record} />
+    </ShopProvider>,
+  );
+  return () => root.unmount();
+}

@@ -1,0 +1,102 @@
+import { type FilterNames, SECTION_NAMES, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
+import {
+  type FilterButton,
+  REVIEW_SORTS,
+  type ReviewCounts,
+  type ReviewFilter,
+  type ReviewSort,
+  STARS,
+  type StarCount,
+} from '#rules/reviews/review-filter.ts';
+
+/** A section of reviews as its elements say it: the server drew them, the browser reads them. */
+export interface ListState {
+  kind: 'product' | 'widget';
+  filter: ReviewFilter;
+  productId: number;
+  maxPage: number;
+  base: string;
+  fragment: string;
+  names: FilterNames;
+  usualSort: ReviewSort;
+  layout: string;
+  paging: 'more' | 'numbers';
+  byScript: boolean;
+  /** JSON of the widget's settings; '' for a product's section. */
+  shortcode: string;
+}
+
+export function readState({ dataset }: Pick<HTMLElement, 'dataset'>): ListState {
+  const widget = dataset.reviews === 'widget';
+  const sortOf = (name: string | undefined) =>
+    REVIEW_SORTS.find((sort) => sort === name) ?? 'newest';
+  return {
+    kind: widget ? 'widget' : 'product',
+    filter: {
+      stars: STARS.find((stars) => String(stars) === dataset.rating) ?? 0,
+      verified: dataset.verified !== undefined,
+      image: dataset.image !== undefined,
+      page: Number(dataset.cpage) || 1,
+      sort: sortOf(dataset.order),
+    },
+    productId: Number(dataset.product) || 0,
+    maxPage: Number(dataset.maxPage) || 1,
+    base: dataset.base ?? '',
+    fragment: dataset.fragment ?? '',
+    names: widget ? WIDGET_NAMES : SECTION_NAMES,
+    usualSort: sortOf(dataset.usualOrder),
+    layout: dataset.layout ?? 'list',
+    paging: dataset.paging === 'numbers' ? 'numbers' : 'more',
+    byScript: dataset.byScript !== undefined,
+    shortcode: dataset.shortcode ?? '',
+  };
+}
+
+/** Keeps the section's element in step with what it shows. */
+export function writeState(
+  { dataset }: Pick<HTMLElement, 'dataset'>,
+  filter: ReviewFilter,
+  maxPage: number,
+): void {
+  const flag = (name: 'verified' | 'image', on: boolean) => {
+    if (on) dataset[name] = 'true';
+    else delete dataset[name];
+  };
+  if (filter.stars) dataset.rating = String(filter.stars);
+  else delete dataset.rating;
+  flag('verified', filter.verified);
+  flag('image', filter.image);
+  dataset.order = filter.sort;
+  dataset.cpage = String(filter.page);
+  dataset.maxPage = String(maxPage);
+}
+
+/** "5" is 5 stars; what is no button is null. */
+export function buttonOf(name: string | undefined): FilterButton | null {
+  if (name === 'all' || name === 'image' || name === 'verified') return name;
+  return STARS.find((stars) => String(stars) === name) ?? null;
+}
+
+/** The counts that a call answered with, over those that were shown: some it leaves out. */
+export function mergeCounts(
+  shown: ReviewCounts,
+  update: Readonly<Record<string, number>>,
+): ReviewCounts {
+  const stars = { ...shown.stars };
+  for (const each of STARS) stars[each] = update[each] ?? stars[each];
+  return {
+    all: update.all ?? shown.all,
+    image: update.image ?? shown.image,
+    verified: update.verified ?? shown.verified,
+    stars,
+  };
+}
+
+export function countOf(counts: ReviewCounts, button: FilterButton): number {
+  return typeof button === 'number' ? counts.stars[button] : counts[button];
+}
+
+export function emptyCounts(): ReviewCounts {
+  const stars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } satisfies Record<StarCount, number>;
+  return { all: 0, image: 0, verified: 0, stars };
+}

@@ -1,0 +1,75 @@
+import type { ProductRecord } from '#wire/product.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { startList } from '../filters/start-list.ts';
+import { layMasonry, startMasonry } from '../layouts/masonry.ts';
+import { startSlider } from '../layouts/slider.ts';
+import { startVotes } from '../votes/start-votes.ts';
+import { moveIntoContainer } from './late-container.ts';
+import { openingOf } from './review-openings.ts';
+
+export interface ReviewsShop {
+  shop: ShopConfig;
+  /** The page's product; null for a widget. */
+  product: ProductRecord | null;
+}
+
+let votes: ReturnType<typeof startVotes> | null = null;
+
+/** Gives behaviour to a section the server drew. */
+export function startReviews(root: HTMLElement, around: ReviewsShop): void {
+  if (root.dataset.started !== undefined) return;
+  root.dataset.started = '';
+  const { shop } = around;
+  votes ??= startVotes(shop);
+  const { mark } = votes;
+  mark(root);
+
+  let stopLayout = startLayout(root, shop.dir === 'rtl');
+  let shown = root.querySelector('[data-review-list]');
+  startList(root, shop, () => {
+    mark(root);
+    const now = root.querySelector<HTMLElement>('[data-review-list]');
+    if (now === shown) {
+      if (now?.dataset.masonry !== undefined) layMasonry(now);
+      return;
+    }
+    stopLayout();
+    stopLayout = startLayout(root, shop.dir === 'rtl');
+    shown = now;
+  });
+  moveIntoContainer(root);
+
+  root.addEventListener('click', (event) => {
+    const opening = openingOf(root, event);
+    if (!opening) return;
+    event.preventDefault();
+    void open(root, around, opening);
+  });
+  const named = Number(root.dataset.open);
+  if (named) void open(root, around, { kind: 'popup', review: named, media: 0 });
+}
+
+type Opening = NonNullable<ReturnType<typeof openingOf>>;
+
+/** Popup and lightbox come with the first click. */
+async function open(root: HTMLElement, around: ReviewsShop, opening: Opening): Promise<void> {
+  try {
+    if (opening.kind === 'popup') {
+      const { openPopup } = await import('../popup/open-popup.ts');
+      openPopup(root, around, opening.review, opening.media);
+      return;
+    }
+    const { openReviewLightbox } = await import('../lightbox/open-lightbox.ts');
+    openReviewLightbox(around.shop, opening.links, opening.index, 'page');
+  } catch {
+    // The network is gone with half the page: the link itself may still lead somewhere.
+    if (opening.href) window.location.assign(opening.href);
+  }
+}
+
+function startLayout(root: HTMLElement, rtl: boolean): () => void {
+  const grid = root.querySelector<HTMLElement>('[data-masonry]');
+  if (grid) return startMasonry(grid);
+  const slider = root.querySelector<HTMLElement>('[data-review-slider]');
+  return slider ? startSlider(slider, rtl) : () => undefined;
+}

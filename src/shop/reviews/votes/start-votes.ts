@@ -1,0 +1,93 @@
+import { VOTE_ACTION, type VoteAnswer } from '#wire/reviews.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { createVotes, type Vote } from './votes.ts';
+
+const KEPT = 'vitrine-review-votes';
+/** A review of long ago is not voted on twice by accident. */
+const MOST_KEPT = 500;
+
+/** Buttons are heard on the whole page: a review may stand in the list and in the popup. */
+export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | 'nonces'>) {
+  const mine = readMine();
+  const votes = createVotes({
+    mine,
+    async send(review, vote) {
+      const body = new URLSearchParams({
+        action: VOTE_ACTION,
+        vote,
+        comment_id: String(review),
+        nonce: nonces.review,
+      });
+      const answer = await fetch(ajax_url, { method: 'POST', body });
+      if (!answer.ok) throw new Error(`The vote was answered with ${answer.status}.`);
+      return (await answer.json()) as VoteAnswer;
+    },
+    lock(review, locked) {
+      for (const place of votesOf(review)) {
+        if (locked) place.setAttribute('aria-busy', 'true');
+        else place.removeAttribute('aria-busy');
+      }
+    },
+    show(review, vote, counts) {
+      for (const place of votesOf(review)) drawVotes(place, vote, counts);
+      keepMine(mine);
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-vote]') : null;
+    const review = Number(button?.closest<HTMLElement>('[data-review]')?.dataset.review);
+    const vote = button?.dataset.vote;
+    if (review && (vote === 'up' || vote === 'down')) void votes.press(review, vote);
+  });
+  return { mark: (place: ParentNode) => markMine(place, mine) };
+}
+
+/** Shows which way this browser has voted: the page is the same for everybody. */
+function markMine(place: ParentNode, mine: Map<number, Vote>): void {
+  for (const review of place.querySelectorAll<HTMLElement>('[data-review]')) {
+    const vote = mine.get(Number(review.dataset.review));
+    const votes = review.querySelector<HTMLElement>('[data-votes]');
+    if (vote && votes) drawVotes(votes, vote, null);
+  }
+}
+
+function votesOf(review: number): HTMLElement[] {
+  const places = document.querySelectorAll<HTMLElement>(`[data-review="${review}"] [data-votes]`);
+  return [...places];
+}
+
+function drawVotes(place: HTMLElement, own: Vote, counts: Record<Vote, number> | null): void {
+  for (const button of place.querySelectorAll<HTMLElement>('[data-vote]')) {
+    const vote = button.dataset.vote as Vote;
+    button.setAttribute('aria-pressed', String(vote === own));
+    if (!counts) continue;
+    const shown = button.querySelector('[data-vote-count]');
+    if (shown) shown.textContent = String(counts[vote]);
+    const label = button.dataset.label?.replace('{count}', String(counts[vote]));
+    if (label) button.setAttribute('aria-label', label);
+  }
+}
+
+function readMine(): Map<number, Vote> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    const pairs = Array.isArray(kept) ? (kept as unknown[]) : [];
+    return new Map(
+      pairs.filter(
+        (pair): pair is [number, Vote] =>
+          Array.isArray(pair) && Number.isInteger(pair[0]) && /^(up|down)$/.test(String(pair[1])),
+      ),
+    );
+  } catch {
+    // Nothing may be kept here, or not by us: the shop itself knows who has voted.
+    return new Map();
+  }
+}
+
+function keepMine(mine: Map<number, Vote>): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...mine].slice(-MOST_KEPT)));
+  } catch {
+    // As above: it is only a reminder.
+  }
+}

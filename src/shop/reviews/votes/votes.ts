@@ -1,0 +1,35 @@
+import type { VoteAnswer } from '#wire/reviews.ts';
+
+export type Vote = 'up' | 'down';
+
+interface Doing {
+  send(review: number, vote: Vote): Promise<VoteAnswer>;
+  /** The review's buttons are locked, or free again. */
+  lock(review: number, locked: boolean): void;
+  show(review: number, vote: Vote, counts: { up: number; down: number }): void;
+  /** What this browser has voted before. */
+  mine: Map<number, Vote>;
+}
+
+/** One vote for each review at a time; the same again is no vote, the other way round is. */
+export function createVotes({ send, lock, show, mine }: Doing) {
+  const pending = new Set<number>();
+  return {
+    async press(review: number, vote: Vote): Promise<void> {
+      if (pending.has(review) || mine.get(review) === vote) return;
+      pending.add(review);
+      lock(review, true);
+      try {
+        const { status, up, down } = await send(review, vote);
+        if (status !== 'success') return;
+        mine.set(review, vote);
+        show(review, vote, { up: Number(up), down: Number(down) });
+      } catch {
+        // No answer is no vote: the counts stay, and the buttons can be pressed again.
+      } finally {
+        pending.delete(review);
+        lock(review, false);
+      }
+    },
+  };
+}

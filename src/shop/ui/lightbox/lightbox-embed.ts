@@ -1,0 +1,65 @@
+import type PhotoSwipe from 'photoswipe';
+import type { LightboxEmbed, LightboxItem } from './lightbox-item.ts';
+
+/** Teaches PhotoSwipe to show films of other sites: a still, and their player after a click. */
+export function showEmbeds(
+  pswp: PhotoSwipe,
+  itemAt: (index: number) => LightboxItem | undefined,
+): void {
+  pswp.on('contentLoad', (event) => {
+    const { content } = event;
+    const item = itemAt(content.index);
+    if (item?.kind !== 'embed') return;
+    event.preventDefault();
+    const holder = document.createElement('div');
+    holder.className = 'pswp__content lightbox-embed';
+    showStill(holder, item);
+    content.element = holder;
+    content.state = 'loaded';
+    content.onLoaded();
+  });
+  // A film that is out of sight is not heard on: only taking its player away stops it.
+  pswp.on('contentDeactivate', ({ content }) => {
+    const item = itemAt(content.index);
+    if (item?.kind === 'embed' && content.element?.querySelector('iframe')) {
+      showStill(content.element, item);
+    }
+  });
+}
+
+function showStill(holder: HTMLElement, item: LightboxEmbed): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'lightbox-play';
+  button.setAttribute('aria-label', item.play);
+  // The picture under it is the shop's own: the other site hears of nobody until play is pressed.
+  button.append(playIcon());
+  const still = document.createElement('img');
+  Object.assign(still, { src: item.poster, alt: '', draggable: false });
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    holder.replaceChildren(player(item));
+  });
+  holder.replaceChildren(...(item.poster ? [still] : []), button);
+}
+
+function player({ player, play }: LightboxEmbed): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const address = new URL(player);
+  address.searchParams.set('autoplay', '1');
+  frame.src = address.href;
+  frame.title = play;
+  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  return frame;
+}
+
+function playIcon(): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', 'M8 5l10.5 7L8 19z');
+  svg.append(path);
+  return svg;
+}
