@@ -4,11 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 /** Compressed kilobytes a page's document makes a browser fetch at once, by kind of file. */
 export function pageWeight(html: string, folder: string): { script: number; style: number } {
   const scripts = new Set<string>();
-  for (const [, href = ''] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) {
-    scripts.add(href);
-  }
-  for (const [, src = ''] of html.matchAll(/<script type="module" src="([^"]+)"/g))
-    scripts.add(src);
+  const [, start = '', entry = '', others = ''] =
+    html.match(/id="start" src="([^"]+)" data-entry="([^"]+)" data-scripts="([^"]*)"/) ?? [];
+  for (const address of [start, entry, ...others.split(' ')]) if (address) scripts.add(address);
   const styles = new Set<string>();
   for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
     styles.add(href);

@@ -23,6 +23,13 @@ export const shopConfig = z.object({
   locale: z.string(),
   dir: z.enum(['ltr', 'rtl']),
   timeZone: z.string(),
+  signs: z.object({
+    decimal: z.string(),
+    digits: z.string(),
+    pair: z.string(),
+    middle: z.string(),
+    end: z.string(),
+  }),
   currency: currencyFormat,
   routes: z.object({
     home: z.string(),

@@ -4,6 +4,7 @@ import {
   changeProduct,
   drag,
   openGallery,
+  reachFor,
   rightToLeft,
   swipe,
   timePasses,
@@ -134,7 +135,7 @@ test('in the quick view a pointer may tremble by 15 px, and pictures open above 
   await card.hover();
   await card.getByRole('button', { name: /Quick view/i }).click();
   const gallery = page.getByRole('dialog').getByRole('region', { name: /^Pictures of/ });
-  await expect(gallery.locator('[data-strip="embla"]')).toBeVisible();
+  await reachFor(gallery);
   await drag(page, gallery.locator('figure').first(), -16);
   await timePasses(page, 450);
   await expect(page.locator('dialog.lightbox')).toHaveCount(0);

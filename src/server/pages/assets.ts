@@ -6,6 +6,8 @@ import type { PageName } from '#wire/page.ts';
 
 /** The files a page needs, found once at start. */
 export interface PageAssets {
+  /** The small script that asks for the others once the page is painted. */
+  start: string;
   entry: string;
   scripts: string[];
   styles: string[];
@@ -22,6 +24,7 @@ const chunk = z.object({
 const manifest = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof manifest>;
 
+const START = 'src/shop/start.ts';
 const ENTRY = 'src/shop/browser.tsx';
 /** Faces every page shows above the fold: the plain Latin parts of both families. */
 const PRELOADED_FONT = /-latin-(?!ext).*normal.*\.woff2$/;
@@ -77,5 +80,6 @@ function collect(files: Manifest, page: PageName): PageAssets {
   visit(pages[page].source);
   const entry = `/${files[ENTRY]?.file}`;
   scripts.delete(entry);
-  return { entry, scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
+  const start = `/${files[START]?.file}`;
+  return { start, entry, scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }

@@ -40,6 +40,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
       now: 0,
     },
     assets: {
+      start: '/assets/s.js',
       entry: '/assets/b.js',
       scripts: ['/assets/p.js'],
       styles: ['/assets/a.css'],
@@ -85,6 +86,14 @@ describe('the document', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/product/oak-tray">');
     expect(html).toContain('content="https://shop.example/media/tray-0123456789/1200.jpeg"');
     expect(html).toContain('/media/tray-0123456789/960.avif 960w');
+  });
+
+  test('one small script is in the page, and it names the others', () => {
+    const html = htmlDocument(parts());
+    expect(html).toContain(
+      'id="start" src="/assets/s.js" data-entry="/assets/b.js" data-scripts="/assets/p.js"',
+    );
+    expect(html).not.toContain('modulepreload');
   });
 
   test('a page kept out of search engines says so', () => {

@@ -34,7 +34,7 @@ ${headTags(parts).join('\n')}
 <div id="app">${parts.body}</div>
 <script type="application/json" id="shop-config">${configJson(config)}</script>
 <script type="application/json" id="page-data">${envelopeJson(envelope)}</script>
-<script type="module" src="${assets.entry}" fetchpriority="low"></script>
+<script type="module" fetchpriority="low" id="start" src="${assets.start}" data-entry="${assets.entry}" data-scripts="${assets.scripts.join(' ')}"></script>
 </body>
 </html>
 `;
@@ -59,10 +59,6 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    // After what the first view is made of: the page is whole before any script has come.
-    ...[assets.entry, ...assets.scripts].map(
-      (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
-    ),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     meta('property', 'og:site_name', shopName),

@@ -1,3 +1,4 @@
+import { type LocaleSigns, signsOf } from '#rules/messages/locale-signs.ts';
 import { STATES_URL } from '#server/places/states-door.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { shopTexts } from '#server/settings/texts.ts';
@@ -62,6 +63,14 @@ function textsOf(page: PageName, settings: Settings): ShopConfig['texts'] {
   return texts;
 }
 
+const signsByLocale = new Map<string, LocaleSigns>();
+
+function keptSigns(locale: string): LocaleSigns {
+  const signs = signsByLocale.get(locale) ?? signsOf(locale);
+  signsByLocale.set(locale, signs);
+  return signs;
+}
+
 export function shopConfig(
   page: PageName,
   settings: Settings,
@@ -75,6 +84,7 @@ export function shopConfig(
     locale: settings['shop.locale'],
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
+    signs: keptSigns(settings['shop.locale']),
     currency: {
       code: settings['currency.code'],
       symbol: settings['currency.symbol'],

@@ -10,7 +10,7 @@ export function Footer({ layout }: { layout: Layout }) {
   const t = useText();
   const id = useId();
   return (
-    <footer className={`footer ${styles.footer}`}>
+    <footer className={`footer later ${styles.footer}`}>
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.brand}>
           <Logo name={layout.shopName} />

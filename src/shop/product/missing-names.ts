@@ -1,15 +1,15 @@
+import { joinNames } from '#rules/messages/locale-signs.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { useChoice } from './choice/product-choice.tsx';
-import { listNames } from './list-names.ts';
 
 /** "Colour and Size": what is still to be chosen; all there is where the choice itself does not fit. */
 export function useMissingNames(): string {
-  const { locale } = useShop();
+  const { signs } = useShop();
   const { product, missing } = useChoice();
   const labels = product.attributes
     .filter(({ forVariations }) => forVariations)
     .filter(({ name }) => missing.length === 0 || missing.includes(attributeField(name)))
     .map(({ label }) => label);
-  return listNames(labels, locale);
+  return joinNames(labels, signs);
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
+import { formatDecimal } from '#rules/messages/locale-signs.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
@@ -52,32 +53,27 @@ export function useText(): Text {
   };
 }
 
-// Making a formatter is slow; a shop has one language.
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
 /** const number = useNumber(); number(4.56) is "4.6": one decimal at most. */
 export function useNumber(): (value: number) => string {
-  const { locale } = useShop();
-  let format = numberFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-    numberFormats.set(locale, format);
-  }
-  return format.format;
+  const { signs } = useShop();
+  return (value) => formatDecimal(value, signs);
 }
 
+// Making a formatter is slow, the first one most of all: none is made until a day is to be written.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** const day = useDay(); day(0) is "January 1, 1970", in the shop's language and time zone. */
 export function useDay(): (time: number) => string {
   const { locale, timeZone } = useShop();
-  const key = `${locale} ${timeZone}`;
-  let format = dayFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-    dayFormats.set(key, format);
-  }
-  return format.format;
+  return (time) => {
+    const key = `${locale} ${timeZone}`;
+    let format = dayFormats.get(key);
+    if (!format) {
+      format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+      dayFormats.set(key, format);
+    }
+    return format.format(time);
+  };
 }
 
 /** const money = useMoney(); money(product.price.min) is "$48.00". */

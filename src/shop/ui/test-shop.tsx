@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { signsOf } from '#rules/messages/locale-signs.ts';
 import { money } from '#rules/money/money.ts';
 import { ADDING_DEFAULTS } from '#wire/adding.ts';
 import type { ImageRecord } from '#wire/image.ts';
@@ -18,6 +19,7 @@ export const testConfig: ShopConfig = {
   locale: 'en-US',
   dir: 'ltr',
   timeZone: 'UTC',
+  signs: signsOf('en-US'),
   currency: {
     code: 'USD',
     symbol: '$',

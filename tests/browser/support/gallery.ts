@@ -5,8 +5,14 @@ import { expect } from '@playwright/test';
 export async function openGallery(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   const gallery = page.getByRole('region', { name: /^Pictures of/ });
-  await expect(gallery.locator('[data-strip="embla"]')).toBeVisible();
+  await reachFor(gallery);
   return gallery;
+}
+
+/** The slider's script comes when a hand does; until then the browser scrolls the strip. */
+export async function reachFor(gallery: Locator): Promise<void> {
+  await gallery.locator('[data-strip="native"]').dispatchEvent('pointerenter');
+  await expect(gallery.locator('[data-strip="embla"]')).toBeVisible();
 }
 
 /** Moves a mouse that is held down, from the middle of what is in sight of `part`. */

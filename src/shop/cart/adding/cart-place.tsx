@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useSaid } from './cart-voice.ts';
 import { useShownFailure } from './shown-failure.ts';
 
@@ -17,7 +18,7 @@ async function followCart(): Promise<void> {
 export function CartPlace() {
   const { text, round } = useSaid();
   const failure = useShownFailure();
-  useEffect(() => void followCart(), []);
+  useEffect(() => whenIdle(() => void followCart()), []);
   return (
     <>
       <div role="status" className="visually-hidden">

@@ -51,7 +51,7 @@ interface RailFrameProps {
 export function RailFrame({ title, children }: RailFrameProps) {
   const t = useText();
   return (
-    <Section title={title}>
+    <Section title={title} className="later">
       <Slider
         label={t('product.rail', { title })}
         rowClassName={`products ${styles.row}`}

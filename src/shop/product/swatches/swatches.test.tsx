@@ -5,7 +5,6 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { draw, testConfig, testImage } from '../../ui/test-shop.tsx';
 import { BuyForm } from '../buy-form.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
-import { listNames } from '../list-names.ts';
 import { shownCount } from './shown-count.ts';
 
 interface Drawn {
@@ -157,9 +156,4 @@ test('the line under the swatches says what is missing, then whether it can be h
 test('a variation that is gone cannot be sent', () => {
   const posted = { attribute_pa_color: 'ink', attribute_pa_size: 'small' };
   expect(form({ posted })).toMatch(/<button type="submit"[^>]*disabled=""/);
-});
-
-test('names are listed as a person would say them', () => {
-  expect(listNames(['Colour'], 'en-US')).toBe('Colour');
-  expect(listNames(['Colour', 'Size', 'Edge'], 'en-US')).toBe('Colour, Size, and Edge');
 });

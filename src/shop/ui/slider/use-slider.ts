@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { useShop } from '../shop-context.tsx';
 import { nativeStrip } from './native-strip.ts';
@@ -47,10 +47,13 @@ export function useSlider(options: SliderOptions): SliderControl {
 
   const look = useCallback(() => {
     const [stop, stops] = [strip.current?.stop() ?? 0, strip.current?.stops() ?? 1];
-    setPlace((old) =>
-      old.ready && old.stop === stop && old.stops === stops
-        ? old
-        : { stop, stops, ready: true, moved: old.moved || stop !== old.stop },
+    // In slices: at the start of a page every strip of it is measured at the same moment.
+    startTransition(() =>
+      setPlace((old) =>
+        old.ready && old.stop === stop && old.stops === stops
+          ? old
+          : { stop, stops, ready: true, moved: old.moved || stop !== old.stop },
+      ),
     );
   }, []);
 
@@ -63,10 +66,10 @@ export function useSlider(options: SliderOptions): SliderControl {
       strip.current?.destroy();
       strip.current = next;
       next.watch(look);
-      look();
     };
     const drags = watchDrags(element, threshold);
     const native = nativeStrip(element, rtl);
+    // It reports once by itself, when it has been laid out.
     take(native);
 
     const load = async () => {
@@ -76,18 +79,23 @@ export function useSlider(options: SliderOptions): SliderControl {
           if (ended) return;
           // Never under a finger, nor while the strip still glides.
           if (drags.held() || !native.still()) timer = setTimeout(takeOver, RETRY_MS);
-          else take(emblaStrip(element, { start: native.stop(), threshold, speed, rtl }));
+          else {
+            take(emblaStrip(element, { start: native.stop(), threshold, speed, rtl }));
+            look();
+          }
         };
         takeOver();
       } catch {
         // The network is gone; the strip goes on scrolling by itself.
       }
     };
-    const stopWaiting = whenWanted(element, () => void load());
+    // A pace of its own is Embla's to keep; all others wait for a hand.
+    if (speed !== undefined) void load();
+    const stopWaiting = speed === undefined ? whenWanted(element, () => void load()) : undefined;
     return () => {
       ended = true;
       clearTimeout(timer);
-      stopWaiting();
+      stopWaiting?.();
       drags.stop();
       strip.current?.destroy();
       strip.current = null;

@@ -1,0 +1,42 @@
+/**
+ * How a language writes small numbers and lists, read once by the server. A browser that has drawn
+ * nothing yet takes 30 ms and more to make its first formatter of numbers or lists; with the signs
+ * sent along, a page needs none to be taken over. (Spanish "e" for "y" before an i is lost by it.)
+ * Example: formatDecimal(4.56, signsOf('de')) is "4,6"; joinNames(['Farbe', 'Maß'], …) "Farbe und Maß".
+ */
+export interface LocaleSigns {
+  decimal: string;
+  /** The ten digits, nought first. */
+  digits: string;
+  /** What stands between names: between two, between the first ones of more, before the last. */
+  pair: string;
+  middle: string;
+  end: string;
+}
+
+export function signsOf(locale: string): LocaleSigns {
+  const number = new Intl.NumberFormat(locale, { useGrouping: false });
+  const decimal = number.formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const digits = Array.from({ length: 10 }, (_, digit) => number.format(digit)).join('');
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const between = (names: string[]) =>
+    list.formatToParts(names).flatMap(({ type, value }) => (type === 'literal' ? [value] : []));
+  const [pair = ', '] = between(['A', 'B']);
+  const [middle = ', ', , end = middle] = between(['A', 'B', 'C', 'D']);
+  return { decimal, digits, pair, middle, end };
+}
+
+/** One decimal at most. */
+export function formatDecimal(value: number, { decimal, digits }: LocaleSigns): string {
+  const plain = String(Math.round(value * 10) / 10);
+  return plain.replace(/\d|\./g, (sign) =>
+    sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
+  );
+}
+
+export function joinNames(names: readonly string[], signs: LocaleSigns): string {
+  const [last = '', ...before] = [...names].reverse();
+  if (before.length === 0) return last;
+  if (before.length === 1) return `${before[0]}${signs.pair}${last}`;
+  return `${before.reverse().join(signs.middle)}${signs.end}${last}`;
+}

@@ -1,0 +1,51 @@
+import { onWideScreenOnly } from './support/one-screen.ts';
+import { expect, test } from './support/shop-test.ts';
+import { untilTakenOver } from './support/taken-over.ts';
+
+onWideScreenOnly();
+
+const MUG = '/product/stoneware-mug';
+
+test('the first view has the line to itself: scripts are asked for once it is painted', async ({
+  page,
+}) => {
+  await page.goto(MUG);
+  await untilTakenOver(page);
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name) && !/\/start-/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+});
+
+test('a browser that tells nothing of its painting has its scripts all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
+  });
+  await page.goto(MUG);
+  await untilTakenOver(page);
+});
+
+test('whoever reaches for the page before it is painted is heard', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // Never a word of painting, and no end of loading either.
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto(MUG);
+  await page.locator('#app').waitFor();
+  const taken = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  expect(await taken()).toBe(false);
+  await page.keyboard.press('Tab');
+  await untilTakenOver(page);
+});
