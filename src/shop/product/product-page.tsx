@@ -44,7 +44,7 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
         </Around>
       </ProductChoiceProvider>
       {together && <Island name="upsells" data={together} />}
-      <div className={`page-width ${styles.details}`}>
+      <div className={`page-width later ${styles.details}`}>
         <Suspense>
           <ProductTabs product={product} reviews={reviews} />
         </Suspense>
