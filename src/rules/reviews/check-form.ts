@@ -22,7 +22,7 @@ export interface ReviewEntry {
   /** 0 where none was given. */
   rating: number;
   comment: string;
-  title: string;
+  title?: string;
   author: string;
   email: string;
   gdpr: boolean;
@@ -33,7 +33,7 @@ export function checkReviewForm(entry: ReviewEntry, rules: FormRules): FormProbl
   const problem =
     checkRating(entry.rating, rules) ??
     checkComment(entry.comment.trim(), rules) ??
-    tooLong(entry.title, LONGEST_TITLE, { code: 'reviews.problem.title', field: 'title' }) ??
+    tooLong(entry.title ?? '', LONGEST_TITLE, { code: 'reviews.problem.title', field: 'title' }) ??
     checkPerson(entry, rules) ??
     (rules.gdpr && !entry.gdpr ? { code: 'reviews.problem.gdpr', field: 'gdpr' } : null);
   return problem ? [problem] : checkReviewFiles(entry.files, rules.photos);
