@@ -6,13 +6,14 @@ import { createCartMemory } from '#server/cart/cart-memory.ts';
 import { createCatalogMemory } from '#server/catalog/catalog-memory.ts';
 import { nextListingChange } from '#server/catalog/refresh-listings.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
+import { createManagerLog } from '#server/manager-log/manager-log.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaDoor } from '#server/media/media-door.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { answerKept } from '#server/pages/answer-kept.ts';
 import { openGazetteer } from '#server/options/places/gazetteer.ts';
 import { gazetteerFile } from '#server/options/places/gazetteer-file.ts';
 import { createPlaces } from '#server/options/places/places.ts';
+import { answerKept } from '#server/pages/answer-kept.ts';
 import type { Assets } from '#server/pages/assets.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
 import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
@@ -23,6 +24,7 @@ import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
 import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
+import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/reviews-html.tsx';
 import { statesDoor } from '#server/places/states-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -70,6 +72,7 @@ export interface Shop {
 
 /** Anonymous nonces work for at least 12 hours; a page that holds them goes well before. */
 const PAGE_MAX_AGE = 6 * 60 * 60 * 1000;
+
 const PAGE_BODY_LIMIT = 256 * 1024;
 
 /** Puts the shop together: stores that forget by tag, the doors, and what stands in front of them. */
@@ -95,8 +98,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     cache.clear(cleared);
   });
 
-  const context = async (): Promise<ShopContext> => ({
-    db: database.db,
+  const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
   const secret = await loadSecret(database.db, now());
   const places = createPlaces({
     openGazetteer: () => openGazetteer(gazetteerFile()),
@@ -105,13 +107,16 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     secret,
     failed: (error) => log.bug(error, { part: 'places' }),
   });
+  const context = async (): Promise<ShopContext> => ({
+    db: database.db,
     settings: await settings.current(),
     now: now(),
     clear: tags.publish,
     storage: parts.storage,
-    report: (error, fields) => log.bug(error, fields),
-  });
     places,
+    report: (error, fields) => log.bug(error, fields),
+    tellManager: managerLog.tell,
+  });
   const callContext = async () => ({ ...(await context()), cartMemory });
   const door = createPageDoor({
     definitions: pageDefinitions,
@@ -138,6 +143,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const nonces = (time: number) => makeNonces(secret, time);
   const draw = {
     quickView: createQuickView(nonces),
+    reviewItems: reviewItemsHtml,
+    reviewWidget: reviewWidgetHtml,
     ...createCartDrawings(nonces),
     ...createCheckoutDrawings(nonces),
   };
@@ -188,6 +195,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     tags,
     async close() {
       await jobs.stop();
+      await managerLog.settled();
       await tags.close();
     },
   };
