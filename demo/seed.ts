@@ -1,6 +1,7 @@
 import type { Storage } from '#server/media/storage.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { addAttributes } from './seed/add-attributes.ts';
+import { addBoosters } from './seed/add-boosters.ts';
 import { addCategories, addTags } from './seed/add-categories.ts';
 import { addContent, addSettings } from './seed/add-content.ts';
 import { addCoupons } from './seed/add-coupons.ts';
@@ -57,6 +58,7 @@ async function fillShelves(
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);
   await addOrders(trx, products, now);
+  await addBoosters(trx, products, now);
   return { products: products.size, reviews };
 }
 

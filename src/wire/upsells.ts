@@ -3,6 +3,8 @@ import type { PriceRecord } from './product.ts';
 import type { ShopConfig } from './shop-config.ts';
 
 export const ADD_UPSELL_ACTION = 'vitrine_add_upsell';
+/** Marks the bar's form where a browser posts it by itself. */
+export const UPSELL_FORM_FIELD = 'vitrine_upsell';
 /** The list of chosen items, and the attributes of each: `upsell_attributes[12][attribute_pa_color]`. */
 export const UPSELL_ITEMS_FIELD = 'upsell_items';
 export const UPSELL_ATTRIBUTES_FIELD = 'upsell_attributes';
@@ -34,6 +36,17 @@ export interface UpsellOffer {
   /** Chosen by the shop, or what orders have in common. */
   source: 'chosen' | 'computed';
   items: UpsellItem[];
-  /** The page posts by script. */
-  byScript: boolean;
+  config: UpsellConfig;
+}
+
+/** By the names that scripts of such shops know. */
+export interface UpsellConfig {
+  upsell_bar: boolean;
+  ajax_add_to_cart: boolean;
+  popup: boolean;
+  ajax_url: string;
+  cart_url: string;
+  currency_symbol: string;
+  /** In currency units; pages are kept for everybody, so it is 0 until the page knows the cart. */
+  total_cart_amount: number;
 }

@@ -26,6 +26,7 @@ import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.tsx';
 import { productTrail } from './product-trail.ts';
 import { speaker } from './text.ts';
+import { answerUpsellForm, isUpsellForm } from './upsell-form.ts';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
@@ -33,6 +34,7 @@ type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 export const productPage: PageDefinition<ProductPageName> = {
   route: 'routes.product',
   forms: 'shopping',
+  files: true,
   canonicalQuery,
   keep: (query) => !query.has(EDIT_PARAM),
   async load(ctx, { params, query, visitor }) {
@@ -45,7 +47,9 @@ export const productPage: PageDefinition<ProductPageName> = {
   async post(ctx, { params, visitor }, form) {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
-    const answer = await answerProductForm(ctx, product, form, visitor);
+    const answer = isUpsellForm(form)
+      ? await answerUpsellForm(ctx, product, form, visitor)
+      : await answerProductForm(ctx, product, form, visitor);
     if (answer.added) return { kind: 'redirect', status: 303, to: answer.to };
     return productAnswer(ctx, product, answer.said, answer.sent);
   },
@@ -105,7 +109,7 @@ async function productAnswer(
     ...(boosters && { boosters }),
     ...(together && { together }),
   };
-  const shown = [product, ...product.members, ...related, ...upsells];
+  const shown = [product, ...product.members, ...related, ...upsells, ...(together?.items ?? [])];
   return {
     kind: 'page',
     page: bundle ? 'product-bundle' : options ? 'product-options' : 'product',

@@ -269,6 +269,8 @@ export const SETTINGS = {
   'upsells.bar': setting(z.boolean(), true),
   'upsells.where': setting(z.enum(['chosen', 'all']), 'chosen'),
   'upsells.byScript': setting(z.boolean(), true),
+  /** After an add by script: what was added is shown on the page, or the cart page opens. */
+  'upsells.popup': setting(z.boolean(), true),
   /** How many besides the product itself. */
   'upsells.most': setting(z.int().min(1).max(8), 3),
   /** Orders two products must have in common before they count as bought together. */

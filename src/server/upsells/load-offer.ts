@@ -6,7 +6,7 @@ import { loadForms } from '#server/options/load-forms.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { groupTexts } from '#server/settings/texts.ts';
 import type { ProductCard } from '#wire/product.ts';
-import type { UpsellChoice, UpsellItem, UpsellOffer } from '#wire/upsells.ts';
+import type { UpsellChoice, UpsellConfig, UpsellItem, UpsellOffer } from '#wire/upsells.ts';
 import { offeredIds } from './offered-ids.ts';
 
 /** The product itself and what goes with it; null where there is nothing to add. */
@@ -32,7 +32,19 @@ export async function loadUpsellOffer(
     texts: groupTexts(ctx.settings, 'upsells'),
     source: offered.source,
     items,
-    byScript: ctx.settings['upsells.byScript'],
+    config: configOf(ctx),
+  };
+}
+
+function configOf({ settings }: ShopContext): UpsellConfig {
+  return {
+    upsell_bar: settings['upsells.bar'],
+    ajax_add_to_cart: settings['upsells.byScript'],
+    popup: settings['upsells.popup'],
+    ajax_url: '/wp-admin/admin-ajax.php',
+    cart_url: settings['routes.cart'],
+    currency_symbol: settings['currency.symbol'],
+    total_cart_amount: 0,
   };
 }
 

@@ -17,8 +17,12 @@ const PATIENCE_MS = 30_000;
  * One shop call; whatever comes back, or does not, is a value. The cart's HTML is asked for where an
  * element that is not ours shows it: drawing it is most of the shop's work, and we read the data.
  */
-export async function askShop(call: string, fields: CallFields): Promise<ShopAnswer> {
-  const address = pageShop().wc_ajax_url.replace('%%endpoint%%', call);
+export function askShop(call: string, fields: CallFields): Promise<ShopAnswer> {
+  return askAt(pageShop().wc_ajax_url.replace('%%endpoint%%', call), fields);
+}
+
+/** The same at another door that answers the cart. */
+export async function askAt(address: string, fields: CallFields): Promise<ShopAnswer> {
   const wanted = encodeURIComponent(wantedFragments(document).join());
   try {
     const answer = await fetch(

@@ -1,0 +1,24 @@
+import { demoBoosters, demoUpsells } from '#demo/boosters.ts';
+import { saveBooster } from '#server/boosters/save-booster.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
+import { idOf } from './add-products.ts';
+
+/** The demo's one sale with an end ends in this many days. */
+const SALE_ENDS_IN_DAYS = 5;
+
+export async function addBoosters(
+  trx: Db,
+  products: Map<string, number>,
+  now: number,
+): Promise<void> {
+  for (const { slug, kind, input } of demoBoosters(now, SALE_ENDS_IN_DAYS)) {
+    const saved = await saveBooster(trx, idOf(products, slug), kind, input);
+    if (!saved.ok) throw new Error(`${slug}: ${JSON.stringify(saved.problems)}`);
+  }
+  for (const { slug, source, items } of demoUpsells) {
+    const ids = items.map((item) => idOf(products, item));
+    const saved = await saveUpsellOffer(trx, idOf(products, slug), { source, items: ids });
+    if (!saved.ok) throw new Error(`${slug}: ${JSON.stringify(saved.problems)}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { askAt } from '../cart/store/ask-shop.ts';
+import { inTurn, refreshCart } from '../cart/store/cart-actions.ts';
+import { announce } from '../cart/store/cart-events.ts';
+import {
+  answerIn,
+  type CartOutcome,
+  failure,
+  LEAVING,
+  refusal,
+} from '../cart/store/cart-outcome.ts';
+import { leaveWithNotice } from '../cart/store/leave-page.ts';
+import type { AddedLine } from '../cart/store/pending-lines.ts';
+import { takeAnswer } from '../cart/store/take-answer.ts';
+
+/** So that nothing between the page and the shop answers in its place. */
+function noCache(address: string): string {
+  const number = Math.random().toString(36).slice(2);
+  return `${address}${address.includes('?') ? '&' : '?'}_=${number}`;
+}
+
+/** Adds all that was chosen with one request, in its turn among the other changes of the cart. */
+export function sendUpsell(
+  ajaxUrl: string,
+  data: FormData,
+  button: HTMLElement | null,
+  lines: readonly AddedLine[],
+): Promise<CartOutcome> {
+  return inTurn({ kind: 'add', lines }, async () => {
+    const reply = await askAt(noCache(ajaxUrl), data);
+    if (!reply.ok) {
+      // It may have been added all the same.
+      if (navigator.onLine && reply.code !== 'busy') void refreshCart();
+      return failure(reply.code);
+    }
+    const { error, product_url, notice } = reply.body;
+    if (error && typeof product_url === 'string') {
+      leaveWithNotice(product_url, typeof notice === 'string' ? notice : '');
+      return LEAVING;
+    }
+    const answer = error ? null : answerIn(reply);
+    if (!answer) return refusal(reply.body);
+    if (!takeAnswer(answer, 'change')) void refreshCart();
+    const { fragments, cart_hash, cart } = answer;
+    announce('added_to_cart', { fragments, cart_hash, cart, button });
+    return { ok: true, answer };
+  });
+}

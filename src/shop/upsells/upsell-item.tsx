@@ -1,0 +1,121 @@
+import type { MessageKey } from '#wire/messages/messages.ts';
+import { UPSELL_ATTRIBUTES_FIELD, UPSELL_ITEMS_FIELD } from '#wire/upsells.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import styles from './upsell-item.module.css';
+import type { ItemState, ItemStatus } from './use-upsell-items.ts';
+
+interface UpsellItemProps {
+  state: ItemState;
+  /** The product whose page it is. */
+  main: boolean;
+  /** It is on its way into the cart. */
+  loading: boolean;
+  /** Somebody tried to add it with its choice open. */
+  asked: boolean;
+  onTick(ticked: boolean): void;
+  onChoose(field: string, slug: string): void;
+}
+
+const SAID: Partial<Record<ItemStatus, MessageKey>> = {
+  none: 'upsells.none',
+  gone: 'upsells.gone',
+};
+
+/** A tick, a picture, what it costs, and where there are several, which one. */
+export function UpsellItemView(props: UpsellItemProps) {
+  const { state, main, loading, asked, onTick, onChoose } = props;
+  const { item, ticked, chosen, status, variation } = state;
+  const t = useText();
+  const image = variation?.image ?? item.image;
+  const price = (variation ?? item).price;
+  const said = SAID[status];
+  return (
+    <li
+      className={classNames(
+        'upsell-item',
+        styles.item,
+        ticked && styles.ticked,
+        loading && 'loading',
+      )}
+      data-item={item.id}
+      data-status={status}
+      aria-busy={loading || undefined}
+    >
+      <Icon name="plus" className={styles.plus} />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          name={`${UPSELL_ITEMS_FIELD}[]`}
+          value={item.id}
+          checked={ticked}
+          aria-label={t('upsells.include', { name: item.name })}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+          className={styles.box}
+        />
+      </label>
+      <div className={styles.picture}>
+        {image && (
+          <Picture
+            image={image}
+            sizes="(min-width: 850px) 12rem, 5rem"
+            upTo={480}
+            ratio="card"
+            alt=""
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        {main ? (
+          <p className={styles.name}>
+            <span className={styles.mark}>{t('upsells.thisOne')}</span> {item.name}
+          </p>
+        ) : (
+          <a href={item.url} className={styles.name}>
+            {item.name}
+          </a>
+        )}
+        {price && <Price price={price} form="from" className={styles.price} />}
+        {item.quantity > 1 && (
+          <p className={styles.times}>{t('upsells.times', { count: item.quantity })}</p>
+        )}
+      </div>
+      {item.choices.length > 0 && (
+        <div className={styles.choices}>
+          {item.choices.map(({ field, label, terms }) => (
+            <SelectField
+              key={field}
+              label={<ChoiceLabel label={label} name={item.name} />}
+              name={`${UPSELL_ATTRIBUTES_FIELD}[${item.id}][${field}]`}
+              value={chosen[field] ?? ''}
+              aria-invalid={(asked && ticked && !chosen[field]) || undefined}
+              onChange={(event) => onChoose(field, event.currentTarget.value)}
+              options={[
+                { value: '', label: t('upsells.choose') },
+                ...terms.map(({ slug, name }) => ({ value: slug, label: name })),
+              ]}
+            />
+          ))}
+          <p className={styles.said} role="status">
+            {said && t(said)}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Two products may both have a colour. */
+function ChoiceLabel({ label, name }: { label: string; name: string }) {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <span className="visually-hidden">{t('upsells.chooseOf', { label, name })}</span>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { money } from '#rules/money/money.ts';
+import type { UpsellPick } from '#rules/upsells/selection.ts';
+import type { VariationRecord } from '#wire/product.ts';
+import type { UpsellItem, UpsellOffer } from '#wire/upsells.ts';
+import { askVariation } from '../product/choice/ask-variation.ts';
+import { useShop } from '../ui/shop-context.tsx';
+
+/** open: not all is chosen. asking: the shop is asked. none: not made. gone: sold out. */
+export type ItemStatus = 'plain' | 'open' | 'asking' | 'found' | 'none' | 'gone' | 'unknown';
+
+export interface ItemState {
+  item: UpsellItem;
+  ticked: boolean;
+  /** `attribute_pa_color` to `sand`. */
+  chosen: Readonly<Record<string, string>>;
+  status: ItemStatus;
+  variation: VariationRecord | null;
+}
+
+export interface UpsellItems {
+  items: readonly ItemState[];
+  tick(id: number, ticked: boolean): void;
+  choose(item: UpsellItem, field: string, slug: string): void;
+}
+
+function firstState(item: UpsellItem, main: boolean): ItemState {
+  const plain = item.choices.length === 0;
+  // What must be chosen is ticked by choosing.
+  const status = plain ? 'plain' : 'open';
+  return { item, ticked: plain || main, chosen: {}, status, variation: null };
+}
+
+export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
+  const shop = useShop();
+  const [states, setStates] = useState(() =>
+    items.map((item) => firstState(item, item.id === productId)),
+  );
+  const asked = useRef(new Map<number, AbortController>());
+
+  function change(id: number, changes: Partial<ItemState>): void {
+    setStates((all) => all.map((one) => (one.item.id === id ? { ...one, ...changes } : one)));
+  }
+
+  async function ask(item: UpsellItem, chosen: Readonly<Record<string, string>>): Promise<void> {
+    asked.current.get(item.id)?.abort();
+    const turn = new AbortController();
+    asked.current.set(item.id, turn);
+    try {
+      const variation = await askVariation(shop, item.id, chosen, turn.signal);
+      change(item.id, { variation, status: statusOf(variation) });
+    } catch {
+      // Another choice came meanwhile, or the shop cannot be reached: the add itself will tell.
+      if (!turn.signal.aborted) change(item.id, { variation: null, status: 'unknown' });
+    }
+  }
+
+  // What is chosen above for the product itself counts here too.
+  useEffect(() => {
+    const main = items.find(({ id, choices }) => id === productId && choices.length > 0);
+    if (!main) return;
+    const follow = (event: Event) => {
+      const { detail } = event as CustomEvent<{ productId: number; variation: VariationRecord }>;
+      if (detail.productId !== productId) return;
+      const { variation } = detail;
+      const whole = main.choices.every(({ field }) => variation.attributes[field]);
+      if (!whole) return;
+      asked.current.get(productId)?.abort();
+      setStates((all) =>
+        all.map((one) =>
+          one.item.id === productId
+            ? { ...one, chosen: variation.attributes, variation, status: statusOf(variation) }
+            : one,
+        ),
+      );
+    };
+    document.addEventListener('found_variation', follow);
+    return () => document.removeEventListener('found_variation', follow);
+  }, [items, productId]);
+
+  return {
+    items: states,
+    tick: (id, ticked) => change(id, { ticked }),
+    choose(item, field, slug) {
+      const before = states.find((one) => one.item.id === item.id)?.chosen ?? {};
+      const chosen = { ...before, [field]: slug };
+      const whole = item.choices.every(({ field: each }) => chosen[each]);
+      change(item.id, {
+        chosen,
+        variation: null,
+        status: whole ? 'asking' : 'open',
+        ...(slug !== '' && { ticked: true }),
+      });
+      if (whole) void ask(item, chosen);
+      else asked.current.get(item.id)?.abort();
+    },
+  };
+}
+
+function statusOf(variation: VariationRecord | null): ItemStatus {
+  if (!variation) return 'none';
+  return variation.stock.status === 'outofstock' || !variation.price ? 'gone' : 'found';
+}
+
+const OPEN: readonly ItemStatus[] = ['open', 'none', 'gone'];
+
+/** As the rules look at it. */
+export function pickOf({ item, ticked, status, variation }: ItemState): UpsellPick {
+  const price = (variation ?? item).price?.min;
+  return {
+    id: item.id,
+    ticked,
+    price: price === undefined ? null : money(price * item.quantity),
+    open: OPEN.includes(status),
+  };
+}
