@@ -12,6 +12,13 @@ import {
   PLACE_LOCATE_ACTION,
   PLACE_SUGGEST_ACTION,
 } from '#wire/places.ts';
+import {
+  CHECK_REVIEW_ACTION,
+  LOAD_MORE_ACTION,
+  VOTE_ACTION,
+  WIDGET_ACTION,
+  WRITE_REVIEW_ACTION,
+} from '#wire/reviews.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import type { CallList } from './call.ts';
@@ -24,6 +31,13 @@ import { optionUpload } from './generic/option-uploads.ts';
 import { placeAt, placeFind, placeLocate, placeSuggest } from './generic/place-calls.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
+import {
+  checkSentReview,
+  loadMoreReviews,
+  voteOnReview,
+  widgetReviews,
+  writeSentReview,
+} from './generic/review-calls.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
@@ -41,5 +55,10 @@ export const genericCalls: CallList = {
   [PLACE_FIND_ACTION]: placeFind,
   [PLACE_AT_ACTION]: placeAt,
   [PLACE_LOCATE_ACTION]: placeLocate,
+  [LOAD_MORE_ACTION]: loadMoreReviews,
+  [WIDGET_ACTION]: widgetReviews,
+  [VOTE_ACTION]: voteOnReview,
+  [CHECK_REVIEW_ACTION]: checkSentReview,
+  [WRITE_REVIEW_ACTION]: writeSentReview,
   'rest-nonce': restNonceCall,
 };
