@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { dateSeconds, daysOf, timeSeconds } from '#rules/options/moment.ts';
 import { dayText, dayTrouble } from '#rules/options/moment-limits.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
@@ -29,7 +29,7 @@ export function MomentPicker(props: MomentPickerProps) {
   const { field, label, value, today, anchor, onChoose, onClose } = props;
   const t = useText();
   const title = useId();
-  const { ref, ...modal } = useModal({ open: true, onClose });
+  const { ref, ...modal } = useModal({ onClose });
   const times = useRef<HTMLDivElement>(null);
   const at = field.type === 'time' ? null : dateSeconds(value);
   const chosenAt = at === null ? null : daysOf(at);
@@ -37,9 +37,12 @@ export function MomentPicker(props: MomentPickerProps) {
   const [day, setDay] = useState(() => chosenAt ?? firstDay(field.limits, today));
   const time = field.type === 'time' ? timeSeconds(value) : at === null ? null : at % 86_400;
 
-  useEffect(() => {
+  // Open before its parts take the keyboard: nothing in a closed dialog can have it.
+  useLayoutEffect(() => {
     const [dialog, frame] = [ref.current, anchor.current];
-    if (dialog && frame) placePicker(dialog, frame);
+    if (!dialog || !frame || dialog.open) return;
+    dialog.showModal();
+    placePicker(dialog, frame);
   }, [ref, anchor]);
 
   function finish(moment: string) {
