@@ -20,7 +20,7 @@ import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
 import { createLayoutStore } from '#server/pages/layout-store.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageDoor } from '#server/pages/page-door.ts';
-import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
+import { limitForms, pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
 import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
@@ -28,7 +28,6 @@ import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/reviews-html.ts
 import { statesDoor } from '#server/places/states-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { limitBody } from '#server/platform/http/body-limit.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { compress } from '#server/platform/http/compress.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
@@ -72,8 +71,6 @@ export interface Shop {
 
 /** Anonymous nonces work for at least 12 hours; a page that holds them goes well before. */
 const PAGE_MAX_AGE = 6 * 60 * 60 * 1000;
-
-const PAGE_BODY_LIMIT = 256 * 1024;
 
 /** Puts the shop together: stores that forget by tag, the doors, and what stands in front of them. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
@@ -151,7 +148,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   // Without an address of its own the shop answers by the address it was asked at.
   const asked = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
   app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, draw }));
-  app.use(ownOriginOnly(origin), limitBody(PAGE_BODY_LIMIT));
+  app.use(ownOriginOnly(origin), limitForms(door));
   const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
   app.route('/', pageRoutes({ door, context, origin, now, visitor, session }));

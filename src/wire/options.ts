@@ -3,6 +3,9 @@ import type { GroupProduct, OptionForm } from '#rules/options/option-form.ts';
 import type { ImageRecord } from './image.ts';
 import type { PlaceSettings } from './places.ts';
 
+/** From a page without script: which fields with conditions it shows, with spaces between. */
+export const OPTIONS_SEEN_FIELD = 'options_seen';
+
 /** A product of a group with its picture. */
 export interface OfferedProduct extends GroupProduct {
   image: ImageRecord | null;

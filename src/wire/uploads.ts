@@ -2,6 +2,9 @@
 export const UPLOAD_ACTION = 'wcpa_ajax_upload';
 export const UPLOAD_PREVIEW_ACTION = 'vitrine_upload_preview';
 
+/** `photo__file` is the file a browser without script sends for the field `photo`. */
+export const FORM_FILE_SUFFIX = '__file';
+
 /** The file itself, for its owner and for who looks after the shop. */
 export const UPLOAD_FILE_ACTION = 'vitrine_upload_file';
 

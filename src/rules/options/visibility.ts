@@ -2,7 +2,7 @@ import type { Subject, VisibilityRule } from './condition.ts';
 import { showingOrder } from './dependencies.ts';
 import type { FieldValue } from './field-value.ts';
 import { holds } from './operators.ts';
-import type { OptionField, OptionForm, OptionSection } from './option-form.ts';
+import { isDisplay, type OptionField, type OptionForm, type OptionSection } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 
 // Which fields show. A hidden field counts as empty for those that ask it, so one pass in the order
@@ -23,6 +23,14 @@ export function planShowing(form: OptionForm): ShowingPlan {
   }
   const { order, cycle } = showingOrder(form);
   return { order: order.flatMap((id) => places.get(id) ?? []), stuck: cycle };
+}
+
+/** Ids of the fields that show because something was entered, such as the font once there is a text. */
+export function shownByRule(plan: ShowingPlan, shown: ReadonlySet<string>): string[] {
+  return plan.order
+    .filter(({ field, section }) => shown.has(field.id) && (field.rule ?? section.rule) !== null)
+    .filter(({ field }) => !isDisplay(field) && field.type !== 'hidden')
+    .map(({ field }) => field.id);
 }
 
 /** Ids of the fields that show. */

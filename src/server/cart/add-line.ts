@@ -18,6 +18,8 @@ export interface AddInput extends ItemInput {
   /** Everything that was sent along, of which the product's option form takes its fields. */
   fields?: Readonly<Record<string, unknown>>;
   bundle?: StoredLine['bundle'];
+  /** Fields with conditions that the shopper has seen; null or none asks nothing of it. */
+  seen?: readonly string[] | null;
   /** Key of the line this one takes the place of; one the cart does not have means nothing. */
   replaces?: string;
 }
@@ -116,6 +118,7 @@ async function addOne(
     sent: input.fields ?? {},
     quantity: input.quantity ?? limits.min,
     uploads: await ownUploads(ctx, visitor, input.fields ?? {}),
+    seen: input.seen ?? null,
   });
   if (!options.ok) return options.problems;
   const { choices } = options;

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
 import type { BundleRefusal } from '#server/bundles/bundle-refusal.ts';
-import type { NamedProblem } from '#server/options/resolve-options.ts';
+import type { NamedProblem, RevealedField } from '#server/options/resolve-options.ts';
 import { currencyOf } from '#server/pages/currency.ts';
 import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -13,6 +13,7 @@ export type CartProblem =
   | QuantityProblem
   | CouponProblem
   | NamedProblem
+  | RevealedField
   | { code: 'product.problem.variation'; field: string; name: string }
   | { code: 'product.problem.noVariation'; field?: string }
   | { code: 'product.problem.outOfStock'; name: string }

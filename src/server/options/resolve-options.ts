@@ -4,6 +4,7 @@ import type { ChosenFile } from '#rules/options/checks/check-file.ts';
 import { keptValues } from '#rules/options/evaluate-form.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
+import { shownByRule } from '#rules/options/visibility.ts';
 import type { Sold } from '#server/cart/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -24,6 +25,8 @@ export interface OptionsAsked {
   quantity: number;
   /** The visitor's own uploads by reference. */
   uploads: ReadonlyMap<string, ChosenFile>;
+  /** Fields with conditions that were on the page; null where script shows them as they come. */
+  seen: readonly string[] | null;
 }
 
 /** A problem with the words it needs. */
@@ -36,11 +39,18 @@ export interface NamedProblem extends OptionProblem {
 export type ResolvedOptions =
   /** `bound` is the quantity a field decides; null where it is the shopper's own. */
   | { ok: true; choices: Record<string, FieldValue>; bound: number | null }
-  | { ok: false; problems: NamedProblem[] };
+  | { ok: false; problems: (NamedProblem | RevealedField)[] };
+
+/** A field that shows by what was entered and has not been seen yet. */
+export interface RevealedField {
+  code: 'options.revealed';
+  field: string;
+  label: string;
+}
 
 export async function resolveOptions(
   ctx: ShopContext,
-  { sold, attributes, categoryIds, sent, quantity, uploads }: OptionsAsked,
+  { sold, attributes, categoryIds, sent, quantity, uploads, seen }: OptionsAsked,
 ): Promise<ResolvedOptions> {
   const forms = await loadOptionForms(ctx, [{ id: sold.product.id, categoryIds }]);
   const form = forms.of(sold.product.id);
@@ -51,6 +61,19 @@ export async function resolveOptions(
   const state = evaluateLine(ctx, forms, form, line);
   const input = inputOf(ctx, forms, { ...line, quantity: state.quantity });
   const problems = checkOptions(form.plan, state.shown, input, { uploads });
+  const labelIn = (id: string) => {
+    const field = form.plan.byId.get(id);
+    return field ? labelOf(field) : id;
+  };
+  const revealed = seen
+    ? shownByRule(form.plan.showing, state.shown).filter((id) => !seen.includes(id))
+    : [];
+  if (problems.length === 0 && revealed.length > 0) {
+    const told = revealed.map((field): RevealedField => {
+      return { code: 'options.revealed', field, label: labelIn(field) };
+    });
+    return { ok: false, problems: told };
+  }
   if (problems.length === 0) {
     const choices = keptValues(form.plan, state.shown, values);
     return { ok: true, choices, bound: state.quantityBound ? state.quantity : null };
@@ -62,7 +85,7 @@ export async function resolveOptions(
       const name = problem.code.replace('options.problem.', '');
       return {
         ...problem,
-        label: field ? labelOf(field) : problem.field,
+        label: labelIn(problem.field),
         words: field?.messages[name] ?? '',
       };
     }),

@@ -26,8 +26,8 @@ export type UploadProblem =
   | { code: 'options.upload.many' };
 
 export type UploadResult =
-  | { ok: true; upload: TakenUpload }
-  | { ok: false; problem: UploadProblem };
+  /** `multiple`: the field takes more than one. */
+  { ok: true; upload: TakenUpload; multiple: boolean } | { ok: false; problem: UploadProblem };
 
 /** So many files of one visitor may wait for a cart. */
 const MOST_WAITING = 30;
@@ -79,7 +79,8 @@ export async function takeUpload(
       .execute();
   });
   opened();
-  return { ok: true, upload: { reference, name, mime, hasPreview: preview !== null } };
+  const upload = { reference, name, mime, hasPreview: preview !== null };
+  return { ok: true, upload, multiple: field.multiple };
 }
 
 function refused(problem: UploadProblem): UploadResult {

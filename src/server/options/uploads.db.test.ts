@@ -5,7 +5,6 @@ import { addLine } from '#server/cart/add-line.ts';
 import { fillCartShop, NOW, visitor } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { sharp } from '#server/media/image-engine.ts';
-import type { Storage } from '#server/media/storage.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
@@ -18,22 +17,11 @@ import { forgetUploads } from './forget-uploads.ts';
 import { openUpload } from './open-upload.ts';
 import { saveOptionForm } from './save-form.ts';
 import { takeUpload } from './take-upload.ts';
+import { testStorage } from './test-storage.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const kept = new Map<string, Uint8Array>();
-const storage: Storage = {
-  async put(name, bytes) {
-    kept.set(name, bytes);
-  },
-  async get(name) {
-    const bytes = kept.get(name);
-    return bytes ? Buffer.from(bytes) : null;
-  },
-  async remove(name) {
-    kept.delete(name);
-  },
-};
+const { storage, kept } = testStorage();
 const ctx = orderContext(db, {}, { storage });
 let print = 0;
 

@@ -18,6 +18,8 @@ export interface PageDoor {
   post(url: URL, form: FormData, visitor: Visitor): Promise<CachedPage>;
   /** How often the forms of an address may be sent. */
   formsOf(url: URL): Promise<FormKind>;
+  /** Whether its form may bring files. */
+  takesFiles(url: URL): Promise<boolean>;
   /** The page that says a request could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
 }
@@ -100,6 +102,11 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
     async formsOf(url) {
       const { settings } = await parts.context();
       return routes(settings)(url.pathname)?.definition.forms ?? 'usual';
+    },
+
+    async takesFiles(url) {
+      const { settings } = await parts.context();
+      return routes(settings)(url.pathname)?.definition.files === true;
     },
 
     async problem(status, requestId) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { limitBody } from '#server/platform/http/body-limit.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -22,6 +23,10 @@ export interface PageRouteParts {
   /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
 }
+
+const PAGE_BODY_LIMIT = 256 * 1024;
+/** A handful of photographs. */
+const FILES_BODY_LIMIT = 32 * 1024 * 1024;
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
@@ -56,7 +61,8 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
 
   routes.post('*', async (c) => {
     const url = new URL(c.req.url);
-    const limiter = limiters[await door.formsOf(url)];
+    // Who sends files waits his turn with those who write, not with those who fill a cart.
+    const limiter = limiters[isLarge(c.req.raw) ? 'usual' : await door.formsOf(url)];
     const turn = limiter.take(visitor(c.env.incoming), now());
     if (!turn.ok) {
       return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
@@ -69,6 +75,24 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
   });
 
   return routes;
+}
+
+/** A form with files in it, or one that does not say how long it is. */
+function isLarge(request: Request): boolean {
+  const length = request.headers.get('content-length');
+  return length === null || Number(length) > PAGE_BODY_LIMIT;
+}
+
+/** By the page: most forms are words, few bring files. */
+export function limitForms(door: Pick<PageDoor, 'takesFiles'>): MiddlewareHandler {
+  const words = limitBody(PAGE_BODY_LIMIT);
+  const files = limitBody(FILES_BODY_LIMIT);
+  return async (c, next) => {
+    const type = c.req.header('content-type') ?? '';
+    const brings = c.req.method === 'POST' && type.startsWith('multipart/form-data');
+    const larger = brings && (await door.takesFiles(new URL(c.req.url)));
+    return larger ? files(c, next) : words(c, next);
+  };
 }
 
 function withCookies(visitor: Visitor, response: Response): Response {

@@ -1,7 +1,10 @@
 import type { OptionSection } from '#rules/options/option-form.ts';
+import { shownByRule } from '#rules/options/visibility.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { OptionField } from './option-field.tsx';
 import styles from './option-fields.module.css';
 import { useOptions } from './options-model.tsx';
@@ -11,7 +14,8 @@ import { ProblemSummary } from './problem-summary.tsx';
 /** The whole form, as it stands inside the form to buy by. */
 export function OptionFields() {
   const t = useText();
-  const { box, changed, options, plan, round, tooEarly } = useOptions();
+  const live = useHydrated();
+  const { box, changed, options, plan, round, shown, tooEarly } = useOptions();
 
   /** Any control of any field: which one it was is written on its place. */
   function take(target: EventTarget) {
@@ -36,6 +40,14 @@ export function OptionFields() {
           <Section key={section.id} section={section} />
         ))}
       </div>
+      {/* Without script the shop says what showed up by the entries, and asks once more. */}
+      {!live && (
+        <input
+          type="hidden"
+          name={OPTIONS_SEEN_FIELD}
+          value={shownByRule(plan.showing, shown).join(' ')}
+        />
+      )}
       <PriceSummary />
       {tooEarly && (
         <Notice kind="error" className="wcpa_upload_wait">

@@ -154,6 +154,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       return false;
     },
     waiting: waiting.size > 0,
+    files: plan.fields.some(({ type }) => type === 'file'),
     saveText: options.editing === '' ? null : t('options.save'),
   };
 

@@ -10,6 +10,8 @@ export interface BuyOptions {
   mayAdd(form: HTMLFormElement): boolean;
   /** Something is being sent, such as a picture: adding must wait. */
   waiting: boolean;
+  /** There are fields for files: a browser without script sends them along. */
+  files: boolean;
   /** What the button says where a line of the cart is changed; it is then sent like any form. */
   saveText: string | null;
 }

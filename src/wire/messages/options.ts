@@ -2,6 +2,7 @@ import type { Message } from '#rules/messages/format.ts';
 
 /** Texts of custom options: what may be wrong with an entry, and the form around the fields. */
 export const optionMessages = {
+  'options.revealed': 'There is one more thing to choose: {label}.',
   'options.problem.required': '{label}: please fill this in.',
   'options.problem.characters': '{label}: these characters cannot be used: {found}',
   'options.problem.pattern': '{label}: this does not have the expected form.',
@@ -50,6 +51,7 @@ export const optionMessages = {
   'options.moment.times': 'Time',
   'options.moment.clear': 'Clear',
   'options.pieces': '{count} × {name}',
+  'options.fewLeft': { one: 'Only {count} left', other: 'Only {count} left' },
   'options.gone': 'Out of stock',
   'options.productPrice': 'Product',
   'options.optionsPrice': 'Your options',

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { hasPreview } from '#rules/options/checks/check-file.ts';
 import type { FileField } from '#rules/options/option-form.ts';
+import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useText } from '../../ui/shop-context.tsx';
@@ -17,6 +18,7 @@ export function FileEntry(props: EntryProps<FileField>) {
   const live = useHydrated();
   const { value, slots, take, retry, remove } = useUploads(field);
   const [over, setOver] = useState(false);
+  const accepted = field.extensions.map((each) => `.${each}`).join(',');
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -45,7 +47,7 @@ export function FileEntry(props: EntryProps<FileField>) {
             className="visually-hidden"
             multiple={field.multiple}
             disabled={!live}
-            accept={field.extensions.map((each) => `.${each}`).join(',')}
+            accept={accepted}
             onChange={(event) => {
               take(event.target.files ?? [], false);
               // The same file can be chosen again after it was removed.
@@ -57,6 +59,16 @@ export function FileEntry(props: EntryProps<FileField>) {
         </label>
         <span className={styles.hint}>{t('options.upload.drop')}</span>
       </div>
+      <noscript>
+        <input
+          type="file"
+          name={`${field.id}${FORM_FILE_SUFFIX}`}
+          className={styles.plain}
+          aria-label={props.label}
+          multiple={field.multiple}
+          accept={accepted}
+        />
+      </noscript>
       <ul className={styles.files} aria-live="polite">
         {slots.map(
           (slot) =>

@@ -3,6 +3,7 @@ import { checkFile } from '#rules/options/checks/check-file.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import type { FileField } from '#rules/options/option-form.ts';
 import { readUpload, type Upload, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
+import { UPLOAD_PREVIEW_ACTION, uploadAddress } from '#wire/uploads.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import { useOptions } from '../options-model.tsx';
@@ -25,7 +26,15 @@ export function useUploads(field: FileField) {
       const upload = readUpload(text);
       last.current += 1;
       return upload
-        ? [{ id: last.current, name: upload.name, state: 'uploaded', upload, url: '' }]
+        ? [
+            {
+              id: last.current,
+              name: upload.name,
+              state: 'uploaded',
+              upload,
+              url: smallPicture(upload),
+            },
+          ]
         : [];
     }),
   );
@@ -97,6 +106,11 @@ export function useUploads(field: FileField) {
     /** Leaves an empty place, as lists of files in such shops do. */
     remove: (slot: Slot) => replace(slot.id, null),
   };
+}
+
+/** Of a file that was sent before; pictures of these kinds always have a small one. */
+function smallPicture({ reference, name }: Upload): string {
+  return /\.(jpe?g|png|gif)$/i.test(name) ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION) : '';
 }
 
 /** What is sent for the field: one reference, or a list with a gap for every file taken out. */

@@ -1,0 +1,44 @@
+import { readUploads, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
+import { speaker } from '#server/pages/text.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
+import { takeUpload } from './take-upload.ts';
+
+// Files that came with the form itself, from a browser without script. Each becomes an upload like
+// any other, and its field holds the reference: what comes back with a page that says what else is
+// wrong need not be chosen again.
+
+type Sent = Record<string, unknown>;
+
+export async function takeFormFiles(
+  ctx: ShopContext,
+  visitor: Visitor,
+  productId: number,
+  form: FormData,
+  sent: Sent,
+): Promise<{ sent: Sent; refused: string[] }> {
+  const say = speaker(ctx.settings);
+  const filled = { ...sent };
+  const refused: string[] = [];
+  const chosen = [...form].filter(([, value]) => value instanceof File && value.size > 0);
+  for (const [name, file] of chosen) {
+    if (!name.endsWith(FORM_FILE_SUFFIX) || !(file instanceof File)) continue;
+    const fieldId = name.slice(0, -FORM_FILE_SUFFIX.length);
+    const taken = await takeUpload(ctx, visitor, { productId, fieldId, file });
+    if (taken.ok) {
+      const { upload, multiple } = taken;
+      const before = multiple ? slotsIn(filled[fieldId]) : [];
+      filled[fieldId] = multiple ? writeUploads([...before, upload]) : writeUpload(upload);
+    } else {
+      const { code, ...more } = taken.problem;
+      const reason = say(code, more);
+      refused.push(say('options.upload.failed', { name: file.name, reason }));
+    }
+  }
+  return { sent: filled, refused };
+}
+
+function slotsIn(value: unknown) {
+  return typeof value === 'string' ? (readUploads(value) ?? []) : [];
+}
