@@ -1,10 +1,11 @@
 import { money } from '#rules/money/money.ts';
-import { OTHER, otherText, textsOf } from '#rules/options/field-value.ts';
+import { type FieldValue, OTHER, otherText, textsOf } from '#rules/options/field-value.ts';
 import type { ChoiceField, FieldOption } from '#rules/options/option-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import control from '../../ui/field.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
@@ -24,7 +25,7 @@ export function ChoiceEntry(props: Props) {
     <EntryGroup {...props} role={field.multiple ? 'group' : 'radiogroup'}>
       <div className={tiles ? styles.tiles : styles.list}>
         {field.options.map((option) => (
-          <Choice key={option.value} field={field} option={option} id={props.id} tile={tiles} />
+          <Choice key={option.value} field={field} option={option} tile={tiles} />
         ))}
       </div>
     </EntryGroup>
@@ -34,12 +35,10 @@ export function ChoiceEntry(props: Props) {
 interface ChoiceProps {
   field: ChoiceField;
   option: FieldOption;
-  id: string;
   tile: boolean;
 }
 
-function Choice({ field, option, id, tile }: ChoiceProps) {
-  const t = useText();
+function Choice({ field, option, tile }: ChoiceProps) {
   const { options, values } = useOptions();
   const first = textsOf(firstValue(field, options.values));
   const own = first.find((choice) =>
@@ -63,19 +62,31 @@ function Choice({ field, option, id, tile }: ChoiceProps) {
       ) : (
         <Checkbox {...input} label={label} />
       )}
-      {option.other && (
-        <input
-          type="text"
-          id={`${id}-other`}
-          name={`${field.id}__other`}
-          className={control.control}
-          defaultValue={own === undefined ? '' : (otherText(own) ?? '')}
-          aria-label={t('options.otherText', { label: option.label })}
-          maxLength={200}
-          hidden={!chosen}
-        />
-      )}
+      {option.other && <OtherText field={field} option={option} />}
     </div>
+  );
+}
+
+/** What "other" is, in the shopper's words. Without script it is always there to be filled in. */
+function OtherText({ field, option }: { field: ChoiceField; option: FieldOption }) {
+  const t = useText();
+  const live = useHydrated();
+  const { options, values } = useOptions();
+  const typed = (value: FieldValue | undefined) =>
+    textsOf(value)
+      .map(otherText)
+      .find((text) => text !== null);
+  return (
+    <input
+      type="text"
+      name={`${field.id}__other`}
+      className={control.control}
+      defaultValue={typed(firstValue(field, options.values)) ?? ''}
+      aria-label={t('options.otherText', { label: option.label })}
+      maxLength={200}
+      autoComplete="off"
+      hidden={live && typed(values[field.id]) === undefined}
+    />
   );
 }
 
@@ -124,16 +135,7 @@ function Select({ field, id, label, help, error }: Props) {
           })),
         ]}
       />
-      {other && (
-        <input
-          type="text"
-          name={`${field.id}__other`}
-          className={control.control}
-          defaultValue={otherText(first) ?? ''}
-          aria-label={t('options.otherText', { label: other.label })}
-          maxLength={200}
-        />
-      )}
+      {other && <OtherText field={field} option={other} />}
     </>
   );
 }

@@ -5,15 +5,20 @@ import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { typeInto } from '../../ui/type-into.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import styles from './color-entry.module.css';
 import { EntryLabel } from './entry-label.tsx';
 
-/** A colour by its number, by the browser's picker, or by one of the shop's own swatches. */
+/**
+ * A colour by its number, by the browser's picker, or by one of the shop's own swatches; without script
+ * by its number alone.
+ */
 export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
   const t = useText();
+  const live = useHydrated();
   const { options, values } = useOptions();
   const input = useRef<HTMLInputElement>(null);
   const [now = ''] = textsOf(values[field.id]);
@@ -36,12 +41,18 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
           defaultValue={textsOf(firstValue(field, options.values)).join('')}
           placeholder="#rrggbb"
           maxLength={7}
+          // "abc" and "#abc" are colours too.
+          onBlur={({ target }) => {
+            const color = fullColor(target.value);
+            if (color !== target.value) take(color);
+          }}
           autoComplete="off"
           aria-required={field.required || undefined}
         />
         <input
           type="color"
           className={styles.picker}
+          disabled={!live}
           aria-label={t('options.pickColor', { label })}
           value={/^#[0-9a-f]{6}$/i.test(now) ? now : '#808080'}
           onChange={(event) => take(event.target.value)}
@@ -54,6 +65,7 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
               key={color}
               type="button"
               className={styles.swatch}
+              disabled={!live}
               aria-label={color}
               aria-pressed={now.toLowerCase() === color.toLowerCase()}
               onClick={() => take(color)}
@@ -67,4 +79,11 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
       )}
     </Field>
   );
+}
+
+/** fullColor('a0c') is '#aa00cc'; what is no colour stays as it is. */
+function fullColor(typed: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1];
+  if (digits === undefined) return typed;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 }

@@ -10,6 +10,9 @@ import { useOptions } from '../options-model.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import styles from './group-entry.module.css';
 
+/** So few that it is worth saying. */
+const FEW = 10;
+
 /** Other products to take along, each with how many; nought is none. */
 export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const { field } = props;
@@ -32,6 +35,9 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
                   ? t('options.gone')
                   : amount(field.ownPrices ? price : money(field.price?.amount ?? 0))}
               </span>
+              {left !== null && left > 0 && left <= FEW && (
+                <span className={styles.price}>{t('options.fewLeft', { count: left })}</span>
+              )}
             </span>
             <QuantityField
               compact

@@ -31,22 +31,24 @@ export function TextEntry({ field, id, label, help, error }: EntryProps<TextFiel
     return <input type="hidden" name={field.id} defaultValue={shared.defaultValue} />;
   }
   return (
-    <Field
-      id={id}
-      label={<EntryLabel field={field} label={label} />}
-      hint={hint.join(' ') || undefined}
-      error={error || undefined}
-    >
-      {field.type === 'textarea' ? (
-        <textarea {...shared} rows={4} />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={field.type === 'number' ? 'decimal' : undefined}
-        />
-      )}
+    <>
+      <Field
+        id={id}
+        label={<EntryLabel field={field} label={label} />}
+        hint={hint.join(' ') || undefined}
+        error={error || undefined}
+      >
+        {field.type === 'textarea' ? (
+          <textarea {...shared} rows={4} />
+        ) : (
+          <input
+            {...shared}
+            type="text"
+            inputMode={field.type === 'number' ? 'decimal' : undefined}
+          />
+        )}
+      </Field>
       {'preview' in field && field.preview && <FieldPreview id={field.id} />}
-    </Field>
+    </>
   );
 }
