@@ -35,6 +35,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/options/optioned-product-page.tsx',
     load: async () => (await import('./options/optioned-product-page.tsx')).OptionedProductPageView,
   },
+  review: {
+    source: 'src/shop/reviews/form/review-page.tsx',
+    load: async () => (await import('./reviews/form/review-page.tsx')).ReviewPageView,
+  },
   cart: {
     source: 'src/shop/cart/cart-page.tsx',
     load: async () => (await import('./cart/cart-page.tsx')).CartPageView,

@@ -7,6 +7,7 @@ import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
 import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
 import type { OptionedProductPage, ProductPage } from './product-page.ts';
+import type { ReviewPage } from './review-form.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
 export interface PageData extends AccountPages {
@@ -17,6 +18,7 @@ export interface PageData extends AccountPages {
   product: ProductPage;
   /** A product with custom options: the same page, with their script. */
   'product-options': OptionedProductPage;
+  review: ReviewPage;
   cart: CartPage;
   checkout: CheckoutPage;
   'order-received': OrderReceivedPage;

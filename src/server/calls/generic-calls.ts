@@ -19,6 +19,13 @@ import {
   WIDGET_ACTION,
   WRITE_REVIEW_ACTION,
 } from '#wire/reviews.ts';
+import {
+  REVIEW_FILE_ACTION,
+  REVIEW_FILE_REMOVE_ACTION,
+  REVIEW_FILE_TURN_ACTION,
+  REVIEW_FORM_ACTION,
+  REVIEW_UPLOAD_ACTION,
+} from '#wire/review-form.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import type { CallList } from './call.ts';
@@ -38,6 +45,13 @@ import {
   widgetReviews,
   writeSentReview,
 } from './generic/review-calls.ts';
+import {
+  removeReviewFileCall,
+  reviewFilePreview,
+  reviewFormCall,
+  reviewUpload,
+  turnReviewFile,
+} from './generic/review-files.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
@@ -60,5 +74,10 @@ export const genericCalls: CallList = {
   [VOTE_ACTION]: voteOnReview,
   [CHECK_REVIEW_ACTION]: checkSentReview,
   [WRITE_REVIEW_ACTION]: writeSentReview,
+  [REVIEW_FORM_ACTION]: reviewFormCall,
+  [REVIEW_UPLOAD_ACTION]: reviewUpload,
+  [REVIEW_FILE_ACTION]: reviewFilePreview,
+  [REVIEW_FILE_TURN_ACTION]: turnReviewFile,
+  [REVIEW_FILE_REMOVE_ACTION]: removeReviewFileCall,
   'rest-nonce': restNonceCall,
 };

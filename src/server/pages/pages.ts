@@ -17,6 +17,7 @@ import { orderReceivedPage } from './order-received-page.ts';
 import type { PageDefinition } from './page.ts';
 import { postPage } from './post-page.ts';
 import { productPage } from './product-page.ts';
+import { reviewPage } from './review-page.ts';
 import { searchPage } from './search-page.ts';
 import { shopPage } from './shop-page.ts';
 import { tagPage } from './tag-page.ts';
@@ -46,6 +47,7 @@ export const pageDefinitions: PageDefinition[] = [
   journalPage,
   categoryPage,
   tagPage,
+  reviewPage,
   productPage,
   postPage,
   documentPage,

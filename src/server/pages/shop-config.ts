@@ -14,6 +14,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content'],
   'product-options': ['product', 'content', 'options', 'places'],
+  review: ['reviewForm', 'reviews', 'content'],
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   'order-pay': ['orders'],

@@ -46,6 +46,8 @@ export const SETTINGS = {
   'routes.category': setting(path, '/product-category/:slug'),
   'routes.tag': setting(path, '/product-tag/:slug'),
   'routes.product': setting(path, '/product/:slug'),
+  /** Always the product's own address with a word behind it. */
+  'routes.review': setting(path, '/product/:slug/review'),
   'routes.cart': setting(path, '/cart'),
   'routes.checkout': setting(path, '/checkout'),
   'routes.orderReceived': setting(path, '/checkout/order-received/:id'),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { currentClientAddress } from '../http/current-address.ts';
-import { checkNonce } from '../nonces.ts';
+import { checkNonce, type NonceKind } from '../nonces.ts';
 import { readCartToken } from './cart-token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -20,7 +20,7 @@ export interface Visitor {
   readonly newSession: string;
   readonly https: boolean;
   /** True for a nonce of our pages, by which a link may change something. */
-  fromOurPage(nonce: unknown): boolean;
+  fromOurPage(nonce: unknown, kind?: NonceKind): boolean;
   /** The visitor's network address, by which tries are counted; '' where it is not known. */
   readonly address: string;
   /** The shop's signature over these words: who brings it back was given it by this shop. */
@@ -70,7 +70,7 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
       return fresh;
     },
     https: parts.https,
-    fromOurPage: (nonce) => checkNonce(parts.secret, 'public', nonce, parts.now),
+    fromOurPage: (nonce, kind = 'public') => checkNonce(parts.secret, kind, nonce, parts.now),
     address: parts.address ?? currentClientAddress(),
     sign: (words) => createHmac('sha256', parts.secret).update(`visitor|${words}`).digest('hex'),
     cookieHeader,

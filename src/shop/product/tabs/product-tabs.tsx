@@ -1,6 +1,7 @@
 import { INFORMATION_TAB, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../../content/prose.tsx';
+import { ReviewFormPlace } from '../../reviews/form/review-form-place.tsx';
 import { ReviewsPlace } from '../../reviews/section/reviews-place.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
@@ -13,7 +14,7 @@ import { useOpeningTab } from './use-opening-tab.ts';
 export const REVIEWS_PART = 'reviews';
 
 /** The product's story: what it is, what it is made of, and what others say. */
-export function ProductTabs({ product }: Pick<ProductPage, 'product' | 'reviews'>) {
+export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 'reviews'>) {
   const t = useText();
   const items: TabItem[] = [];
   if (product.description) {
@@ -35,6 +36,7 @@ export function ProductTabs({ product }: Pick<ProductPage, 'product' | 'reviews'
     title: t('product.reviews', { count: product.rating.count }),
     content: (
       <div id="reviews" tabIndex={-1}>
+        {reviews.form && <ReviewFormPlace productId={product.id} />}
         <ReviewsPlace part={REVIEWS_PART} product={product} />
       </div>
     ),

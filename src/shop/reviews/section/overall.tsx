@@ -5,11 +5,8 @@ import { Stars } from '../../ui/rating.tsx';
 import { useNumber, useText } from '../../ui/shop-context.tsx';
 import styles from './overall.module.css';
 
-/** Where the form to write one stands. */
-export const FORM_PLACE = 'review_form';
-
 /** The average in large, how many say so, and how the stars are spread. */
-export function Overall({ section }: { section: ReviewSection }) {
+export function Overall({ section, base }: { section: ReviewSection; base: string }) {
   const t = useText();
   const number = useNumber();
   const { rating, look, form } = section;
@@ -34,7 +31,7 @@ export function Overall({ section }: { section: ReviewSection }) {
       {look.bars && rating.count > 0 && <Bars section={section} />}
       {form && (
         <LinkButton
-          href={`#${FORM_PLACE}`}
+          href={`${base}/review`}
           variant={rating.count > 0 ? 'secondary' : 'primary'}
           className={styles.write}
           data-write-review=""

@@ -1,0 +1,116 @@
+import { nestFields } from '#server/calls/nested-fields.ts';
+import { findProduct } from '#server/catalog/find-product.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import { sayProblems } from '#server/reviews/review-problem.ts';
+import { readSentReview } from '#server/reviews/sent-review.ts';
+import { writeReview } from '#server/reviews/write-review.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { ReviewFormValues, ReviewPage } from '#wire/review-form.ts';
+import { REVIEW_FIELDS } from '#wire/reviews.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
+import { productTrail } from './product-trail.ts';
+import { reviewFormData, reviewPageAddress } from './review-form-data.ts';
+import { speaker } from './text.ts';
+
+type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'>;
+
+const NOTHING: Said = { values: {}, problems: [], done: null };
+
+/** The review form on a page of its own: for links in letters and for browsers without script. */
+export const reviewPage: PageDefinition<'review'> = {
+  route: 'routes.review',
+  keep: false,
+  files: true,
+  canonicalQuery: (query) => {
+    const key = query.get(REVIEW_FIELDS.invitation) ?? '';
+    const kept = new URLSearchParams();
+    if (/^[\w-]{1,100}$/.test(key)) kept.set(REVIEW_FIELDS.invitation, key);
+    return kept;
+  },
+  async load(ctx, request) {
+    const product = await findProduct(ctx, request.params.slug ?? '');
+    return product ? formAnswer(ctx, request, product, NOTHING) : { kind: 'not-found' };
+  },
+  async post(ctx, request, form) {
+    const product = await findProduct(ctx, request.params.slug ?? '');
+    if (!product) return { kind: 'not-found' };
+    const texts = [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const files = form
+      .getAll(`${REVIEW_FIELDS.files}[]`)
+      .filter((value): value is File => typeof value !== 'string');
+    const values = nestFields(texts.slice(0, MOST_FIELDS));
+    const sent = readSentReview(values, { [REVIEW_FIELDS.files]: files });
+    const typed = valuesOf(sent);
+    const say = speaker(ctx.settings);
+    if (!request.visitor.fromOurPage(values[REVIEW_FIELDS.nonce], 'review')) {
+      const problems = sayProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
+      return formAnswer(ctx, request, product, { values: typed, problems, done: null });
+    }
+    const outcome = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
+    if (!outcome.ok) {
+      const problems = sayProblems(ctx.settings, outcome.problems);
+      return formAnswer(ctx, request, product, { values: typed, problems, done: null });
+    }
+    const { id, status } = outcome;
+    const done = {
+      status,
+      url: `${product.url}?review=${id}#comment-${id}`,
+      message: say(status === 'held' ? 'reviews.held' : 'reviews.thanks'),
+    };
+    return formAnswer(ctx, request, product, { values: {}, problems: [], done });
+  },
+};
+
+const MOST_FIELDS = 100;
+const LONGEST_VALUE = 20_000;
+
+function valuesOf(sent: ReturnType<typeof readSentReview>): ReviewFormValues {
+  const { rating, title, comment, author, email } = sent;
+  const values = { rating: rating ? String(rating) : '', title, comment, author, email };
+  const kept = Object.entries(values).filter(([, value]) => value !== '');
+  return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
+}
+
+async function formAnswer(
+  ctx: ShopContext,
+  request: PageRequest,
+  product: ProductRecord,
+  said: Said,
+): Promise<PageAnswer<'review'>> {
+  const { settings } = ctx;
+  const say = speaker(settings);
+  const { id, name, url } = product;
+  const invitation = request.query.get(REVIEW_FIELDS.invitation) ?? '';
+  const form = await reviewFormData(ctx, request.visitor, product, invitation);
+  const trail = await productTrail(ctx, product);
+  const title = say('reviewForm.title', { name });
+  return {
+    kind: 'page',
+    page: 'review',
+    status: 200,
+    data: {
+      ...said,
+      product: { id, name, url },
+      breadcrumbs: [...trail.breadcrumbs, { name: say('reviewForm.write'), url: request.path }],
+      form,
+      closed: form
+        ? ''
+        : say(settings['reviews.enabled'] ? 'reviews.problem.closed' : 'reviews.problem.off'),
+    },
+    head: {
+      title: say('head.title', { title, shop: settings['shop.name'] }),
+      description: '',
+      canonical: reviewPageAddress(url),
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['woocommerce', 'review-form-page', `postid-${id}`],
+    tags: ['settings', MENU_TAG],
+  };
+}

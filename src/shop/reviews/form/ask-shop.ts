@@ -1,0 +1,53 @@
+import {
+  CHECK_REVIEW_ACTION,
+  type CheckReviewAnswer,
+  REVIEW_FIELDS,
+  WRITE_REVIEW_ACTION,
+  type WriteReviewAnswer,
+} from '#wire/reviews.ts';
+import { readAnswer, sendForm } from '../../ui/send-form.ts';
+
+export interface AskParts {
+  ajaxUrl: string;
+  nonce: string;
+  /** When the form was shown. */
+  shownAt: number;
+}
+
+function bodyOf(form: HTMLFormElement, action: string, { nonce, shownAt }: AskParts): FormData {
+  const body = new FormData(form);
+  body.set('action', action);
+  body.set('nonce', nonce);
+  body.set(REVIEW_FIELDS.age, String(Math.max(0, Math.round(performance.now() - shownAt))));
+  return body;
+}
+
+export type CheckOutcome =
+  | { ok: true; answer: CheckReviewAnswer }
+  /** `text` is what came instead of an answer. */
+  | { ok: false; text: string };
+
+/** Asks whether the review would be taken. */
+export async function askCheck(form: HTMLFormElement, parts: AskParts): Promise<CheckOutcome> {
+  const body = bodyOf(form, CHECK_REVIEW_ACTION, parts);
+  const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
+  const answer = readAnswer<CheckReviewAnswer>(reply.text);
+  if (reply.status >= 200 && reply.status < 300 && answer) return { ok: true, answer };
+  return { ok: false, text: failureText(reply) };
+}
+
+/** What came back, or how the server calls it where nothing but "-1" came back. */
+export function failureText({ text, statusText }: { text: string; statusText: string }): string {
+  return text.trim() === '-1' ? statusText : text;
+}
+
+/** Sends the review; null where nobody answered. */
+export async function sendReview(
+  form: HTMLFormElement,
+  parts: AskParts,
+): Promise<WriteReviewAnswer | null> {
+  const body = bodyOf(form, WRITE_REVIEW_ACTION, parts);
+  const reply = await sendForm(`${parts.ajaxUrl}?action=${WRITE_REVIEW_ACTION}`, body).done;
+  const answer = readAnswer<WriteReviewAnswer>(reply.text);
+  return answer && 'ok' in answer ? answer : null;
+}

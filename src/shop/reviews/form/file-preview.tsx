@@ -1,0 +1,101 @@
+import { Icon } from '../../ui/icon.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { ReviewIcon } from '../section/review-icon.tsx';
+import styles from './file-preview.module.css';
+import { type ReviewSlot, shownTurn } from './review-slot.ts';
+
+interface FilePreviewProps {
+  slot: ReviewSlot;
+  /** Of the caption's field; null where there are no captions. */
+  captionName: string | null;
+  onCaption(caption: string): void;
+  onTurn(): void;
+  onRetry(): void;
+  onRemove(): void;
+}
+
+/** A chosen file: its picture, what can be done with it, and how far it is. */
+export function FilePreview(props: FilePreviewProps) {
+  const { slot, captionName, onCaption, onTurn, onRetry, onRemove } = props;
+  const t = useText();
+  const { name } = slot.facts;
+  const sending = slot.state === 'sending';
+  return (
+    <div className={styles.preview} data-state={slot.state}>
+      <div className={styles.frame}>
+        {slot.thumb ? (
+          <img
+            src={slot.thumb}
+            alt={t('reviewForm.preview', { name })}
+            className={styles.picture}
+            data-turn={shownTurn(slot)}
+          />
+        ) : (
+          <span className={styles.blank}>
+            <Icon name={slot.state === 'wrong' ? 'alert' : 'eye'} size={32} />
+          </span>
+        )}
+        {slot.kind === 'video' && (
+          <span className={styles.film}>
+            <Icon name="play" size={16} />
+            {t('reviewForm.video')}
+          </span>
+        )}
+        <span className={styles.tools}>
+          {slot.kind === 'image' && slot.state === 'sent' && (
+            <button
+              type="button"
+              aria-label={t('reviewForm.rotate', { name })}
+              title={t('reviewForm.rotate', { name })}
+              className={styles.tool}
+              onClick={onTurn}
+            >
+              <ReviewIcon name="right" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={t(sending ? 'reviewForm.cancel' : 'reviewForm.remove', { name })}
+            title={t(sending ? 'reviewForm.cancel' : 'reviewForm.remove', { name })}
+            className={styles.tool}
+            onClick={onRemove}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </span>
+        {sending && (
+          <progress
+            className={styles.bar}
+            max={100}
+            value={slot.percent}
+            aria-label={t('reviewForm.progress', { name, percent: slot.percent })}
+          />
+        )}
+      </div>
+      {slot.state === 'wrong' ? (
+        <p className={styles.problem}>
+          {slot.problem}
+          {slot.again && (
+            <button type="button" className={styles.again} onClick={onRetry}>
+              {t('reviewForm.retry', { name })}
+            </button>
+          )}
+        </p>
+      ) : captionName === null ? (
+        <p className={styles.name}>{name}</p>
+      ) : (
+        <input
+          type="text"
+          // Of a file that is not there yet nothing is sent, or captions would go to other pictures.
+          name={slot.state === 'sent' ? captionName : undefined}
+          value={slot.caption}
+          maxLength={200}
+          placeholder={t('reviewForm.caption')}
+          aria-label={t('reviewForm.captionOf', { name })}
+          className={styles.caption}
+          onChange={(event) => onCaption(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

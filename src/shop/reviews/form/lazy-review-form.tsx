@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { REVIEW_FORM_ACTION, type ReviewFormAnswer } from '#wire/review-form.ts';
+import { ShopProvider, useNow, useShop, useText } from '../../ui/shop-context.tsx';
+import { draftStore, readDraft } from './draft-store.ts';
+import styles from './lazy-review-form.module.css';
+import { ReviewFormFrame } from './review-form-frame.tsx';
+
+interface LazyReviewFormProps {
+  productId: number;
+  /** The visitor asked for it, each time anew: the focus goes to its first field. */
+  asked: object | null;
+  onFailure(): void;
+}
+
+/** The form on a product's page: its words and what is known of the visitor are asked for first. */
+export default function LazyReviewForm(props: LazyReviewFormProps) {
+  const { productId, asked, onFailure } = props;
+  const config = useShop();
+  const now = useNow();
+  const place = useRef<HTMLElement>(null);
+  const [answer, setAnswer] = useState<ReviewFormAnswer | null>(null);
+  const failed = useEffectEvent(onFailure);
+  const { ajax_url } = config;
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const address = `${ajax_url}?action=${REVIEW_FORM_ACTION}&product_id=${productId}`;
+    fetch(address, { signal: stopped.signal })
+      .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(reply.statusText))))
+      .then((read: ReviewFormAnswer) => (read.form ? setAnswer(read) : failed()))
+      .catch(() => {
+        if (!stopped.signal.aborted) failed();
+      });
+    return () => stopped.abort();
+  }, [ajax_url, productId]);
+
+  useEffect(() => {
+    if (!answer || !asked) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current
+      ?.querySelector<HTMLElement>('input[type="radio"], input:not([type="hidden"])')
+      ?.focus({ preventScroll: true });
+  }, [answer, asked]);
+
+  // A shop that has closed its reviews since the page was drawn says so on the form's own page.
+  if (!answer?.form) return null;
+  const texts = { ...config.texts, ...answer.texts };
+  const nonces = { ...config.nonces, review: answer.nonce };
+  return (
+    <ShopProvider config={{ ...config, texts, nonces }} now={now}>
+      <section
+        ref={place}
+        id="review_form_wrapper"
+        className={styles.place}
+        aria-labelledby="reply-title"
+      >
+        <Title name={answer.form.product.name} />
+        <ReviewFormFrame data={answer.form} draft={readDraft(draftStore(), productId)} />
+      </section>
+    </ShopProvider>
+  );
+}
+
+function Title({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <h3 id="reply-title" className={styles.title}>
+      {t('reviewForm.title', { name })}
+    </h3>
+  );
+}

@@ -1,0 +1,68 @@
+// Small pictures of files, made in the browser: what was chosen is seen before anything is sent. They
+// are data addresses, since the shop's pages may not show blobs.
+
+const THUMB = 320;
+const POSTER = 960;
+
+function draw(source: CanvasImageSource, width: number, height: number, most: number) {
+  const scale = Math.min(1, most / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** '' for what this browser cannot read. */
+export async function thumbnailOf(file: Blob): Promise<string> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const canvas = draw(bitmap, bitmap.width, bitmap.height, THUMB);
+    bitmap.close();
+    return canvas.toDataURL('image/jpeg', 0.8);
+  } catch {
+    // Not a picture, or broken: the server says so in words.
+    return '';
+  }
+}
+
+/** The film's first second as a jpeg; null for a film this browser cannot play. */
+export async function frameOf(file: Blob): Promise<Blob | null> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  try {
+    video.src = url;
+    await heard(video, 'loadeddata');
+    // A film recorded here tells no length before it is played through.
+    const length = Number.isFinite(video.duration) ? video.duration : 0;
+    video.currentTime = Math.min(1, length / 2);
+    await heard(video, 'seeked');
+    const canvas = draw(video, video.videoWidth, video.videoHeight, POSTER);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  } catch {
+    // The shop draws a ground in its place.
+    return null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+const LONGEST_WAIT = 5000;
+
+function heard(video: HTMLVideoElement, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no picture')), LONGEST_WAIT);
+    video.addEventListener(
+      event,
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+    video.addEventListener('error', () => reject(new Error('no film')), { once: true });
+  });
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-form.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import type { Draft } from './draft-store.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewThanks } from './review-thanks.tsx';
+import type { FormTrouble } from './use-sending.ts';
+
+interface ReviewFormFrameProps {
+  data: ReviewFormData;
+  draft: Draft | null;
+  /** What the server sent back with its problems. */
+  values?: ReviewFormValues;
+  trouble?: FormTrouble | null;
+  done?: ReviewDone | null;
+}
+
+/** The form until it is sent, and then the thank-you in its place. */
+export function ReviewFormFrame(props: ReviewFormFrameProps) {
+  const { data, draft, values = {}, trouble = null, done: before = null } = props;
+  const t = useText();
+  const [done, setDone] = useState(before);
+  if (done) return <ReviewThanks done={done} takeFocus={before === null} />;
+  if (data.settings.loginRequired && !data.person) {
+    return (
+      <Notice
+        action={
+          <LinkButton href={data.loginUrl} variant="secondary" size="small">
+            {t('reviewForm.login')}
+          </LinkButton>
+        }
+      >
+        <p>{t('reviewForm.loginRequired')}</p>
+      </Notice>
+    );
+  }
+  const begun = draft ?? { values, files: [] };
+  return <ReviewForm data={data} begun={begun} trouble={trouble} onDone={setDone} />;
+}

@@ -1,0 +1,213 @@
+import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { LONGEST_NAME, LONGEST_TITLE } from '#rules/reviews/check-form.ts';
+import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-form.ts';
+import { REVIEW_FIELDS } from '#wire/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type Draft, draftStore, forgetDraft, writeDraft } from './draft-store.ts';
+import { FilesEntry } from './files-entry.tsx';
+import { FormFeedback } from './form-feedback.tsx';
+import styles from './review-form.module.css';
+import { draftFilesOf } from './review-slot.ts';
+import { StarsEntry } from './stars-entry.tsx';
+import { useReviewFiles } from './use-review-files.ts';
+import { type FormTrouble, useSending } from './use-sending.ts';
+
+interface ReviewFormProps {
+  data: ReviewFormData;
+  /** What was typed before: a draft, or what the server sent back. */
+  begun: Draft;
+  trouble: FormTrouble | null;
+  onDone(done: ReviewDone): void;
+}
+
+const EMPTY = { rating: '', title: '', comment: '', author: '', email: '' };
+
+/** The review form. Without script it is a plain form to its own page; nothing in it needs more. */
+export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormProps) {
+  const t = useText();
+  const live = useHydrated();
+  const { settings, product, person } = data;
+  const nonce = useShop().nonces.review;
+  const { photos } = settings;
+  const form = useRef<HTMLFormElement>(null);
+  const errors = useId();
+  const [values, setValues] = useState<Required<ReviewFormValues>>({
+    ...EMPTY,
+    author: person?.name ?? '',
+    email: person?.email ?? '',
+    ...begun.values,
+  });
+  const files = useReviewFiles({
+    productId: product.id,
+    nonce,
+    rules: photos,
+    draft: begun.files,
+  });
+  const { phase, trouble, checkedIds, submit } = useSending({
+    data,
+    files,
+    first,
+    onDone(done) {
+      forgetDraft(draftStore(), product.id);
+      onDone(done);
+    },
+  });
+  const [kept, setKept] = useState(begun.files.length > 0 || Object.keys(begun.values).length > 0);
+  const set = (name: keyof ReviewFormValues) => (value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
+
+  const draftFiles = JSON.stringify(draftFilesOf(files.slots));
+  useEffect(() => {
+    const typed = { ...values };
+    // What the account knows already is no draft.
+    if (typed.author === (person?.name ?? '')) typed.author = '';
+    if (typed.email === (person?.email ?? '')) typed.email = '';
+    const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+    writeDraft(draftStore(), product.id, { values: filled, files: JSON.parse(draftFiles) });
+  }, [values, draftFiles, person, product.id]);
+
+  const goToFault = useEffectEvent((field: string) => {
+    const name = field === REVIEW_FIELDS.files ? `${field}[]` : field;
+    const [input] = form.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [];
+    input?.focus();
+  });
+  useEffect(() => {
+    if (trouble && phase === 'idle') goToFault(trouble.field);
+  }, [trouble, phase]);
+
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.files;
+    if (!photos.on || pasted.length === 0) return;
+    event.preventDefault();
+    files.take(pasted);
+  }
+
+  const fault = (field: string) => (trouble?.field === field ? trouble.texts[0] : undefined);
+  const marked = (label: string, required: boolean) => (required ? `${label} *` : label);
+  return (
+    <form
+      ref={form}
+      id="commentform"
+      className={`comment-form ${styles.form}`}
+      method="post"
+      action={data.action}
+      encType={photos.on ? 'multipart/form-data' : undefined}
+      noValidate
+      aria-busy={phase !== 'idle' || undefined}
+      data-checked={phase === 'sending' && settings.serverCheck ? '1' : undefined}
+      onSubmit={(event) => void submit(event)}
+      onPaste={paste}
+    >
+      <input type="hidden" name={REVIEW_FIELDS.product} value={product.id} />
+      <input type="hidden" name="comment_parent" value="0" />
+      <input type="hidden" name={REVIEW_FIELDS.nonce} value={nonce} />
+      <input type="hidden" name={REVIEW_FIELDS.once} value={data.once} />
+      {data.invitation && (
+        <input type="hidden" name={REVIEW_FIELDS.invitation} value={data.invitation} />
+      )}
+      <p className={styles.intro}>{t('reviewForm.intro')}</p>
+      <StarsEntry
+        name={REVIEW_FIELDS.rating}
+        id="rating"
+        value={Number(values.rating) || 0}
+        required={settings.ratingRequired}
+        invalid={fault(REVIEW_FIELDS.rating) !== undefined}
+        {...(fault(REVIEW_FIELDS.rating) !== undefined && { describedBy: errors })}
+        onChange={(stars) => set('rating')(String(stars))}
+      />
+      {settings.title && (
+        <TextField
+          label={t('reviewForm.reviewTitle')}
+          name={REVIEW_FIELDS.title}
+          maxLength={LONGEST_TITLE}
+          value={values.title}
+          {...errorOf(fault(REVIEW_FIELDS.title))}
+          onChange={(event) => set('title')(event.target.value)}
+        />
+      )}
+      <TextArea
+        id="comment"
+        label={marked(t('reviewForm.comment'), !settings.allowEmptyComment)}
+        hint={t('reviewForm.commentHint')}
+        name={REVIEW_FIELDS.comment}
+        maxLength={settings.maxComment}
+        rows={6}
+        value={values.comment}
+        {...errorOf(fault(REVIEW_FIELDS.comment))}
+        onChange={(event) => set('comment')(event.target.value)}
+      />
+      {photos.on && (
+        <FilesEntry id="review-files" photos={photos} files={files} checkedIds={checkedIds} />
+      )}
+      <div className={styles.person}>
+        <TextField
+          label={marked(t('reviewForm.name'), settings.nameRequired)}
+          name={REVIEW_FIELDS.author}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={values.author}
+          {...errorOf(fault(REVIEW_FIELDS.author))}
+          onChange={(event) => set('author')(event.target.value)}
+        />
+        <TextField
+          label={marked(t('reviewForm.email'), settings.emailRequired)}
+          type="email"
+          name={REVIEW_FIELDS.email}
+          autoComplete="email"
+          value={values.email}
+          {...errorOf(fault(REVIEW_FIELDS.email))}
+          onChange={(event) => set('email')(event.target.value)}
+        />
+      </div>
+      <p className={styles.trap} aria-hidden="true">
+        <label>
+          {t('reviewForm.website')}
+          <input type="text" name={REVIEW_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {settings.gdpr && (
+        <Checkbox
+          name={REVIEW_FIELDS.gdpr}
+          value="1"
+          aria-invalid={fault(REVIEW_FIELDS.gdpr) !== undefined || undefined}
+          label={
+            data.policyUrl ? (
+              <a href={data.policyUrl} target="_blank" rel="noopener">
+                {t('reviewForm.gdpr')}
+              </a>
+            ) : (
+              t('reviewForm.gdpr')
+            )
+          }
+        />
+      )}
+      <FormFeedback
+        id={errors}
+        phase={phase}
+        texts={trouble?.texts ?? []}
+        notice={live && kept && !first ? t('reviewForm.draft') : ''}
+        onDiscard={() => {
+          setValues({ ...EMPTY, author: person?.name ?? '', email: person?.email ?? '' });
+          for (const slot of files.slots) files.remove(slot);
+          setKept(false);
+        }}
+      />
+      <Button
+        type={phase === 'checking' ? 'button' : 'submit'}
+        busy={phase !== 'idle'}
+        className={styles.send ?? ''}
+      >
+        {t('reviewForm.send')}
+      </Button>
+    </form>
+  );
+}
+
+function errorOf(error: string | undefined): { error?: string } {
+  return error === undefined ? {} : { error };
+}

@@ -1,0 +1,46 @@
+import type { ReviewPage } from '#wire/review-form.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useText } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { draftStore, readDraft } from './draft-store.ts';
+import { ReviewFormFrame } from './review-form-frame.tsx';
+import styles from './review-page.module.css';
+
+/** The form on a page of its own: for browsers without script, and for links in letters. */
+export function ReviewPageView({ data }: { data: ReviewPage }) {
+  const t = useText();
+  const live = useHydrated();
+  const { product, breadcrumbs, form, values, problems, done, closed } = data;
+  const [problem] = problems;
+  const trouble = problem && {
+    field: problem.field ?? '',
+    texts: problems.map(({ text }) => text),
+  };
+  const plain = problem === undefined && done === null;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb trail={breadcrumbs} />
+      <h1 className={styles.title}>{t('reviewForm.title', { name: product.name })}</h1>
+      {form && (
+        <ReviewFormFrame
+          // Drawn anew with the draft once the browser, which keeps it, has taken over.
+          key={live && plain ? 'live' : 'drawn'}
+          data={form}
+          draft={live && plain ? readDraft(draftStore(), product.id) : null}
+          values={values}
+          trouble={trouble ?? null}
+          done={done}
+        />
+      )}
+      {closed && (
+        <Notice>
+          <p>{closed}</p>
+        </Notice>
+      )}
+      <p className={styles.back}>
+        <a href={product.url}>{t('reviewForm.back', { name: product.name })}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkReviewFiles, clearsFiles, type PhotoRules } from '#rules/reviews/check-files.ts';
+import {
+  REVIEW_FILE_ACTION,
+  REVIEW_FILE_REMOVE_ACTION,
+  REVIEW_FILE_TURN_ACTION,
+  REVIEW_UPLOAD_ACTION,
+  type ReviewUploadAnswer,
+} from '#wire/review-form.ts';
+import { readAnswer, type Sending, sendForm } from '../../ui/send-form.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import type { DraftFile } from './draft-store.ts';
+import { frameOf, thumbnailOf } from './picture-of.ts';
+import { type ReviewSlot, slotOf, slotOfDraft } from './review-slot.ts';
+
+export interface ReviewFilesParts {
+  productId: number;
+  nonce: string;
+  rules: PhotoRules;
+  draft: readonly DraftFile[];
+}
+
+/** The files of a review: each is sent at once, shows how far it is, and can be turned and taken out. */
+export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesParts) {
+  const t = useText();
+  const { ajax_url } = useShop();
+  const last = useRef(0);
+  const work = useRef(
+    new Map<number, { file: File; sending: Sending | null; turns: Promise<unknown> }>(),
+  );
+  const [slots, setSlots] = useState<readonly ReviewSlot[]>(() =>
+    draft.map((file) => slotOfDraft(++last.current, file, previewAddress(ajax_url, file.id))),
+  );
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const current = useRef(slots);
+  const settled = useRef<(() => void)[]>([]);
+  current.current = slots;
+
+  useEffect(() => {
+    if (slots.some(({ state }) => state === 'sending')) return;
+    for (const tell of settled.current.splice(0)) tell();
+  }, [slots]);
+
+  const change = (key: number, next: Partial<ReviewSlot>) =>
+    setSlots((before) => before.map((slot) => (slot.key === key ? { ...slot, ...next } : slot)));
+
+  async function send(key: number, file: File) {
+    const body = new FormData();
+    body.set('nonce', nonce);
+    body.set('product_id', String(productId));
+    body.set('file', file);
+    if (file.type.startsWith('video/')) {
+      const poster = await frameOf(file);
+      if (poster) {
+        body.set('poster', poster, 'poster.jpg');
+        change(key, { thumb: await thumbnailOf(poster) });
+      }
+    }
+    // Taken out while its frame was looked for.
+    const own = work.current.get(key);
+    if (!own) return;
+    own.sending = sendForm(`${ajax_url}?action=${REVIEW_UPLOAD_ACTION}`, body, (percent) =>
+      change(key, { percent }),
+    );
+    const reply = await own.sending.done.catch(() => null);
+    if (!reply) return;
+    const answer = readAnswer<ReviewUploadAnswer>(reply.text);
+    if (answer?.ok) {
+      change(key, { state: 'sent', percent: 100, id: answer.id, kind: answer.kind });
+      return;
+    }
+    const problem = answer?.message || t('reviewForm.failed', { name: file.name });
+    change(key, { state: 'wrong', problem, again: !answer });
+  }
+
+  function post(action: string, fields: Record<string, string>): Promise<unknown> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ nonce, ...fields })) body.set(name, value);
+    return sendForm(`${ajax_url}?action=${action}`, body).done;
+  }
+
+  return {
+    slots,
+    /** What was wrong with a choice as a whole. */
+    refused,
+    take(files: Iterable<File>) {
+      const fresh = [...files].map((file) => ({ file, key: ++last.current }));
+      if (fresh.length === 0) return;
+      const all = [...current.current.map(({ facts }) => facts), ...fresh.map(({ file }) => file)];
+      const said = checkReviewFiles(all, { ...rules, required: false });
+      setRefused(clearsFiles(said) ? said.map((each) => t(each.code, { ...each })) : []);
+      if (clearsFiles(said)) return;
+      setSlots((before) => [
+        ...before,
+        ...fresh.map(({ file, key }) => {
+          const wrong = checkReviewFiles([file], { ...rules, required: false });
+          const slot = slotOf(key, file);
+          if (wrong.length === 0) return slot;
+          const problem = wrong.map((each) => t(each.code, { ...each })).join(' ');
+          return { ...slot, state: 'wrong' as const, problem };
+        }),
+      ]);
+      for (const { file, key } of fresh) {
+        if (file.type.startsWith('image/')) {
+          void thumbnailOf(file).then((thumb) => change(key, { thumb }));
+        }
+        if (checkReviewFiles([file], { ...rules, required: false }).length > 0) continue;
+        work.current.set(key, { file, sending: null, turns: Promise.resolve() });
+        void send(key, file);
+      }
+    },
+    retry({ key }: ReviewSlot) {
+      const own = work.current.get(key);
+      if (!own) return;
+      change(key, { state: 'sending', percent: 0, problem: '', again: false });
+      void send(key, own.file);
+    },
+    remove({ key, id }: ReviewSlot) {
+      work.current.get(key)?.sending?.abort();
+      work.current.delete(key);
+      setRefused([]);
+      setSlots((before) => before.filter((slot) => slot.key !== key));
+      // Who does not reach the shop leaves a file that goes by itself after a day.
+      if (id > 0) void post(REVIEW_FILE_REMOVE_ACTION, { id: String(id) }).catch(() => undefined);
+    },
+    clear() {
+      for (const { sending } of work.current.values()) sending?.abort();
+      work.current.clear();
+      setSlots([]);
+    },
+    caption: ({ key }: ReviewSlot, caption: string) => change(key, { caption }),
+    turn({ key, id, turn }: ReviewSlot) {
+      const next = (turn + 1) % 4;
+      change(key, { turn: next });
+      const own = work.current.get(key) ?? {
+        file: new File([], ''),
+        sending: null,
+        turns: Promise.resolve(),
+      };
+      work.current.set(key, own);
+      // One after the other, so that the last one counts.
+      own.turns = own.turns
+        .then(() => post(REVIEW_FILE_TURN_ACTION, { id: String(id), turn: String(next) }))
+        .catch(() => undefined);
+    },
+    /** Once every file is there or has failed, and every turn is done. */
+    async whenSettled(): Promise<readonly ReviewSlot[]> {
+      if (current.current.some(({ state }) => state === 'sending')) {
+        await new Promise<void>((resolve) => settled.current.push(resolve));
+      }
+      await Promise.all([...work.current.values()].map(({ turns }) => turns));
+      return current.current;
+    },
+  };
+}
+
+function previewAddress(ajaxUrl: string, id: number): string {
+  return `${ajaxUrl}?action=${REVIEW_FILE_ACTION}&id=${id}`;
+}

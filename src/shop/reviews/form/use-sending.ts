@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { clearsFiles } from '#rules/reviews/check-files.ts';
+import { checkReviewForm } from '#rules/reviews/check-form.ts';
+import type { ReviewDone, ReviewFormData } from '#wire/review-form.ts';
+import { REVIEW_FIELDS } from '#wire/reviews.ts';
+import { useShop, useText } from '../../ui/shop-context.tsx';
+import { askCheck, sendReview } from './ask-shop.ts';
+import { copyComment, readEntry } from './read-entry.ts';
+import type { useReviewFiles } from './use-review-files.ts';
+
+export interface FormTrouble {
+  /** An input's name; '' where no field is to blame. */
+  field: string;
+  texts: string[];
+}
+
+export type Phase = 'idle' | 'uploading' | 'checking' | 'sending';
+
+interface SendingParts {
+  data: ReviewFormData;
+  files: ReturnType<typeof useReviewFiles>;
+  /** What the server said to a form sent without script. */
+  first: FormTrouble | null;
+  onDone(done: ReviewDone): void;
+}
+
+/** From the button to the thank-you: the checks in their order, the server's check, the sending. */
+export function useSending({ data, files, first, onDone }: SendingParts) {
+  const t = useText();
+  const { ajax_url, nonces } = useShop();
+  const { settings } = data;
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [trouble, setTrouble] = useState<FormTrouble | null>(first);
+  const [checkedIds, setCheckedIds] = useState('');
+  const checked = useRef(false);
+  const busy = useRef(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  function stop(next: FormTrouble | null) {
+    busy.current = false;
+    checked.current = false;
+    setPhase('idle');
+    setTrouble(next);
+  }
+
+  /** What keeps the review from being sent, said by the one order of the checks. */
+  function faultsOf(form: HTMLFormElement): FormTrouble | null {
+    const problems = checkReviewForm(readEntry(form, files.slots), settings);
+    const [problem] = problems;
+    if (problem) {
+      if (clearsFiles(problems)) files.clear();
+      const texts = problems.map((each) => t(each.code, { ...each }));
+      return { field: REVIEW_FIELDS[problem.field], texts };
+    }
+    const wrong = files.slots.flatMap((slot) => slot.problem || []);
+    return wrong.length > 0 ? { field: REVIEW_FIELDS.files, texts: wrong } : null;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy.current && !checked.current) return;
+    const parts = { ajaxUrl: ajax_url, nonce: nonces.review, shownAt: shownAt.current };
+    if (!checked.current) {
+      copyComment(form);
+      const fault = faultsOf(form);
+      if (fault) return stop(fault);
+      busy.current = true;
+      setTrouble(null);
+      if (files.slots.some(({ state }) => state === 'sending')) setPhase('uploading');
+      const slots = await files.whenSettled();
+      const failed = slots.flatMap((slot) => slot.problem || []);
+      if (failed.length > 0) return stop({ field: REVIEW_FIELDS.files, texts: failed });
+      if (settings.serverCheck) {
+        setPhase('checking');
+        const outcome = await askCheck(form, parts).catch(() => ({ ok: false as const, text: '' }));
+        if (!outcome.ok) {
+          return stop({ field: '', texts: [outcome.text || t('reviewForm.offline')] });
+        }
+        const { error, remove_upload_file, img_id } = outcome.answer;
+        if (remove_upload_file) files.clear();
+        if (error) return stop({ field: '', texts: [error] });
+        // At once: the form is sent with the fields that came with the answer.
+        if (img_id) flushSync(() => setCheckedIds(newIds(img_id, slots)));
+        checked.current = true;
+        form.requestSubmit();
+        return;
+      }
+    }
+    setPhase('sending');
+    const answer = await sendReview(form, parts).catch(() => null);
+    if (answer?.ok) {
+      onDone({ status: answer.status, url: answer.url, message: answer.message });
+      return;
+    }
+    const [problem] = answer?.problems ?? [];
+    stop({
+      field: problem?.field ?? '',
+      texts: [problem?.text || answer?.message || t('reviewForm.offline')],
+    });
+  }
+
+  return { phase, trouble, checkedIds, submit };
+}
+
+/** Ids the form does not name already. */
+function newIds(imgId: string, slots: readonly { id: number }[]): string {
+  const own = new Set(slots.map(({ id }) => String(id)));
+  return imgId
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && !own.has(id))
+    .join(',');
+}

@@ -1,0 +1,43 @@
+export interface Sending {
+  /** Rejects where it was stopped; status 0 where nobody was reached. */
+  done: Promise<{ status: number; statusText: string; text: string }>;
+  abort(): void;
+}
+
+/** Posts a form and tells how far it is; `fetch` cannot tell, so this is the older way. */
+export function sendForm(
+  url: string,
+  body: FormData,
+  onProgress: (percent: number) => void = () => undefined,
+): Sending {
+  const request = new XMLHttpRequest();
+  const done = new Promise<{ status: number; statusText: string; text: string }>(
+    (resolve, reject) => {
+      const answer = () =>
+        resolve({
+          status: request.status,
+          statusText: request.statusText,
+          text: request.responseText,
+        });
+      request.upload.onprogress = ({ loaded, total }) =>
+        onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+      request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+      request.onerror = answer;
+      request.onload = answer;
+    },
+  );
+  request.open('POST', url);
+  request.send(body);
+  return { done, abort: () => request.abort() };
+}
+
+/** The answer as data; null for a page of trouble. */
+export function readAnswer<T extends object>(text: string): T | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? (read as T) : null;
+  } catch {
+    // Not written by a call.
+    return null;
+  }
+}
