@@ -24,7 +24,7 @@ describe('the fixed points of the demo shop', () => {
     ['made-to-measure-curtain', { price: 3800, quantity: { min: 1, max: 10 } }],
     ['photo-print', { kind: 'simple' }],
     ['party-invitations', { kind: 'simple', price: 120 }],
-    ['slow-morning-bundle', { kind: 'simple' }],
+    ['slow-morning-bundle', { kind: 'bundle' }],
     ['makers-apron', { kind: 'external' }],
   ])('%s is as the docs say', (slug, figures) => {
     expect(product(slug)).toMatchObject(figures);

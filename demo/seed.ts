@@ -2,6 +2,7 @@ import type { Storage } from '#server/media/storage.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { addAttributes } from './seed/add-attributes.ts';
 import { addBoosters } from './seed/add-boosters.ts';
+import { addBundles } from './seed/add-bundles.ts';
 import { addCategories, addTags } from './seed/add-categories.ts';
 import { addContent, addSettings } from './seed/add-content.ts';
 import { addCoupons } from './seed/add-coupons.ts';
@@ -54,6 +55,7 @@ async function fillShelves(
   const products = await addProducts(trx, { categories, tags }, pictures, now);
   await addCoupons(trx, { categories, products }, now);
   await addOptions(trx, { categories, products }, pictures, now);
+  await addBundles(trx, products, now);
   const reviews = await addReviews(trx, products, pictures, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);

@@ -34,14 +34,14 @@ export interface DemoAttribute {
 export interface DemoProduct {
   slug: string;
   name: string;
-  kind: 'simple' | 'variable' | 'grouped' | 'external';
+  kind: 'simple' | 'variable' | 'grouped' | 'external' | 'bundle';
   sku: string;
   /** The first one is the main category. */
   categories: string[];
   tags: string[];
   short: string;
   long: string;
-  /** Left out for variable and grouped products. */
+  /** Left out for variable and grouped products, and for bundles that cost what is in them. */
   price?: number;
   sale?: Sale;
   stock?: number;

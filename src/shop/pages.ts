@@ -39,6 +39,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/reviews/form/review-page.tsx',
     load: async () => (await import('./reviews/form/review-page.tsx')).ReviewPageView,
   },
+  'product-bundle': {
+    source: 'src/shop/bundles/bundle-product-page.tsx',
+    load: async () => (await import('./bundles/bundle-product-page.tsx')).BundleProductPageView,
+  },
   cart: {
     source: 'src/shop/cart/cart-page.tsx',
     load: async () => (await import('./cart/cart-page.tsx')).CartPageView,

@@ -41,6 +41,23 @@ export const cartItem = z.object({
   steps: z.array(priceStep),
   /** Few are left, or it comes on back-order: a short word beside the line, or ''. */
   stockText: z.string(),
+  /** The bundle it belongs to; null for a line that stands for itself. */
+  group: z.nullable(
+    z.object({
+      /** Of the bundle's own line, which stands before its items. */
+      key: z.string(),
+      /** '' on the bundle's own line. */
+      item: z.string(),
+      /** Pieces in one bundle. */
+      each: z.int(),
+      /** May go without the rest of the bundle. */
+      removable: z.boolean(),
+      /** Of one bundle, of all of them and less than by themselves; on the bundle's own line. */
+      unit: moneyValue,
+      subtotal: moneyValue,
+      saving: moneyValue,
+    }),
+  ),
   /** Why the line cannot be ordered as it is; it stays so that it can be put right. */
   problems: z.array(cartProblem),
 });

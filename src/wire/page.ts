@@ -6,7 +6,7 @@ import type { ContentPage, JournalPage, PostPage } from './content.ts';
 import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
 import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
-import type { OptionedProductPage, ProductPage } from './product-page.ts';
+import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
 import type { ReviewPage } from './review-form.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
@@ -18,6 +18,8 @@ export interface PageData extends AccountPages {
   product: ProductPage;
   /** A product with custom options: the same page, with their script. */
   'product-options': OptionedProductPage;
+  /** A bundle: the same page, with what builds it. */
+  'product-bundle': BundleProductPage;
   review: ReviewPage;
   cart: CartPage;
   checkout: CheckoutPage;

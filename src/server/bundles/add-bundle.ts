@@ -198,6 +198,7 @@ async function makeLine(
     sent: one.options,
     quantity: one.quantity * bundles,
     uploads: await ownUploads(ctx, visitor, one.options),
+    seen: null,
   });
   if (!options.ok) return named(options.problems);
   return {

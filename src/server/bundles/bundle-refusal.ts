@@ -16,6 +16,12 @@ export type BundleRefusal =
   | { code: 'bundles.problem.few' | 'bundles.problem.many'; count: number }
   | { code: 'bundles.problem.stock'; name: string; count: number }
   | { code: 'bundles.problem.stockHeld'; name: string; count: number; held: number }
-  | { code: 'bundles.problem.unreadable' | 'bundles.problem.price' | 'bundles.problem.part' }
+  | {
+      code:
+        | 'bundles.problem.unreadable'
+        | 'bundles.problem.price'
+        | 'bundles.problem.part'
+        | 'bundles.problem.choose';
+    }
   | { code: 'bundles.problem.ofItem'; name: string; problem: CartProblem }
   | { code: BundleFieldProblem['code']; field: string; name: string };

@@ -23,6 +23,8 @@ export interface Drawings {
     section: ReviewSection,
     widget: { settings: WidgetSettings; base: string; id: string },
   ): string;
+  /** What shows once a bundle is in the cart, by the selector of the element it replaces. */
+  addedPopup(ctx: ShopContext, cart: CartView, key: string): Record<string, string>;
   notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
   /** The order review and the ways to pay, by the selector of the element it replaces. */
   orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;

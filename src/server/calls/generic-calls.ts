@@ -26,12 +26,14 @@ import {
   REVIEW_FORM_ACTION,
   REVIEW_UPLOAD_ACTION,
 } from '#wire/review-form.ts';
+import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
 import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
+import { addBundle } from './generic/add-bundle.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import { uploadFile, uploadPreview } from './generic/kept-uploads.ts';
 import { optionUpload } from './generic/option-uploads.ts';
@@ -79,5 +81,6 @@ export const genericCalls: CallList = {
   [REVIEW_FILE_ACTION]: reviewFilePreview,
   [REVIEW_FILE_TURN_ACTION]: turnReviewFile,
   [REVIEW_FILE_REMOVE_ACTION]: removeReviewFileCall,
+  [ADD_BUNDLE_ACTION]: addBundle,
   'rest-nonce': restNonceCall,
 };

@@ -9,5 +9,6 @@ export const noDrawings: Drawings = {
   cartFragments: (_, cart, wanted = FRAGMENT_SELECTORS) =>
     Object.fromEntries(wanted.map((selector) => [selector, `${cart.count}`])),
   orderReview: () => ({}),
+  addedPopup: () => ({}),
   notices: (_, notices) => notices.map(({ text }) => text).join('\n'),
 };

@@ -2,6 +2,7 @@ import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
+import { withGroupSums } from '#server/bundles/group-sums.ts';
 import { type Say, speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
@@ -23,13 +24,19 @@ export async function cartViewOf(
   const withTax = settings['tax.displayInCart'] === 'incl';
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
   const parts = { facts: cart.facts, settings, say, withTax, place };
-  const items = cart.lines.map((line) => cartItemOf(line, totals.get(line.stored.key), parts));
+  const items = withGroupSums(
+    cart.lines.map((line) => cartItemOf(line, totals.get(line.stored.key), parts)),
+  );
   const amounts = shownTotals(cart, withTax, addMoney(...items.map((item) => item.saving)));
   const undone = cart.state.removed.at(-1);
   const ids = [...new Set(cart.state.lines.map((line) => line.productId))];
   return {
     items,
-    count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
+    // A bundle counts as one thing, whatever is in it.
+    count: cart.lines.reduce(
+      (sum, { line, stored }) => (line && !stored.bundle?.item ? sum + line.quantity : sum),
+      0,
+    ),
     hash: cart.hash,
     version,
     coupons: couponsOf(cart, withTax),
@@ -43,7 +50,9 @@ export async function cartViewOf(
     totals: amounts,
     taxIncluded: withTax,
     freeShipping: cart.shipping.progress,
-    saved: cart.saved.map((line) => savedItemOf(line, parts)),
+    saved: cart.saved
+      .filter(({ stored }) => !stored.bundle?.item)
+      .map((line) => savedItemOf(line, parts)),
     suggestions: await suggestionsFor(ctx, ids),
     undo: undone ? { key: undone.key, name: undone.name } : null,
     notices,

@@ -66,10 +66,14 @@ export function cartItemOf(
     regularPrice: regular,
     subtotal,
     total,
-    saving: saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
+    saving: addMoney(
+      saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
+      priced?.off ?? NONE,
+    ),
     steps: (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount })),
     stockText: stockText(line, parts),
     editUrl: editUrlOf(line, parts.settings),
+    group: groupOf(line),
   };
 }
 
@@ -86,9 +90,17 @@ function urlOf({ sold, stored }: PricedLine, settings: Settings): string {
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
+/** Sums of a whole bundle are added up once all its lines are known. */
+function groupOf({ priced }: PricedLine): CartItem['group'] {
+  if (!priced?.group) return null;
+  const { key, item, each, removable } = priced.group;
+  return { key, item, each, removable, unit: NONE, subtotal: NONE, saving: NONE };
+}
+
 /** A line of a bundle is changed with its bundle. */
 function editUrlOf({ sold, stored, priced }: PricedLine, settings: Settings): string {
-  if (!sold || !priced?.hasForm || stored.bundle !== null) return '';
+  const own = stored.bundle === null ? priced?.hasForm : stored.bundle.item === '';
+  if (!sold || !own) return '';
   const page = address(settings, 'routes.product', { slug: sold.product.slug });
   return `${page}?${EDIT_PARAM}=${stored.key}`;
 }

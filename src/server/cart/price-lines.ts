@@ -87,6 +87,8 @@ export async function priceLines(
 
 /** What the entries decide holds at every reading, whoever changed the line or the form meanwhile. */
 function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
+  // In a bundle the bundle decides.
+  if (stored.bundle !== null) return stored;
   return bound === null || bound === stored.quantity ? stored : { ...stored, quantity: bound };
 }
 

@@ -49,6 +49,7 @@ export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<R
       ? { ok: true, item: { sold: { product, variation: null }, attributes: {}, url } }
       : refused({ code: 'product.problem.noVariation' });
   }
+  if (product.kind === 'bundle') return refused({ code: 'bundles.problem.choose' });
   if (product.kind !== 'variable') return refused({ code: 'product.problem.notForSale' });
 
   const attributes = (await loadAttributes(ctx.db, productId)).records(new Map());

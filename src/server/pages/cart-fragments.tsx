@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drawings } from '#server/calls/call.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { PopupFooter, PopupHeader, PopupItems } from '#shop/bundles/popup/added-popup.tsx';
 import { SavedList } from '#shop/cart/lines/saved-list.tsx';
 import { MiniCartList } from '#shop/cart/mini-cart/mini-cart-list.tsx';
 import { NoticeList } from '#shop/cart/notice-list.tsx';
@@ -27,7 +28,7 @@ const CONFIG_LIFE_MS = 30_000;
  */
 export function createCartDrawings(
   nonces: (now: number) => ShopConfig['nonces'],
-): Pick<Drawings, 'cartFragments' | 'notices'> {
+): Pick<Drawings, 'cartFragments' | 'notices' | 'addedPopup'> {
   const parts = createDrawnParts();
   let known: { settings: Settings; config: ShopConfig; until: number } | null = null;
 
@@ -82,6 +83,23 @@ export function createCartDrawings(
         'span.cart-count': () => `<span class="cart-count">${cart.count}</span>`,
       };
       return Object.fromEntries(wanted.map((selector) => [selector, drawings[selector]()]));
+    },
+    addedPopup(ctx, cart, key) {
+      const config = shopConfig('product-bundle', ctx.settings, nonces(ctx.now));
+      const part = { cart, keys: [key] };
+      const html = (name: string, content: ReactNode) => {
+        const drawn = renderToStaticMarkup(
+          <ShopProvider config={config} now={ctx.now}>
+            {content}
+          </ShopProvider>,
+        );
+        return `<div class="${name}">${drawn}</div>`;
+      };
+      return {
+        'div.bundle-popup-head': html('bundle-popup-head', <PopupHeader {...part} />),
+        'div.bundle-popup-body': html('bundle-popup-body', <PopupItems {...part} />),
+        'div.bundle-popup-foot': html('bundle-popup-foot', <PopupFooter {...part} />),
+      };
     },
     notices(ctx, notices) {
       const draw = drawer(ctx);

@@ -1,4 +1,6 @@
 import { readQuantity } from '#rules/quantities/check.ts';
+import { addBundle } from '#server/bundles/add-bundle.ts';
+import { bundleRequestIn } from '#server/calls/shop/bundle-fields.ts';
 import { nestFields } from '#server/calls/nested-fields.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { type AddInput, addLines } from '#server/cart/add-line.ts';
@@ -31,6 +33,7 @@ export async function answerProductForm(
   const say = speaker(ctx.settings);
   const posted = postedValues(form);
   const sent = sentFields(form);
+  if (product.kind === 'bundle') return answerBundleForm(ctx, product, sent, visitor);
   const wanted =
     product.kind === 'grouped' ? members(product, posted) : [single(product, posted, sent)];
   const refused = (texts: string[]): ProductFormAnswer => {
@@ -50,6 +53,21 @@ export async function answerProductForm(
       return needsName ? say('product.itemProblem', { name, problem: text }) : text;
     }),
   );
+}
+
+/** A bundle's builder without script: each item with inputs of its own. */
+async function answerBundleForm(
+  ctx: ShopContext,
+  product: ProductRecord,
+  sent: Record<string, unknown>,
+  visitor: Visitor,
+): Promise<ProductFormAnswer> {
+  const say = speaker(ctx.settings);
+  const request = await bundleRequestIn(ctx, { ...sent, product_id: product.id });
+  const outcome = await addBundle(ctx, visitor, request, { keepNotices: true });
+  if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
+  const texts = outcome.problems.map((problem) => problemText(problem, say, ctx.settings));
+  return { added: false, said: { notice: { kind: 'error', texts }, posted: {} }, sent };
 }
 
 type Posted = Record<string, string>;

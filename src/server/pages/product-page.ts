@@ -1,6 +1,8 @@
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { groupOf } from '#server/bundles/bundle-group.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
+import { groupOf } from '#server/bundles/bundle-group.ts';
+import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import { editedLine } from '#server/cart/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
@@ -21,12 +23,15 @@ import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
+import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.tsx';
 import { productTrail } from './product-trail.ts';
 import { speaker } from './text.ts';
 import { answerUpsellForm, isUpsellForm } from './upsell-form.ts';
+
+type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
@@ -70,6 +75,10 @@ async function editAnswer(
   visitor: Visitor,
 ): Promise<PageAnswer<ProductPageName>> {
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
+  const bundle = groupOf(state.lines, key);
+  if (bundle[0]?.productId === product.id) {
+    return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
+  }
   const bundle = groupOf(state.lines, key);
   if (bundle[0]?.productId === product.id) {
     return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
@@ -140,6 +149,8 @@ async function productAnswer(
       'settings',
       MENU_TAG,
       OPTIONS_TAG,
+      BUNDLES_TAG,
+      ...(bundle?.partIds ?? []).map(productTag),
       BUNDLES_TAG,
       ...(bundle?.partIds ?? []).map(productTag),
       ...trail.tags,

@@ -12,9 +12,10 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   content: ['content', 'product'],
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
-  product: ['product', 'content'],
-  'product-options': ['product', 'content', 'options', 'places'],
+  product: ['product', 'content', 'addedPopup'],
+  'product-options': ['product', 'content', 'addedPopup', 'options', 'places'],
   review: ['reviewForm', 'reviews', 'content'],
+  'product-bundle': ['product', 'content', 'addedPopup', 'options', 'bundles'],
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],
   'order-pay': ['orders'],
@@ -45,7 +46,7 @@ const EVERYWHERE = [
 
 /** What the cart has to say comes in words already. */
 const SAID_BY_THE_SERVER =
-  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|coupons\.problem\.|coupons\.offer\.(?!state))/;
+  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
 const chosen = new WeakMap<Settings, Map<PageName, ShopConfig['texts']>>();
 

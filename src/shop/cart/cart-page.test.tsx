@@ -26,6 +26,7 @@ const item: CartItem = {
   steps: [],
   stockText: '',
   editUrl: '',
+  group: null,
   problems: [],
 };
 

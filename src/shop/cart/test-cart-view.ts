@@ -23,6 +23,7 @@ export function sampleItem(change: Partial<CartItem> = {}): CartItem {
     steps: [],
     stockText: '',
     editUrl: '',
+    group: null,
     problems: [],
     ...change,
   };

@@ -14,6 +14,7 @@ import { useShop, useText } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './buy-form.module.css';
 import { useBuyOptions } from './buy-options.ts';
+import { useBuyParts } from './buy-parts.ts';
 import { useChoice, VariationIdField } from './choice/product-choice.tsx';
 import { ChoiceLine } from './choice-line.tsx';
 import { GroupedItems } from './grouped-items.tsx';
@@ -33,6 +34,8 @@ interface BuyFormProps {
 /** Whether it can be had, and the form to buy it by. */
 export function BuyForm({ product, posted, id }: BuyFormProps) {
   const t = useText();
+  const parts = useBuyParts();
+  if (parts) return <parts.Form id={id} />;
   if (product.kind === 'external') return <ExternalLink product={product} />;
   if (!isBuyable(product)) {
     return (

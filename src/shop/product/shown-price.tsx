@@ -1,6 +1,7 @@
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../ui/price.tsx';
 import { useDay, useText } from '../ui/shop-context.tsx';
+import { useBuyParts } from './buy-parts.ts';
 import { useShownItem } from './shown-item.ts';
 import styles from './shown-price.module.css';
 
@@ -9,6 +10,8 @@ export function ShownPrice({ product }: { product: ProductRecord }) {
   const { price } = useShownItem();
   const t = useText();
   const day = useDay();
+  const parts = useBuyParts();
+  if (parts) return <parts.Price />;
   if (!price) return null;
   const mayEnd = [product, ...product.variations].some(
     (item) => item.price !== null && item.price.saleEndsAt !== null,

@@ -1,6 +1,9 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** Texts of bundles: the builder on their page, the popup after adding, and what may be wrong. */
+/**
+ * Texts of bundles: the builder on their page, the popup after adding (a group of its own, for other
+ * pages open it too), and what may be wrong.
+ */
 export const bundleMessages = {
   'bundles.title': 'Make it yours',
   'bundles.item': 'Include {name}',
@@ -41,13 +44,16 @@ export const bundleMessages = {
   'bundles.optional': '(optional)',
   'bundles.tierStep': '{discount} off for {count} items',
 
-  'bundles.popup.title': 'In your basket',
-  'bundles.popup.total': 'Together',
-  'bundles.popup.cart': 'View basket',
-  'bundles.popup.checkout': 'Go to checkout',
-  'bundles.popup.continue': 'Continue shopping',
-  'bundles.popup.suggestions': 'Goes well with it',
+  'addedPopup.title': 'In your basket',
+  'addedPopup.times': '{quantity} × {name}',
+  'addedPopup.saving': 'You save {amount}',
+  'addedPopup.total': 'Together',
+  'addedPopup.cart': 'View basket',
+  'addedPopup.checkout': 'Go to checkout',
+  'addedPopup.continue': 'Continue shopping',
+  'addedPopup.suggestions': 'Goes well with it',
 
+  'bundles.problem.choose': 'Please choose what goes into the bundle.',
   'bundles.problem.unreadable': 'What was chosen could not be read. Please choose again.',
   'bundles.problem.notInBundle': '“{name}” is not part of this bundle.',
   'bundles.problem.twice': '“{name}” is in it twice.',
@@ -78,4 +84,4 @@ export const bundleMessages = {
   'bundles.problem.email': '{name}: please enter an e-mail address.',
   'bundles.problem.phone': '{name}: digits, spaces and # _ - + / ( ) . only.',
   'bundles.problem.fieldLong': '{name}: this is too long.',
-} as const satisfies Record<`bundles.${string}`, Message>;
+} satisfies Record<string, Message>;

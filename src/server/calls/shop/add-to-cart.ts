@@ -1,11 +1,14 @@
 import type { Call, CallRequest } from '#server/calls/call.ts';
 import { type AddOutcome, addLines } from '#server/cart/add-line.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
+import { bundleAdd } from '../generic/add-bundle.ts';
+import { asksForBundle } from './bundle-fields.ts';
 import { cartAnswerOf, noticeHtml } from './cart-answer.ts';
 import { addInputsIn } from './cart-fields.ts';
 
 async function add(call: CallRequest): Promise<AddOutcome> {
   const { ctx, visitor, values } = call;
+  if (asksForBundle(values)) return { ...(await bundleAdd(call)), refusedAt: 0 };
   const inputs = addInputsIn(values);
   if (inputs.length > 0) return addLines(ctx, visitor, inputs);
   const code =

@@ -4,6 +4,7 @@ import type { ProductRecord } from '#wire/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useBuyParts } from '../buy-parts.ts';
 import { BUY_BOX_ID } from '../buy-places.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 import { useShownPicture } from '../gallery/shown-picture.ts';
@@ -15,6 +16,8 @@ import { usePassed } from './use-passed.ts';
 /** The buy box in one line, once the page has been scrolled past it. */
 export function StickyBar({ product }: { product: ProductRecord }) {
   const { stickyBar } = useShop();
+  const parts = useBuyParts();
+  if (parts) return null;
   if (!stickyBar.enabled || (product.kind !== 'external' && !isBuyable(product))) return null;
   return <Bar product={product} />;
 }

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { BundleField } from '#rules/bundles/bundle.ts';
+import {
+  type BundleFieldProblem,
+  checkFields,
+  LONGEST_FIELD,
+} from '#rules/bundles/check-fields.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import control from '../ui/field.module.css';
+import { describedBy, Field } from '../ui/field.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './bundle-fields.module.css';
+import { useBundle } from './bundle-model.ts';
+
+export function fieldName({ id }: Pick<BundleField, 'id'>): string {
+  return `bundle_fields[${id}]`;
+}
+
+/** What is asked besides the items. */
+export function BundleFields() {
+  const { bundle } = useBundle();
+  if (bundle.fields.length === 0) return null;
+  return (
+    <div className={styles.fields}>
+      {bundle.fields.map((field) => (
+        <OneField key={field.id} field={field} />
+      ))}
+    </div>
+  );
+}
+
+function OneField({ field }: { field: BundleField }) {
+  const t = useText();
+  const { bundle, asked } = useBundle();
+  const [value, setValue] = useState(bundle.start.fields[field.id] ?? '');
+  const [touched, setTouched] = useState(false);
+  const [problem] = checkFields([field], { [field.id]: value });
+  const shown: BundleFieldProblem | undefined = asked || touched ? problem : undefined;
+  const error = shown ? t(shown.code, { name: field.label }) : undefined;
+  const id = `bundle-field-${field.id}`;
+  const label = field.required ? field.label : `${field.label} ${t('bundles.optional')}`;
+  const shared = {
+    name: fieldName(field),
+    required: field.required,
+    onBlur: () => setTouched(true),
+  };
+  return (
+    <div data-invalid={error !== undefined || undefined} data-field={field.id}>
+      {field.type === 'checkbox' ? (
+        <>
+          <Checkbox
+            label={label}
+            {...shared}
+            {...describedBy(id, { error })}
+            value="1"
+            checked={value !== ''}
+            onChange={(event) => setValue(event.target.checked ? '1' : '')}
+          />
+          {error && (
+            <p id={`${id}-error`} className={control.error}>
+              {error}
+            </p>
+          )}
+        </>
+      ) : field.type === 'textarea' ? (
+        <Field id={id} label={label} error={error}>
+          <textarea
+            {...shared}
+            {...describedBy(id, { error })}
+            id={id}
+            rows={3}
+            maxLength={LONGEST_FIELD}
+            className={control.control}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <TextField
+          {...shared}
+          id={id}
+          label={label}
+          error={error}
+          // Words of our own say what is wrong with it, and the shop's own pattern decides.
+          type={field.type === 'tel' ? 'tel' : 'text'}
+          inputMode={field.type === 'email' ? 'email' : undefined}
+          autoComplete={field.type === 'text' ? 'off' : field.type}
+          maxLength={LONGEST_FIELD}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

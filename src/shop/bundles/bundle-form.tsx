@@ -1,0 +1,231 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { checkFields } from '#rules/bundles/check-fields.ts';
+import { BUNDLE_ITEMS_FIELD, BUNDLE_TOTAL_FIELD, type BundleConfig } from '#wire/bundles.ts';
+import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import { AddButton } from '../cart/adding/add-button.tsx';
+import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
+import { FailureNotice } from '../cart/adding/failure-notice.tsx';
+import { useProductAdding } from '../cart/adding/product-adding.tsx';
+import { useCart } from '../cart/store/cart-store.ts';
+import { isBuyable } from '../product/shown-item.ts';
+import { StockLine } from '../product/stock-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
+import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { BundleFields, fieldName } from './bundle-fields.tsx';
+import styles from './bundle-form.module.css';
+import { BundleItemRow } from './bundle-item.tsx';
+import { useBundle } from './bundle-model.ts';
+import { BundlePrice } from './bundle-price.tsx';
+import { sentItem } from './item-now.ts';
+import { TierMeter, useMeterWords } from './tier-meter.tsx';
+import { useBundleAdding } from './use-bundle-adding.ts';
+
+/** To the first item that is not finished. */
+export const TO_INVALID_ITEM = { duration: 500 };
+
+/** Where the bundle is put together: its items, what it comes to, and the button. */
+export function BundleForm({ id }: { id: string | undefined }) {
+  const t = useText();
+  const { product } = useBundle();
+  if (isBuyable(product)) return <Builder id={id} />;
+  return (
+    <>
+      <StockLine stock={product.stock} />
+      <Button wide disabled>
+        {t('product.goneButton')}
+      </Button>
+    </>
+  );
+}
+
+function Builder({ id }: { id: string | undefined }) {
+  const t = useText();
+  const model = useBundle();
+  const { bundle, product, items, valid, ask, setQuantity } = model;
+  const form = useRef<HTMLFormElement>(null);
+  const live = useHydrated();
+  const { state, failure, add } = useBundleAdding(bundle.config);
+  const arrived = useProductAdding().failure;
+  const told = failure ?? arrived;
+  const [unready, setUnready] = useState(false);
+  if (unready && valid) setUnready(false);
+  const waiting = items.some(({ on, filled }) => on && filled?.waiting);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    const sent = event.currentTarget;
+    const data = new FormData(sent);
+    const written = Object.fromEntries(
+      bundle.fields.map((field) => [field.id, String(data.get(fieldName(field)) ?? '')]),
+    );
+    const fields = checkFields(bundle.fields, written);
+    if (!sent.checkValidity() || !valid || fields.length > 0) {
+      event.preventDefault();
+      ask();
+      setUnready(true);
+      // Once the problems are drawn, so that the first of them is where it will stay.
+      requestAnimationFrame(() => showFirst(sent));
+      return;
+    }
+    setUnready(false);
+    if (sent.hasAttribute(PLAIN_FORM_MARK)) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void add(sent, submitter);
+  }
+
+  const quantities = { ...product.quantity, max: product.quantity.max ?? 999 };
+  return (
+    <form
+      ref={form}
+      id={id}
+      method="post"
+      action={`${product.url}#buy`}
+      className={`cart bundle_form ${styles.form}`}
+      data-state={state}
+      data-bundle={JSON.stringify(useConfig())}
+      noValidate={live}
+      {...(!bundle.config.ajax_add_to_cart && { [PLAIN_FORM_MARK]: '' })}
+      onSubmit={send}
+    >
+      <SentFields />
+      <fieldset className={styles.set}>
+        <legend className={styles.legend}>{bundle.texts.title || t('bundles.title')}</legend>
+        {bundle.texts.intro !== '' && <p className={styles.intro}>{bundle.texts.intro}</p>}
+        <ul className={styles.items}>
+          {items.map((now) => (
+            <BundleItemRow key={now.item.id} now={now} />
+          ))}
+        </ul>
+      </fieldset>
+      <BundleFields />
+      <div className={styles.foot}>
+        <TierMeter />
+        <Sum />
+        {unready && (
+          <Notice kind="error" className="bundle-alert">
+            <p>{t('bundles.selectOptions')}</p>
+            <SelectionWords />
+          </Notice>
+        )}
+        <div className={styles.row}>
+          {product.soldIndividually ? (
+            <input type="hidden" name="quantity" value={1} />
+          ) : (
+            <QuantityField
+              limits={quantities}
+              defaultValue={bundle.start.quantity}
+              labelHidden
+              onChange={setQuantity}
+            />
+          )}
+          <AddButton
+            type="submit"
+            state={state === 'loading' ? 'loading' : state === 'idle' ? 'normal' : 'added'}
+            wide
+            name="add-to-cart"
+            value={product.id}
+            disabled={waiting}
+            data-product_id={product.id}
+            className={`single_add_to_cart_button ${styles.add}`}
+          >
+            {bundle.texts.button || t(bundle.start.edits === '' ? 'bundles.add' : 'bundles.change')}
+          </AddButton>
+        </div>
+        {told && <FailureNotice failure={told} />}
+      </div>
+      <Spoken />
+    </form>
+  );
+}
+
+/** The chosen items in one field, and what the page says they cost. Without script each has inputs of its own. */
+function SentFields() {
+  const { bundle, chosen, total, exact } = useBundle();
+  const { decimals } = useShop().currency;
+  const live = useHydrated();
+  const list = live ? JSON.stringify(chosen.map((now) => sentItem(now, decimals))) : '';
+  const shown = live && exact ? (total / 10 ** decimals).toFixed(decimals) : '';
+  return (
+    <>
+      <input type="hidden" name={BUNDLE_ITEMS_FIELD} value={list} readOnly />
+      <input type="hidden" name={BUNDLE_TOTAL_FIELD} value={shown} readOnly />
+      {bundle.start.edits !== '' && (
+        <input type="hidden" name={EDITED_LINE_FIELD} value={bundle.start.edits} />
+      )}
+    </>
+  );
+}
+
+function Sum() {
+  const t = useText();
+  const money = useMoney();
+  const { saving } = useBundle();
+  return (
+    <div className={styles.sum}>
+      <span className={styles.sumLabel}>{t('bundles.total')}</span>
+      <BundlePrice size="small" />
+      {saving > 0 && (
+        <span className={styles.saving}>{t('bundles.saving', { amount: money(saving) })}</span>
+      )}
+    </div>
+  );
+}
+
+/** What else keeps these from being a bundle: too few, too many, one left out. */
+function SelectionWords() {
+  const words = useSelectionWords();
+  return words.map((text) => <p key={text}>{text}</p>);
+}
+
+export function useSelectionWords(): string[] {
+  const t = useText();
+  const { selection, bundle } = useBundle();
+  return selection.map((problem) => {
+    if (!('item' in problem)) return t(problem.code, { count: problem.count });
+    const { code, item, ...limits } = problem;
+    const name = bundle.items.find(({ id }) => id === item)?.name ?? item;
+    return t(code, { name, ...limits });
+  });
+}
+
+/** Said after each change, when the hand is still on what changed it. */
+function Spoken() {
+  const t = useText();
+  const money = useMoney();
+  const { total, exact } = useBundle();
+  const meter = useMeterWords();
+  const live = useHydrated();
+  const price = exact ? money(total) : t('bundles.from', { price: money(total) });
+  return (
+    <p role="status" className="visually-hidden">
+      {live && t('bundles.spoken', { price, meter })}
+    </p>
+  );
+}
+
+/** As scripts of such shops read it, with the amount of this visitor's cart. */
+function useConfig(): BundleConfig {
+  const { bundle } = useBundle();
+  const { decimals } = useShop().currency;
+  const { cart } = useCart();
+  const amount = cart?.totals.total ?? 0;
+  return { ...bundle.config, total_cart_amount: amount / 10 ** decimals };
+}
+
+function showFirst(form: HTMLFormElement): void {
+  const invalid = form.querySelector<HTMLElement>('[data-invalid]');
+  if (!invalid) return;
+  for (const closed of invalid.querySelectorAll('details:not([open])')) {
+    closed.toggleAttribute('open', true);
+  }
+  void scrollToElement(invalid, TO_INVALID_ITEM);
+  const control = invalid.querySelector<HTMLElement>(
+    ':is(input, select, textarea):not([type="hidden"], :disabled):is(:invalid, [aria-invalid="true"])',
+  );
+  const first = invalid.querySelector<HTMLElement>('details :is(input, select):not(:disabled)');
+  (control ?? first)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { Picture } from '../ui/picture.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './bundle-item.module.css';
+import { useBundle } from './bundle-model.ts';
+import { ItemChoice } from './item-choice.tsx';
+import type { ItemNow } from './item-now.ts';
+import { ItemPrice } from './item-price.tsx';
+
+/**
+ * One item: ticked or not, with its picture, its price and, opened, its options. What is not ticked has
+ * its controls switched off; without script they stay on, for nobody would switch them on again.
+ */
+export function BundleItemRow({ now }: { now: ItemNow }) {
+  const t = useText();
+  const id = useId();
+  const live = useHydrated();
+  const { asked, change } = useBundle();
+  const { item, on, form, varies, gone, exact } = now;
+  const { product, name, required } = item;
+  const off = live && !on;
+  const picture = form.variation?.image ?? product.image;
+  const unfinished = on && (!exact || gone || now.filled?.valid === false);
+  const input = (part: string) => `bundle[${item.id}][${part}]`;
+
+  return (
+    <li
+      className={`bundle-item ${styles.item}`}
+      data-selected={on || undefined}
+      data-required={required || undefined}
+      data-invalid={(asked && unfinished) || undefined}
+      data-variation={varies ? form.state : undefined}
+      data-item={item.id}
+    >
+      <label className={styles.tick} htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          className={styles.box}
+          name={input('on')}
+          value="1"
+          checked={on}
+          // What is part of every bundle is sent all the same.
+          disabled={required && live}
+          autoComplete="off"
+          onChange={(event) => change(item.id, { on: event.target.checked })}
+        />
+        <span className={styles.frame}>
+          {picture && (
+            <Picture key={picture.id} image={picture} sizes="72px" upTo={320} ratio="card" alt="" />
+          )}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <ItemPrice now={now} />
+          {required && <span className={styles.note}>{t('bundles.itemFixed')}</span>}
+          {gone && <span className={styles.gone}>{t('bundles.itemGone')}</span>}
+        </span>
+      </label>
+      {required && <input type="hidden" name={input('on')} value="1" />}
+      <fieldset disabled={off} className={styles.controls}>
+        <legend className="visually-hidden">{t('bundles.optionsOf', { name })}</legend>
+        <Pieces now={now} name={input('quantity')} disabled={off} />
+        {varies && item.variationId === null && <Options now={now} />}
+      </fieldset>
+    </li>
+  );
+}
+
+function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled: boolean }) {
+  const { change } = useBundle();
+  const { item, quantity } = now;
+  const { min, max } = item.quantity;
+  const most = item.product.soldIndividually ? 1 : max;
+  if (min >= most) return <input type="hidden" name={name} value={min} />;
+  return (
+    <QuantityField
+      name={name}
+      itemName={item.name}
+      labelHidden
+      compact
+      limits={{ min, max: most, step: 1 }}
+      defaultValue={quantity}
+      disabled={disabled}
+      className={styles.quantity}
+      onChange={(value) => change(item.id, { quantity: value })}
+    />
+  );
+}
+
+/** Shut again once everything is chosen only by the shopper: nothing moves by itself. */
+function Options({ now }: { now: ItemNow }) {
+  const t = useText();
+  const { item, form, on } = now;
+  const [open, setOpen] = useState(on && form.open.length > 0);
+  const labels = item.product.attributes.map(({ label }) => label);
+  const terms = item.product.attributes.flatMap(({ name, terms: all }) => {
+    const term = all.find(({ slug }) => slug === now.attributes[`attribute_${name}`]);
+    return term ? [term.name] : [];
+  });
+  return (
+    <details
+      className={styles.options}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {terms.length === labels.length
+          ? terms.join(', ')
+          : t('bundles.choose', { name: labels.join(', ').toLowerCase() })}
+      </summary>
+      <ItemChoice now={now} />
+    </details>
+  );
+}

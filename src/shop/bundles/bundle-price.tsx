@@ -1,0 +1,28 @@
+import { classNames } from '../ui/class-names.ts';
+import price from '../ui/price.module.css';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useBundle } from './bundle-model.ts';
+import styles from './bundle-price.module.css';
+
+/** What the bundle costs as it is chosen now, and what its items would cost by themselves. */
+export function BundlePrice({ size = 'large' }: { size?: 'large' | 'small' }) {
+  const t = useText();
+  const money = useMoney();
+  const { total, saving, exact } = useBundle();
+  const written = exact ? money(total) : t('bundles.from', { price: money(total) });
+  const was = money((total + saving) as typeof total);
+  const box = classNames('price', price.price, size === 'large' && price.large, styles.price);
+  if (saving === 0) return <p className={box}>{written}</p>;
+  return (
+    <p className={box}>
+      <ins className={price.now}>
+        <span className="visually-hidden">{t('product.now', { price: written })}</span>
+        <span aria-hidden="true">{written}</span>
+      </ins>{' '}
+      <del className={price.was}>
+        <span className="visually-hidden">{t('product.was', { price: was })}</span>
+        <span aria-hidden="true">{was}</span>
+      </del>
+    </p>
+  );
+}

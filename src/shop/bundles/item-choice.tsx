@@ -1,0 +1,114 @@
+import { attributeField } from '#rules/variations/choice.ts';
+import type { ProductAttribute, Swatch } from '#wire/product.ts';
+import swatches from '../product/swatches/swatch.module.css';
+import { useText } from '../ui/shop-context.tsx';
+import { SwatchDot } from '../ui/swatch-dot.tsx';
+import { useBundle } from './bundle-model.ts';
+import styles from './item-choice.module.css';
+import type { ItemNow } from './item-now.ts';
+
+/** The variation of an item: its attributes as radios, and what follows from them. */
+export function ItemChoice({ now }: { now: ItemNow }) {
+  const t = useText();
+  const { change } = useBundle();
+  const { item, form, attributes } = now;
+  const any = Object.keys(attributes).length > 0;
+  return (
+    <div className={styles.choice}>
+      {item.product.attributes.map((attribute) => (
+        <Attribute key={attribute.name} now={now} attribute={attribute} />
+      ))}
+      <p role="alert" className={`no-match ${styles.noMatch}`}>
+        {form.state === 'reset' && t('bundles.noMatch')}
+      </p>
+      {any && (
+        <button
+          type="button"
+          className={`reset_variations ${styles.reset}`}
+          aria-label={t('bundles.resetOf', { name: item.name })}
+          onClick={() => change(item.id, { attributes: {} })}
+        >
+          {t('bundles.reset')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Attribute({ now, attribute }: { now: ItemNow; attribute: ProductAttribute }) {
+  const { asked } = useBundle();
+  const { on, attributes } = now;
+  const field = attributeField(attribute.name);
+  const chosen = attribute.terms.find(({ slug }) => slug === attributes[field]);
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={(asked && on && !chosen) || undefined}
+      className={styles.attribute}
+    >
+      <legend className={styles.legend}>
+        {attribute.label}
+        {/* The radio says it too. */}
+        <span aria-hidden="true" className={styles.chosen}>
+          {chosen?.name}
+        </span>
+      </legend>
+      <ul className={styles.terms}>
+        {attribute.terms.map((term) => (
+          <li key={term.slug}>
+            <Term now={now} field={field} term={term} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch }) {
+  const t = useText();
+  const { change } = useBundle();
+  const { item, attributes, on } = now;
+  const drawn = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
+  const state = stateOf(now, field, term.slug);
+  const title = state === 'none' ? t('product.termNotMade', { name: term.name }) : term.name;
+  return (
+    <label
+      className={swatches.swatch}
+      data-kind={drawn ? term.kind : 'label'}
+      // It may be chosen all the same: then the item says that nothing fits.
+      data-state={state === 'gone' ? 'no-stock' : undefined}
+      data-off={state === 'none' ? 'blur' : undefined}
+    >
+      <input
+        type="radio"
+        className={swatches.input}
+        name={`bundle[${item.id}][${field}]`}
+        value={term.slug}
+        checked={attributes[field] === term.slug}
+        required={on}
+        autoComplete="off"
+        onChange={() => change(item.id, { attributes: { ...attributes, [field]: term.slug } })}
+      />
+      <span className={swatches.face}>
+        {drawn ? <SwatchDot swatch={term} size={term.image ? 44 : 30} /> : term.name}
+      </span>
+      {(drawn || title !== term.name) && <span className="visually-hidden">{title}</span>}
+    </label>
+  );
+}
+
+/** Whether what else is chosen is made with it, and on the shelf. */
+function stateOf(
+  { item, attributes }: ItemNow,
+  field: string,
+  slug: string,
+): 'there' | 'gone' | 'none' {
+  const wanted = { ...attributes, [field]: slug };
+  const fitting = item.product.variations.filter(({ attributes: own }) =>
+    Object.entries(wanted).every(([name, value]) => ['', value].includes(own[name] ?? '')),
+  );
+  if (fitting.length === 0) return 'none';
+  return fitting.some(({ stock }) => stock.status !== 'outofstock') ? 'there' : 'gone';
+}

@@ -1,0 +1,29 @@
+import { amountOff } from '#rules/bundles/discount.ts';
+import { money as amount } from '#rules/money/money.ts';
+import { useMoney, useText } from '../ui/shop-context.tsx';
+import styles from './bundle-item.module.css';
+import type { ItemNow } from './item-now.ts';
+import { useDiscountText } from './use-discount-text.ts';
+
+/** One piece of an item, with the discount it has by itself. */
+export function ItemPrice({ now }: { now: ItemNow }) {
+  const t = useText();
+  const money = useMoney();
+  const discount = useDiscountText();
+  const { item, price, exact, filled } = now;
+  if (price === null) return null;
+  const unit = filled?.unit ?? price;
+  const lowered = amount(unit - amountOff(item.discount, unit));
+  const open = !exact && item.product.price?.min !== item.product.price?.max;
+  const written = open ? t('bundles.from', { price: money(lowered) }) : money(lowered);
+  return (
+    <span className={styles.price}>
+      {written}
+      {item.discount && (
+        <span className={styles.off}>
+          {t('bundles.itemOff', { discount: discount(item.discount) })}
+        </span>
+      )}
+    </span>
+  );
+}

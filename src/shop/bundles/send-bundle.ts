@@ -1,0 +1,90 @@
+import {
+  ADD_BUNDLE_ACTION,
+  ADDED_MARKER_FIELD,
+  BUNDLE_AJAX_FIELD,
+  type BundleAnswer,
+  type BundleConfig,
+} from '#wire/bundles.ts';
+import { inTurn } from '../cart/store/cart-actions.ts';
+import { announce } from '../cart/store/cart-events.ts';
+import { type CartFailure, LEAVING, refusal } from '../cart/store/cart-outcome.ts';
+import { leaveWithNotice } from '../cart/store/leave-page.ts';
+import { pageShop, pageText } from '../cart/store/page-shop.ts';
+import { wantedFragments } from '../cart/store/replace-fragments.ts';
+import { takeAnswer } from '../cart/store/take-answer.ts';
+
+const PATIENCE_MS = 30_000;
+
+export type BundleSent = { ok: true; answer: BundleAnswer } | CartFailure;
+
+/** One request at a time with everything else that changes the cart. */
+export function sendBundle(
+  config: Pick<BundleConfig, 'ajax_url'>,
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+): Promise<BundleSent> {
+  const data = bundleData(form, button);
+  return inTurn({ kind: 'add', lines: [] }, async () => {
+    const body = await ask(config.ajax_url, data);
+    return body ? read(body, button) : offline();
+  });
+}
+
+/** The form as it is, with the marker and the flag; a product it does not name is the button's. */
+export function bundleData(form: HTMLFormElement, button: HTMLElement | null): FormData {
+  const data = new FormData(form);
+  if (!data.has('product_id')) {
+    const named = button?.getAttribute('value') || button?.dataset.product_id || '';
+    data.set('product_id', named);
+  }
+  data.set(ADDED_MARKER_FIELD, String(data.get('product_id')));
+  data.set(BUNDLE_AJAX_FIELD, '1');
+  data.set('action', ADD_BUNDLE_ACTION);
+  return data;
+}
+
+/** Null where nothing came back that could be read. */
+async function ask(address: string, data: FormData): Promise<Record<string, unknown> | null> {
+  const { nonces } = pageShop();
+  data.set('nonce', nonces.public);
+  data.set('fragments', wantedFragments(document).join());
+  try {
+    const answer = await fetch(`${address}?action=${ADD_BUNDLE_ACTION}&r=${Math.random()}`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: data,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return typeof body === 'object' && body !== null ? { ...body } : null;
+  } catch {
+    // The network's reasons differ by browser; to the shopper it is one.
+    return null;
+  }
+}
+
+function read(body: Record<string, unknown>, button: HTMLElement | null): BundleSent {
+  const { error, product_url, notice } = body;
+  if (error) {
+    if (typeof product_url !== 'string') return refusal(body);
+    leaveWithNotice(product_url, typeof notice === 'string' ? notice : '');
+    return LEAVING;
+  }
+  if (typeof body.cart !== 'object' || typeof body.fragments !== 'object') return offline();
+  // The data is ours, so it is read as it is.
+  const answer = body as unknown as BundleAnswer;
+  takeAnswer(answer, 'change');
+  const { fragments, cart_hash, cart, label } = answer;
+  announce('added_to_cart', { fragments, cart_hash, cart, label, button });
+  return { ok: true, answer };
+}
+
+function offline(): CartFailure {
+  const notice = {
+    kind: 'error',
+    code: 'offline',
+    text: pageText('bundles.offline'),
+    key: '',
+  } as const;
+  return { ok: false, code: 'offline', notices: [notice], html: '' };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { nextTier, tierOf } from '#rules/bundles/discount.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { useBundle } from './bundle-model.ts';
+import styles from './tier-meter.module.css';
+import { useDiscountText } from './use-discount-text.ts';
+
+/** How far it is to the next discount: a step for each tier, and the same in words. */
+export function TierMeter() {
+  const t = useText();
+  const id = useId();
+  const discount = useDiscountText();
+  const { bundle, chosen } = useBundle();
+  const words = useMeterWords();
+  const count = chosen.length;
+  const most = bundle.tiers.at(-1)?.minimum ?? 0;
+  if (most === 0) return null;
+  const now = tierOf(bundle.tiers, count);
+  return (
+    <div className={styles.meter}>
+      <meter
+        aria-labelledby={id}
+        min={0}
+        max={most}
+        value={Math.min(count, most)}
+        aria-valuetext={words}
+        className="visually-hidden"
+      />
+      <div aria-hidden="true" className={styles.steps}>
+        {bundle.tiers.map((tier) => (
+          <span
+            key={tier.minimum}
+            className={styles.step}
+            data-reached={tier.minimum <= count || undefined}
+            data-now={tier === now || undefined}
+          >
+            <span className={styles.bar} />
+            <span className={styles.off}>{discount(tier.discount)}</span>
+            <span className={styles.from}>{t('bundles.tier', { count: tier.minimum })}</span>
+          </span>
+        ))}
+      </div>
+      <p id={id} className={styles.words}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** "One more for 10 % off." */
+export function useMeterWords(): string {
+  const t = useText();
+  const discount = useDiscountText();
+  const { bundle, chosen } = useBundle();
+  const count = chosen.length;
+  const now = tierOf(bundle.tiers, count);
+  // A better tier that the bundle does not let anybody reach is none.
+  const next = nextTier(
+    bundle.tiers.filter(({ minimum }) => minimum <= Math.min(bundle.maxItems, bundle.items.length)),
+    count,
+  );
+  if (next) {
+    const more = { count: next.minimum - count, discount: discount(next.discount) };
+    return now || count > 0
+      ? t('bundles.meterNext', more)
+      : t('bundles.meterNone', { count: next.minimum, discount: more.discount });
+  }
+  return now ? t('bundles.meterBest', { discount: discount(now.discount) }) : '';
+}

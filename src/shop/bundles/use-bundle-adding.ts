@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { BundleConfig } from '#wire/bundles.ts';
+import { say } from '../cart/adding/cart-voice.ts';
+import type { CartFailure } from '../cart/store/cart-outcome.ts';
+import { useText } from '../ui/shop-context.tsx';
+
+/** What the form shows of its last press. */
+export type BundleAddState = 'idle' | 'loading' | 'redirect' | 'popup';
+
+export interface BundleAdding {
+  state: BundleAddState;
+  failure: CartFailure | null;
+  add(form: HTMLFormElement, button: HTMLElement | null): Promise<void>;
+}
+
+/** Idle, loading, then a popup or the way to the cart; a failure is idle again, with words. */
+export function useBundleAdding(config: BundleConfig): BundleAdding {
+  const t = useText();
+  const [state, setState] = useState<BundleAddState>('idle');
+  const [failure, setFailure] = useState<CartFailure | null>(null);
+
+  useEffect(() => {
+    // A page from the back-forward cache is a new visit to the shopper.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setState('idle');
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  async function send(form: HTMLFormElement, button: HTMLElement | null) {
+    try {
+      const { sendBundle } = await import('./send-bundle.ts');
+      return await sendBundle(config, form, button);
+    } catch {
+      // Our own script could not be fetched: the shop cannot be reached.
+      const notice = {
+        kind: 'error',
+        code: 'offline',
+        text: t('bundles.offline'),
+        key: '',
+      } as const;
+      return { ok: false, code: 'offline', notices: [notice], html: '' } as const;
+    }
+  }
+
+  return {
+    state,
+    failure,
+    async add(form, button) {
+      if (state === 'loading') return;
+      setState('loading');
+      setFailure(null);
+      const outcome = await send(form, button);
+      if (!outcome.ok) {
+        setState('idle');
+        if (outcome.code !== 'leaving') setFailure(outcome);
+        return;
+      }
+      const { answer } = outcome;
+      say(answer.cart.notices[0]?.text ?? '');
+      if (!config.popup) {
+        setState('redirect');
+        location.assign(config.cart_url);
+        return;
+      }
+      setState('popup');
+      const { openAddedPopup } = await import('./popup/open-added-popup.tsx');
+      openAddedPopup(answer.cart, [answer.bundle_key], () => setState('idle'));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Bundle, BundleItem } from '#rules/bundles/bundle.ts';
+import type { FieldValue } from '#rules/options/field-value.ts';
+import type { CartAnswer } from './cart.ts';
+import type { ImageRecord } from './image.ts';
+import type { ProductOptions } from './options.ts';
+import type { PriceRecord, ProductAttribute, StockRecord, VariationRecord } from './product.ts';
+
+// A bundle as its page needs it. The server checked it when it was saved, so it is read as it is.
+
+/** The name of the call that adds a bundle, and what its form sends besides a product's own fields. */
+export const ADD_BUNDLE_ACTION = 'vitrine_add_bundle';
+export const BUNDLE_ITEMS_FIELD = 'bundle_items';
+export const BUNDLE_TOTAL_FIELD = 'bundle_total';
+/** Says that the page itself asks, not the browser. */
+export const BUNDLE_AJAX_FIELD = 'is_ajax';
+/** Says what is being added, to those who listen to the request. */
+export const ADDED_MARKER_FIELD = 'added-to-cart';
+
+/** One chosen item in the list `bundle_items`. */
+export interface SentBundleItem {
+  /** The item's name in its bundle. */
+  item: string;
+  /** The variation's number, or the product's where it has none. */
+  id: number;
+  parent: number;
+  attributes: Record<string, string>;
+  quantity: number;
+  /** Of one piece, in whole units: '18.50'. */
+  price: string;
+  /** Values of option fields; left out where there are none. */
+  options?: Record<string, FieldValue>;
+}
+
+/** What scripts of such shops read of a bundle's form. */
+export interface BundleConfig {
+  discount_type: 'percent' | 'fixed';
+  /** Discounts as they were written: '15', '$5'. */
+  discount_rules: { minimum: number; discount: string }[];
+  bundle_enabled: boolean;
+  upsell_bar: boolean;
+  ajax_add_to_cart: boolean;
+  popup: boolean;
+  ajax_url: string;
+  cart_url: string;
+  currency_symbol: string;
+  /** Of the visitor's cart, filled in by the browser: the page is everybody's. */
+  total_cart_amount: number;
+}
+
+export interface BundleProduct {
+  id: number;
+  name: string;
+  url: string;
+  image: ImageRecord | null;
+  /** Null where it cannot be had. */
+  price: PriceRecord | null;
+  stock: StockRecord;
+  soldIndividually: boolean;
+  /** Those a variation is chosen by, with the values the bundle allows. */
+  attributes: ProductAttribute[];
+  /** Those the bundle allows; none for a product without. */
+  variations: VariationRecord[];
+  options: ProductOptions | null;
+}
+
+export interface BundleItemView extends BundleItem {
+  name: string;
+  product: BundleProduct;
+}
+
+/** What an item holds when the page opens. */
+export interface StartedItem {
+  on: boolean;
+  /** As it was typed. */
+  quantity: string;
+  attributes: Record<string, string>;
+  options: Record<string, FieldValue>;
+}
+
+export interface BundleView extends Omit<Bundle, 'items'> {
+  items: BundleItemView[];
+  /** Of the bundle's own product; null where it has none. */
+  own: PriceRecord | null;
+  start: {
+    items: Record<string, StartedItem>;
+    fields: Record<string, string>;
+    quantity: string;
+    /** The bundle in the cart that is being changed, or ''. */
+    edits: string;
+  };
+  config: BundleConfig;
+}
+
+export interface BundleAnswer extends CartAnswer {
+  /** Key of the bundle's own line, whose items stand in `cart` with it. */
+  bundle_key: string;
+  /** For those who count: what was added, in a few words. */
+  label: string;
+}
