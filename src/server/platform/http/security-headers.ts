@@ -9,6 +9,8 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  // A film that was chosen for a review is looked into before it is sent.
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   // The players of the two sites whose films reviews may link to; loaded when play is pressed.
