@@ -47,6 +47,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
+/** What `sign` of every visitor gives, for letters that are written while nobody asks. */
+export function signWords(secret: string, words: string): string {
+  return createHmac('sha256', secret).update(`visitor|${words}`).digest('hex');
+}
+
 export interface VisitorParts {
   secret: string;
   now: number;
@@ -72,7 +77,7 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
     https: parts.https,
     fromOurPage: (nonce, kind = 'public') => checkNonce(parts.secret, kind, nonce, parts.now),
     address: parts.address ?? currentClientAddress(),
-    sign: (words) => createHmac('sha256', parts.secret).update(`visitor|${words}`).digest('hex'),
+    sign: (words) => signWords(parts.secret, words),
     cookieHeader,
     cookies: new Map(),
     started: null,

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NOW as INSIDE_NOW, inside } from '#server/accounts/test-account.ts';
+import { addPerson } from '#server/accounts/test-people.ts';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { NOON, testContext } from '#server/catalog/test-shop.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { halves } from '#server/review-uploads/file-corpus.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { countedAnew } from './counted-anew.ts';
+import { invitationKey } from './invitation.ts';
+import { moderateReview } from './moderate-review.ts';
+import { reviewSection } from './review-section.ts';
+import type { SentReview } from './sent-review.ts';
+import { addBought, guest, memoryStorage, sentReview, signForTest } from './test-reviews.ts';
+import { writeReview } from './write-review.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let storage = memoryStorage();
+let mug = 0;
+
+beforeEach(async () => {
+  await database.reset();
+  storage = memoryStorage();
+  mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
+});
+
+const context = (changes: Partial<Settings> = {}) => ({ ...testContext(db, changes), storage });
+const send = (
+  parts: Partial<SentReview> = {},
+  changes: Partial<Settings> = {},
+  who = guest(NOON),
+) => writeReview(context(changes), who, sentReview(mug, parts));
+const codes = (outcome: Awaited<ReturnType<typeof send>>) =>
+  outcome.ok
+    ? outcome.status
+    : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
+const rows = () => db.selectFrom('reviews').selectAll().orderBy('id').execute();
+async function file(name: string, width = 64) {
+  return new File([new Uint8Array(await halves(width, 48))], name, { type: 'image/jpeg' });
+}
+
+describe('who may write', () => {
+  test('one review each, or only buyers, or as many as orders [RV-79]', async () => {
+    const id = await addPerson(db, 'ada@example.com', INSIDE_NOW);
+    const { browser } = await inside({ ...context(), now: INSIDE_NOW }, 'ada@example.com');
+    const ada = { ...context(), now: INSIDE_NOW };
+    const write = (rule: Settings['reviews.restrict'], comment: string) =>
+      writeReview(
+        { ...ada, settings: { ...ada.settings, 'reviews.restrict': rule } },
+        browser,
+        sentReview(mug, { comment }),
+      );
+    expect(codes(await write('one_verified', 'One'))).toEqual(['buyersOnly']);
+    expect(codes(await write('orders_count', 'One'))).toEqual(['buyersOnly']);
+    await addBought(db, mug, { email: 'ada@example.com', customerId: id });
+    expect(codes(await write('one_verified', 'One'))).toBe('approved');
+    expect(codes(await write('one_verified', 'Two'))).toEqual(['once']);
+    expect(codes(await write('orders_count', 'Two'))).toEqual(['ordersUsed']);
+    await addBought(db, mug, { email: 'ada@example.com', customerId: id, status: 'processing' });
+    expect(codes(await write('orders_count', 'Two'))).toBe('approved');
+    expect(codes(await write('none', 'Three'))).toBe('approved');
+    expect((await rows()).map(({ verified }) => verified)).toEqual([1, 1, 1]);
+  });
+
+  test('the address of a buyer is no proof: whoever types it is no buyer', async () => {
+    await addBought(db, mug, { email: 'ada@example.com' });
+    expect(codes(await send({}, { 'reviews.verifiedOnly': true }))).toEqual(['buyersOnly']);
+    await send();
+    expect((await rows())[0]).toMatchObject({ verified: 0 });
+  });
+
+  test('an invitation works once, for its product, and marks a buyer', async () => {
+    const { lineId, orderId } = await addBought(db, mug, { email: 'ada@example.com' });
+    await db
+      .insertInto('review_invitations')
+      .values({
+        line_id: lineId,
+        order_id: orderId,
+        product_id: mug,
+        variation_id: null,
+        email: 'ada@example.com',
+        asked_at: null,
+        asked: 0,
+        review_id: null,
+        created_at: NOON,
+      })
+      .execute();
+    const invitation = invitationKey(signForTest, lineId);
+    const only = { 'reviews.verifiedOnly': true, 'reviews.loginRequired': true };
+    const bowl = await saveProduct(db, { slug: 'bowl', name: 'Bowl' }, NOON);
+    expect(codes(await send({ invitation, productId: bowl }, only))).toEqual(['invitation']);
+    const forged = invitation.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect(codes(await send({ invitation: forged }, only))).toEqual(['invitation']);
+    const outcomes = await Promise.all(
+      ['One', 'Two', 'Three'].map((comment) =>
+        send({ invitation, comment, email: 'other@example.com' }, only),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ verified: 1, email: 'ada@example.com' }]);
+    expect(codes(await send({ invitation, comment: 'Again' }, only))).toEqual(['invitation']);
+  });
+
+  test('so many in an hour from one address, and no more', async () => {
+    const limit = { 'reviews.limitPerHour': 3 };
+    const said: unknown[] = [];
+    for (const comment of ['One', 'Two', 'Three', 'Four']) {
+      said.push(codes(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
+    }
+    expect(said).toEqual(['approved', 'approved', 'approved', ['often']]);
+    const hour = 3_600_000;
+    const later = { ...context(limit), now: NOON + hour };
+    const outcome = await writeReview(
+      later,
+      guest(NOON + hour, '198.51.100.7'),
+      sentReview(mug, { comment: 'Five' }),
+    );
+    expect(codes(outcome)).toBe('approved');
+  });
+});
+
+describe('what is not trusted', () => {
+  const status = async () => (await rows()).at(-1)?.status;
+
+  test('waits: too quick, with links, copied, or by setting', async () => {
+    expect(codes(await send({ age: 500 }))).toBe('held');
+    expect(codes(await send({ comment: 'See https://a.example and www.b.example' }))).toBe('held');
+    const words = 'These very words were written by somebody else before.';
+    expect(codes(await send({ comment: words }))).toBe('approved');
+    expect(codes(await send({ comment: `${words}!`, email: 'eve@example.com' }))).toBe('held');
+    expect(codes(await send({ comment: 'Held' }, { 'reviews.hold': 'unverified' }))).toBe('held');
+    expect((await reviewSection(context(), mug)).rating.count).toBe(1);
+    expect(await countedAnew(db)).toEqual([]);
+  });
+
+  test('is put aside as spam, and whoever sent it is told nothing', async () => {
+    expect(codes(await send({ honeypot: 'http://spam.example' }))).toBe('held');
+    expect(await status()).toBe('spam');
+    expect(codes(await send({ comment: 'More', title: 'https://spam.example' }))).toBe('held');
+    expect(await status()).toBe('spam');
+  });
+
+  test('a picture somebody else has sent before makes a review wait', async () => {
+    const shared = await file('a.jpg', 300);
+    expect(codes(await send({ files: [shared] }))).toBe('approved');
+    const copy = sentReview(mug, { files: [shared], email: 'eve@example.com', comment: 'Mine.' });
+    expect(codes(await writeReview(context(), guest(NOON), copy))).toBe('held');
+  });
+
+  test('is shown once somebody of the shop says so, and taken back again, with every count', async () => {
+    const outcome = await send({}, { 'reviews.hold': 'all' });
+    const id = outcome.ok ? outcome.id : 0;
+    expect(await moderateReview(context(), id, 'approved')).toBe(true);
+    expect(await moderateReview(context(), id, 'approved')).toBe(true);
+    expect((await reviewSection(context(), mug)).rating).toEqual({ average: 5, count: 1 });
+    expect(await moderateReview(context(), id, 'spam')).toBe(true);
+    expect((await reviewSection(context(), mug)).rating.count).toBe(0);
+    expect(await moderateReview(context(), 999, 'spam')).toBe(false);
+    expect(await countedAnew(db)).toEqual([]);
+  });
+});
