@@ -27,7 +27,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Fonts and small pictures stay files: the page's content policy allows no data: fonts.
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: ['src/shop/start.ts', 'src/shop/browser.tsx'],
+          input: [
+            'src/shop/start.ts',
+            'src/shop/browser.tsx',
+            // Only for its styles: what the server alone draws has no script.
+            'src/shop/reviews/section/reviews-section.tsx',
+          ],
+          preserveEntrySignatures: 'allow-extension',
           // Schemas are made by calls to `z`. Where a page takes only a name or a function from the
           // file beside them, they stay behind, and the library with them (9 KB compressed).
           treeshake: { manualPureFunctions: ['z'] },

@@ -29,7 +29,7 @@ export async function openDevelopmentShop(entry: string): Promise<DevelopmentSho
     config: { ...config, pageCacheBytes: 0 },
     database,
     storage,
-    assets: () => ({ start: entry, entry, scripts: [], styles: [], fonts: [] }),
+    assets: () => ({ start: entry, entry, scripts: [], styles: [], fonts: [], partStyles: [] }),
     files: null,
     development: true,
     log,

@@ -57,6 +57,7 @@ beforeAll(async () => {
       entry: '/assets/b.js',
       scripts: [],
       styles: [],
+      partStyles: [],
       fonts: [],
     }),
     files: null,

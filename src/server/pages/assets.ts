@@ -12,6 +12,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   fonts: string[];
+  /** Of the parts that only the server draws. */
+  partStyles: string[];
 }
 export type Assets = (page: PageName, islands?: ReadonlySet<IslandName>) => PageAssets;
 
@@ -26,6 +28,7 @@ type Manifest = z.infer<typeof manifest>;
 
 const START = 'src/shop/start.ts';
 const ENTRY = 'src/shop/browser.tsx';
+const PART_STYLE = 'src/shop/reviews/section/reviews-section.tsx';
 /** Faces every page shows above the fold: the plain Latin parts of both families. */
 const PRELOADED_FONT = /-latin-(?!ext).*normal.*\.woff2$/;
 
@@ -38,7 +41,7 @@ export function builtAssets(files: Manifest): Assets {
   for (const name of Object.keys(pages) as PageName[]) found.set(name, collect(files, name));
   const styles = new Map<IslandName, string[]>();
   for (const name of Object.keys(islands) as IslandName[])
-    styles.set(name, islandStyles(files, name));
+    styles.set(name, stylesOf(files, islands[name].source));
   return (page, drawn) => {
     const assets = found.get(page) as PageAssets;
     if (!drawn || drawn.size === 0) return assets;
@@ -47,8 +50,8 @@ export function builtAssets(files: Manifest): Assets {
   };
 }
 
-/** The page looks right before an island's script has come. */
-function islandStyles(files: Manifest, name: IslandName): string[] {
+/** What a part of a page looks like, which it does before its script has come. */
+function stylesOf(files: Manifest, source: string): string[] {
   const styles = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string): void => {
@@ -57,7 +60,7 @@ function islandStyles(files: Manifest, name: IslandName): string[] {
     for (const imported of files[key]?.imports ?? []) visit(imported);
     for (const style of files[key]?.css ?? []) styles.add(`/${style}`);
   };
-  visit(islands[name].source);
+  visit(source);
   return [...styles];
 }
 
@@ -81,5 +84,13 @@ function collect(files: Manifest, page: PageName): PageAssets {
   const entry = `/${files[ENTRY]?.file}`;
   scripts.delete(entry);
   const start = `/${files[START]?.file}`;
-  return { start, entry, scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
+  const partStyles = stylesOf(files, PART_STYLE).filter((style) => !styles.has(style));
+  return {
+    start,
+    entry,
+    scripts: [...scripts],
+    styles: [...styles],
+    fonts: [...fonts],
+    partStyles,
+  };
 }

@@ -40,9 +40,10 @@ export async function createRender(assets: Assets): Promise<Render> {
     const envelope = { page: answer.page, path, layout, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
     const islands = islandsOf(config, now);
+    const { partStyles } = assets(answer.page);
     const body = renderToString(
       <DrawnBoxes value={boxDrawer(config)}>
-        <ServerParts value={answer.parts ?? NO_PARTS}>
+        <ServerParts value={{ parts: answer.parts ?? NO_PARTS, styles: partStyles }}>
           <DrawnIslands value={islands.draw}>
             <ShopApp config={config} envelope={envelope} Page={Page} />
           </DrawnIslands>

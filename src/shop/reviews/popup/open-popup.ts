@@ -4,7 +4,6 @@ import { REVIEW_PARAM } from '../section/review-param.ts';
 import type { ReviewsShop } from '../section/start-reviews.ts';
 import { createMediaPane } from './media-pane.ts';
 import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
-import './popup.module.css';
 
 /** It fades for so long before it leaves the page. */
 export const POPUP_FADE_MS = 200;

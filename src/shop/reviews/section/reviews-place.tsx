@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { ServerDrawn } from '../../ui/server-drawn.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import './reviews.css.ts';
 import { whenNear } from './when-near.ts';
 
 interface ReviewsPlaceProps {
