@@ -11,6 +11,7 @@ import { longestTasks } from './hydration.ts';
 import { largestLayoutShift } from './layout-shift.ts';
 import { requestsPerSecond } from './load.ts';
 import { residentMegabytes } from './memory.ts';
+import { optionFigures } from './options-bench.ts';
 import { liftOrderLimits, orderLoadFigures } from './order-load.ts';
 import { type Figure, figureLine, isMissed } from './report.ts';
 import { pageWeight } from './weight.ts';
@@ -31,6 +32,7 @@ const figures: Figure[] = [];
 try {
   if (wanted('server')) await withShop({}, measureServer);
   if (wanted('server')) await withShop({ PAGE_CACHE_MB: '0' }, measureFresh);
+  if (wanted('options')) figures.push(...optionFigures());
   if (wanted('cart')) figures.push(...pricingFigures());
   if (wanted('cart')) await withShop({}, measureCart);
   if (wanted('orders')) {

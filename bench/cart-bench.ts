@@ -5,6 +5,7 @@ import { cartTotals } from '#rules/cart/totals.ts';
 import { money } from '#rules/money/money.ts';
 import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
+import { cpuOf } from './cpu.ts';
 import type { Figure } from './report.ts';
 
 // How much of the processor pricing a cart takes: 200 lines, 5 coupons, two taxes.
@@ -86,23 +87,11 @@ function inputOf(size: number, pricesIncludeTax: boolean, roundAtSubtotal: boole
   };
 }
 
-/** Milliseconds of processor time, which other programs on the machine do not lengthen. */
-function cpuOf(task: () => unknown): number {
-  const used = () => {
-    const start = process.cpuUsage();
-    for (let run = 0; run < RUNS; run += 1) task();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000 / RUNS;
-  };
-  used();
-  return used();
-}
-
 /** The slowest of the four ways of counting tax. */
 export function pricingFigures(): Figure[] {
   return [20, 200].map((size) => {
     const ways = [false, true].flatMap((included) =>
-      [false, true].map((once) => cpuOf(() => cartTotals(inputOf(size, included, once)))),
+      [false, true].map((once) => cpuOf(() => cartTotals(inputOf(size, included, once)), RUNS)),
     );
     return {
       what: `pricing a cart of ${size} lines and 5 coupons`,

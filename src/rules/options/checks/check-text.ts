@@ -1,4 +1,5 @@
 import { charactersOf, countCharacters } from '../characters.ts';
+import { keptPattern } from '../kept-pattern.ts';
 import type { NumberField, TextField, TextRules } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 
@@ -24,7 +25,8 @@ type Ruled = { id: string; rules: TextRules };
 function characterProblems(field: Ruled, text: string): OptionProblem[] {
   const { allowed } = field.rules;
   if (allowed === '') return [];
-  const fits = new RegExp(`^[${allowed}]+$`, 'u');
+  const fits = keptPattern(`^[${allowed}]+$`);
+  if (fits.test(text)) return [];
   // Line ends are the field's own, not something a shopper typed.
   const found = charactersOf(text).filter((each) => !/^[\r\n]+$/.test(each) && !fits.test(each));
   const offending = [...new Set(found)].join('');
@@ -33,7 +35,7 @@ function characterProblems(field: Ruled, text: string): OptionProblem[] {
 
 export function patternProblems(field: Ruled | NumberField, text: string): OptionProblem[] {
   const { pattern } = field.rules;
-  if (pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text)) return [];
+  if (pattern === '' || keptPattern(`^(?:${pattern})$`).test(text)) return [];
   return [problem(field, 'pattern')];
 }
 
