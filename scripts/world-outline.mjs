@@ -9,7 +9,7 @@ import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
 
 const NAME = 'virtual:world-outline';
 /** Smallest corner that stays, in square degrees. */
-const CORNER = 0.02;
+const CORNER = 0.01;
 const STEPS = 1e5;
 
 /** @returns {string} */

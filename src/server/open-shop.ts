@@ -13,6 +13,7 @@ import type { Storage } from '#server/media/storage.ts';
 import { openGazetteer } from '#server/options/places/gazetteer.ts';
 import { gazetteerFile } from '#server/options/places/gazetteer-file.ts';
 import { createPlaces } from '#server/options/places/places.ts';
+import { tileHost } from '#server/options/places/tile-host.ts';
 import { answerKept } from '#server/pages/answer-kept.ts';
 import type { Assets } from '#server/pages/assets.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
@@ -86,9 +87,19 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const cartMemory = createCartMemory();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
+  // What the policy allows is asked for with every answer, and changes with a setting only.
+  let headers = securityHeaders({ https });
+  const readHeaders = async () => {
+    const tiles = tileHost((await settings.current())['places.tileUrl']);
+    headers = securityHeaders({ https, tiles });
+  };
+  await readHeaders();
   const tags = await createTagBus(database);
   tags.subscribe((cleared) => {
-    if (cleared === 'all' || cleared.includes('settings')) settings.forget();
+    if (cleared === 'all' || cleared.includes('settings')) {
+      settings.forget();
+      readHeaders().catch((error) => log.bug(error, { part: 'settings' }));
+    }
     memory.clear(cleared);
     cartMemory.clear(cleared);
     layouts.clear(cleared);
@@ -130,7 +141,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  if (!parts.development) app.use(secure({ https }));
+  if (!parts.development) app.use(secure(() => headers));
   app.route('/', healthRoutes({ ready: database.ping, metrics, metricsDoor: config.metrics, log }));
   if (parts.files) app.use(staticFiles(parts.files));
   app.route('/', videoDoor(database.db, parts.storage));
@@ -159,14 +170,14 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
 
   const answer = getRequestListener(app.fetch);
-  const kept = answerKept(cache, securityHeaders({ https }), now, metrics);
+  const kept = answerKept(cache, () => headers, now, metrics);
   const listener = observe(
     async (request, response) => {
       const refused = refuseRequest(request);
       if (refused) {
         const page = await door.problem(refused, currentRequestId() ?? '');
         response.writeHead(refused, {
-          ...securityHeaders({ https }),
+          ...headers,
           ...requestIdHeader(),
           'content-type': 'text/html; charset=utf-8',
           connection: 'close',

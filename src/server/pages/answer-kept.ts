@@ -10,7 +10,7 @@ import { pageReply } from './page-reply.ts';
  */
 export function answerKept(
   cache: PageCache,
-  common: Record<string, string>,
+  common: () => Record<string, string>,
   now: () => number,
   metrics: Pick<Metrics, 'pageCache'>,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> | null {
@@ -24,7 +24,7 @@ export function answerKept(
       acceptEncoding: header(request, 'accept-encoding'),
       ifNoneMatch: request.headers['if-none-match'],
     });
-    return send(response, reply, common);
+    return send(response, reply, common());
   };
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { withRequestId } from '../request-id.ts';
 import { secure, securityHeaders } from './security-headers.ts';
 
-function directives(https: boolean): Map<string, string> {
-  const policy = securityHeaders({ https })['content-security-policy'] ?? '';
+function directives(https: boolean, tiles = ''): Map<string, string> {
+  const policy = securityHeaders({ https, tiles })['content-security-policy'] ?? '';
   return new Map(
     policy.split('; ').map((part) => {
       const [name = '', ...values] = part.split(' ');
@@ -26,6 +26,13 @@ test('the policy allows our own files only, and no inline code', () => {
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|http/);
 });
 
+test('map tiles may come from the one place the shop named, and from there pictures only', () => {
+  const policy = directives(false, 'https://tiles.example');
+  expect(policy.get('img-src')).toMatch(/ https:\/\/tiles\.example$/);
+  policy.delete('img-src');
+  expect([...policy.values()].join(' ')).not.toContain('tiles.example');
+});
+
 test('https is insisted on only where the shop has it', () => {
   expect(directives(false).has('upgrade-insecure-requests')).toBe(false);
   expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
@@ -34,13 +41,13 @@ test('https is insisted on only where the shop has it', () => {
 });
 
 test('an answer tells the id of its request', async () => {
-  const app = new Hono().use(secure({ https: false }));
+  const app = new Hono().use(secure(() => securityHeaders({ https: false })));
   const reply = await withRequestId('request-9', () => app.request('/'));
   expect(reply.headers.get('x-request-id')).toBe('request-9');
 });
 
 test('every answer carries them, errors too, and a stricter one of its own is kept', async () => {
-  const app = new Hono().use(secure({ https: false }));
+  const app = new Hono().use(secure(() => securityHeaders({ https: false })));
   app.get('/download', (c) => c.text('', 200, { 'content-security-policy': 'sandbox' }));
   app.get('/bug', () => {
     throw new Error('a bug');

@@ -21,10 +21,19 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
+export interface SecurityChoices {
+  readonly https: boolean;
+  /** Where the tiles of maps come from, such as https://tiles.example; '' for nowhere. */
+  readonly tiles?: string;
+}
+
 /** The headers of every answer. Over plain http the browser must not be told to insist on https. */
-export function securityHeaders({ https }: { readonly https: boolean }): Record<string, string> {
+export function securityHeaders({ https, tiles = '' }: SecurityChoices): Record<string, string> {
+  const allowed = policy.map((line) =>
+    line.startsWith('img-src') && tiles !== '' ? `${line} ${tiles}` : line,
+  );
   return {
-    'content-security-policy': [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join(
+    'content-security-policy': [...allowed, ...(https ? ['upgrade-insecure-requests'] : [])].join(
       '; ',
     ),
     'x-content-type-options': 'nosniff',
@@ -37,12 +46,11 @@ export function securityHeaders({ https }: { readonly https: boolean }): Record<
 }
 
 /** For Hono, the request's id included; who writes an answer by himself spreads both into it. */
-export function secure(choices: { readonly https: boolean }): MiddlewareHandler {
-  const headers = Object.entries(securityHeaders(choices));
+export function secure(headers: () => Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const sent = c.res.headers;
-    for (const [name, value] of [...headers, ...Object.entries(requestIdHeader())]) {
+    for (const [name, value] of Object.entries({ ...headers(), ...requestIdHeader() })) {
       if (!sent.has(name)) sent.set(name, value);
     }
   };

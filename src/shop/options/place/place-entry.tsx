@@ -70,6 +70,15 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
     said.current = parts;
   }, [parts, isChosen]);
 
+  // Whoever was quicker than the script is heard now.
+  const catchUp = useEffectEvent(() => {
+    const line = input.current;
+    if (!line || document.activeElement !== line) return;
+    setUsed('typing');
+    if (!isChosen) setText(line.value);
+  });
+  useEffect(() => catchUp(), []);
+
   function take(chosen: ChosenPlace) {
     if (input.current) input.current.value = chosen.label;
     setText('');
