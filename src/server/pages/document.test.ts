@@ -45,6 +45,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
       scripts: ['/assets/p.js'],
       styles: ['/assets/a.css'],
       fonts: [],
+      partStyles: [],
     },
     shopName: 'Hearth & Hand',
     origin: 'https://shop.example',
