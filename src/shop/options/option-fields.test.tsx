@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import type { OptionField } from '#rules/options/option-form.ts';
+import {
+  sampleChoice,
+  sampleNumber,
+  sampleOption,
+  samplePrice,
+  sampleText,
+} from '#rules/options/sample-form.ts';
+import type { ProductOptions } from '#wire/options.ts';
+import { sampleProduct } from '#wire/samples/product.ts';
+import { sampleConfig } from '#wire/samples/shop-config.ts';
+import { drawPage } from '../draw-page.tsx';
+import { OptionedProductPageView } from './optioned-product-page.tsx';
+
+function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {}): ProductOptions {
+  const section = { id: 'one', title: '', rule: null, fields };
+  return {
+    form: { sections: [section], override: 'none', asFee: false, quantity: null },
+    groupProducts: [{ id: 5, name: 'Ribbon', price: money(300), left: 4, image: null }],
+    pictures: {},
+    product: {
+      wc_product_price: 48,
+      wc_product_regular_price: 48,
+      wc_product_price_default: 48,
+      con_unit: 1,
+      is_variable: false,
+      is_grouped: false,
+      stock_status: 'instock',
+      stock_quantity: null,
+      product_id: 1,
+      product_attributes: {},
+      product_cfs: {},
+    },
+    values,
+    editing: '',
+    places: null,
+    settings: { scrollToError: true, errorSummary: true, hideZero: false },
+  };
+}
+
+function draw(
+  fields: OptionField[],
+  values: ProductOptions['values'] = {},
+  config = sampleConfig(),
+): string {
+  const data = {
+    product: sampleProduct(),
+    breadcrumbs: [],
+    related: [],
+    upsells: [],
+    reviews: { form: null },
+    notice: null,
+    posted: {},
+    options: optionsOf(fields, values),
+  };
+  const html = drawPage(<OptionedProductPageView data={data} />, config);
+  return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
+}
+
+/** The tags of the controls that are sent under a name. */
+function controls(html: string, name: string): string[] {
+  const tags = html.match(/<(input|select|textarea)[^>]*>/g) ?? [];
+  return tags.filter((tag) => tag.includes(` name="${name}"`));
+}
+
+const limits = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [] };
+const options = [sampleOption('a', { color: '#55623f' }), sampleOption('o', { other: true })];
+const words = { content: ['Read me'] };
+
+/** Each as the server draws it, before or without any script. */
+describe('a field is drawn as', () => {
+  test.each<[string, OptionField, RegExp]>([
+    ['one line', sampleText('f'), /^<input.* type="text"/],
+    ['several lines', sampleText('f', { type: 'textarea' }), /^<textarea/],
+    ['a number', sampleNumber('f'), /^<input.* inputMode="decimal"/],
+  ])('%s [OP-05]', (_, field, control) => {
+    expect(controls(draw([field]), 'f')).toEqual([expect.stringMatching(control)]);
+  });
+
+  test('a list that opens, with nothing chosen unless the form says so [OP-06]', () => {
+    const field = sampleChoice('f', { type: 'select', options });
+    const html = draw([field]);
+    expect(html).toMatch(/<select[^>]*name="f"/);
+    expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+      '',
+      'a',
+      'other:',
+    ]);
+    expect(draw([field], { f: 'a' })).toMatch(/<option value="a" selected=""/);
+  });
+
+  test.each([
+    ['boxes', sampleChoice('f', { type: 'checkbox-group', options }), 'f[]', 'checkbox', 'group'],
+    ['radios', sampleChoice('f', { type: 'radio-group', options }), 'f', 'radio', 'radiogroup'],
+  ])('%s [OP-07]', (_, field, name, type, role) => {
+    const html = draw([field]);
+    expect(html).toContain(`<fieldset role="${role}"`);
+    const control = expect.stringContaining(` type="${type}"`);
+    expect(controls(html, name)).toEqual([control, control]);
+  });
+
+  test.each([
+    ['tiles for one', sampleChoice('f', { type: 'color-group', options }), 'f', 'radio'],
+    [
+      'tiles for several',
+      sampleChoice('f', { type: 'color-group', multiple: true, options }),
+      'f[]',
+      'checkbox',
+    ],
+  ])('%s [OP-08]', (_, field, name, type) => {
+    const html = draw([field]);
+    expect(controls(html, name)[0]).toContain(` type="${type}"`);
+    expect(html).toContain('<rect width="1" height="1" fill="#55623f"');
+  });
+
+  test('products, each with how many and what is left [OP-09]', () => {
+    const html = draw([
+      {
+        ...sampleText('f'),
+        type: 'productGroup',
+        multiple: true,
+        min: null,
+        max: null,
+        productIds: [5],
+        ownPrices: true,
+      },
+    ]);
+    expect(controls(html, 'f[5]')).toEqual([expect.stringContaining(' max="4"')]);
+    expect(html).toContain('$3.00');
+    expect(html).toContain('Only 4 left');
+  });
+
+  test('the browser’s own date and time, in quarters of an hour [OP-11]', () => {
+    const moment = (type: 'date' | 'time' | 'datetime-local') =>
+      draw([{ ...sampleText('f'), type, limits: { ...limits, leadDays: 2 } }]);
+    expect(moment('date')).toMatch(/type="date"[^>]*min="1970-01-03"/);
+    expect(moment('time')).toMatch(/type="time"[^>]*step="900"/);
+    expect(moment('datetime-local')).toMatch(
+      /type="datetime-local"[^>]*step="900"[^>]*min="1970-01-03T00:00"/,
+    );
+  });
+
+  test('a colour: its number, a picker and swatches [OP-12]', () => {
+    const html = draw([{ ...sampleText('f'), type: 'color', swatches: ['#a3532b'] }]);
+    expect(controls(html, 'f')).toEqual([expect.stringContaining(' type="text"')]);
+    expect(html).toMatch(/<input type="color"/);
+    expect(html).toMatch(/<button[^>]*aria-label="#a3532b"/);
+  });
+
+  test('nothing to be seen, where it is hidden, and yet sent [OP-13]', () => {
+    const html = draw([sampleText('f', { type: 'hidden', fallback: 'by hand' })]);
+    expect(html).toMatch(/<fieldset[^>]*data-option="f"[^>]*hidden=""/);
+    expect(html).toContain('<input type="hidden" name="f" value="by hand"/>');
+    expect(html).not.toContain('disabled=""');
+  });
+
+  test.each(['paragraph', 'header', 'statictext'] as const)('words alone: %s [OP-15]', (type) => {
+    const html = draw([{ ...sampleText('f', { required: true }), type, ...words }]);
+    expect(html).toContain('Read me');
+    expect(html).not.toMatch(/<(input|select|textarea)[^>]*name="f"/);
+  });
+});
+
+test('"other" is sent as the fixed prefix, with room for the words beside it [OP-16]', () => {
+  const field = sampleChoice('f', { type: 'radio-group', options });
+  const html = draw([field], { f: 'other:beech' });
+  const chosen = controls(html, 'f').filter((tag) => tag.includes(' checked=""'));
+  expect(chosen).toEqual([expect.stringContaining(' value="other:"')]);
+  expect(controls(html, 'f__other')).toEqual([expect.stringContaining(' value="beech"')]);
+});
+
+test('help, tooltip and width are where the form says [OP-01]', () => {
+  const html = draw([sampleText('f', { help: ['Up to 24'], tooltip: 'Why', columns: 6 })]);
+  expect(html).toMatch(/data-option="f"[^>]*data-columns="6"/);
+  expect(html).toMatch(/<p id="([^"]+)-hint"[^>]*>Up to 24<\/p>/);
+  expect(html).toContain('aria-label="About f"');
+});
+
+test('prices have the shop’s decimals and separators [OP-48]', () => {
+  const { currency } = sampleConfig();
+  const field = sampleText('f', {
+    fallback: 'x',
+    price: samplePrice({ amount: 1_234_567 }),
+  });
+  expect(draw([field])).toContain('$12,345.67');
+  const other = {
+    ...currency,
+    symbol: '€',
+    decimals: 3,
+    decimalSeparator: ',',
+    thousandSeparator: '.',
+  };
+  expect(draw([field], {}, { ...sampleConfig(), currency: other })).toContain('€1.234,567');
+});
