@@ -1,0 +1,365 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addLine } from '#server/cart/add-line.ts';
+import { cartViewOf } from '#server/cart/cart-view.ts';
+import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { emptyCart, removeLine, setQuantity, undoLine } from '#server/cart/change-lines.ts';
+import { mergeStates } from '#server/cart/merge-carts.ts';
+import { moveSavedLine, saveForLater } from '#server/cart/save-for-later.ts';
+import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { addBundle } from './add-bundle.ts';
+import { saveBundle } from './save-bundle.ts';
+import { fillBundle, mustSave, requestOf, SAND, wanted } from './test-bundle.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = shopContext(db);
+let shop: CartShop;
+let bundle = 0;
+let me: Visitor;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  bundle = await fillBundle(db, shop);
+  me = visitor();
+});
+
+const TWO = () => [wanted('tray'), wanted('mug', { attributes: SAND })];
+
+async function put(items = TWO(), more = {}) {
+  return addBundle(ctx, me, requestOf(bundle, items, more));
+}
+
+async function lines(outcome: CartOutcome) {
+  const view = await cartViewOf(ctx, outcome);
+  return view.items.map(({ name, quantity, subtotal }) => [name, quantity, subtotal]);
+}
+
+const codes = (outcome: CartOutcome) => outcome.problems.map(({ code }) => code);
+
+describe('a bundle in the cart', () => {
+  test('adds the product together with its items, each with its part of the price [BU-01]', async () => {
+    const added = await put();
+    expect(added.ok).toBe(true);
+    // 48.00 and 14.00 less 5 %: 3.10, of which 2.40 and 0.70.
+    expect(await lines(added)).toEqual([
+      ['Slow morning', 1, 0],
+      ['Oak tray', 1, 4560],
+      ['Mug', 1, 1330],
+    ]);
+    const view = await cartViewOf(ctx, added);
+    expect(view.totals).toMatchObject({ subtotal: 5890 });
+    expect(view.count).toBe(1);
+    expect(view.items[0]?.group).toMatchObject({ item: '', subtotal: 5890, saving: 310, unit: 5890 });
+    expect(view.items[0]?.editUrl).toContain(`?edit=${added.key}`);
+    expect(view.items[1]).toMatchObject({ editable: false, group: { removable: false } });
+    expect(view.items[1]?.steps.map(({ code, amount }) => [code, amount])).toEqual([
+      ['product', 4800],
+      ['bundle.tier', -240],
+    ]);
+  });
+
+  test('the same again is two of it; a different choice is another group', async () => {
+    await put();
+    const twice = await put();
+    expect(await lines(twice)).toEqual([
+      ['Slow morning', 2, 0],
+      ['Oak tray', 2, 9120],
+      ['Mug', 2, 2660],
+    ]);
+    const other = await put([wanted('tray'), wanted('lights', { quantity: 4 })]);
+    expect((await lines(other)).map(([name]) => name)).toEqual([
+      'Slow morning',
+      'Oak tray',
+      'Mug',
+      'Slow morning',
+      'Oak tray',
+      'Tea lights',
+    ]);
+  });
+
+  test('quantities move together, and an item alone does not move', async () => {
+    const { key } = await put([wanted('tray'), wanted('lights', { quantity: 3 })]);
+    const three = await setQuantity(ctx, me, key ?? '', 3);
+    expect(await lines(three)).toEqual([
+      ['Slow morning', 3, 0],
+      ['Oak tray', 3, 13_680],
+      ['Tea lights', 9, 4275],
+    ]);
+    const child = three.cart.lines[1]?.stored.key ?? '';
+    const refused = await setQuantity(ctx, me, child, 1);
+    expect(codes(refused)).toEqual(['bundles.problem.part']);
+    expect(await lines(refused)).toEqual(await lines(three));
+    const none = await setQuantity(ctx, me, key ?? '', 0);
+    expect(await lines(none)).toEqual([]);
+  });
+
+  test('what no bundle can do without stays; another item goes, comes back, and the price follows', async () => {
+    const added = await put([...TWO(), wanted('lights', { quantity: 2 })]);
+    const [, tray, mug, lights] = added.cart.lines.map(({ stored }) => stored.key);
+    expect(codes(await removeLine(ctx, me, tray ?? ''))).toEqual(['bundles.problem.part']);
+    const less = await removeLine(ctx, me, lights ?? '');
+    expect(less.notices.map(({ code }) => code)).toEqual(['cart.notice.removed']);
+    expect(await lines(less)).toEqual([
+      ['Slow morning', 1, 0],
+      ['Oak tray', 1, 4560],
+      ['Mug', 1, 1330],
+    ]);
+    const back = await undoLine(ctx, me, lights ?? '');
+    expect((await cartViewOf(ctx, back)).totals.subtotal).toBe(6480);
+    // One item of the least there must be cannot go.
+    await mustSave(db, { ...(await sourceOf()), minItems: 3 });
+    expect(codes(await removeLine(ctx, me, mug ?? ''))).toEqual(['bundles.problem.part']);
+  });
+
+  async function sourceOf() {
+    const row = await db.selectFrom('bundles').select('source').executeTakeFirstOrThrow();
+    return JSON.parse(row.source);
+  }
+
+  test('taken out it goes whole, and undo restores the group', async () => {
+    await addLine(ctx, me, { productId: shop.card });
+    const added = await put(TWO(), { quantity: 2 });
+    const out = await removeLine(ctx, me, added.key ?? '');
+    expect(await lines(out)).toEqual([['Gift card', 1, 2500]]);
+    const view = await cartViewOf(ctx, out);
+    expect(view.undo).toEqual({ key: added.key, name: 'Slow morning' });
+    const back = await undoLine(ctx, me, added.key ?? '');
+    expect(back.notices.map(({ code }) => code)).toEqual(['cart.notice.restored']);
+    expect((await lines(back)).slice(1)).toEqual([
+      ['Slow morning', 2, 0],
+      ['Oak tray', 2, 9120],
+      ['Mug', 2, 2660],
+    ]);
+    const all = await emptyCart(ctx, me);
+    expect(await lines(all)).toEqual([]);
+    const keys = back.cart.lines.map(({ stored }) => stored.key).join();
+    expect(await lines(await undoLine(ctx, me, keys))).toEqual(await lines(back));
+  });
+
+  test('editing puts the changed bundle in the place of the old one', async () => {
+    const first = await put();
+    await addLine(ctx, me, { productId: shop.card });
+    const items = [wanted('tray'), wanted('lights', { quantity: 2 })];
+    const changed = await put(items, { replaces: first.key ?? '', quantity: 2 });
+    expect(changed.notices.map(({ code }) => code)).toEqual(['cart.notice.changed']);
+    expect((await lines(changed)).map(([name, quantity]) => [name, quantity])).toEqual([
+      ['Slow morning', 2],
+      ['Oak tray', 2],
+      ['Tea lights', 4],
+      ['Gift card', 1],
+    ]);
+  });
+
+  test('saved for later it waits as one thing, and comes back as one', async () => {
+    const added = await put();
+    const kept = await saveForLater(ctx, me, added.key ?? '');
+    const view = await cartViewOf(ctx, kept);
+    expect(view.items).toEqual([]);
+    expect(view.saved.map(({ name }) => name)).toEqual(['Slow morning']);
+    expect(codes(await moveSavedLine(ctx, me, added.key ?? ''))).toEqual([]);
+    expect((await lines(await readCart(ctx, me))).length).toBe(3);
+  });
+
+  test('at log-in equal bundles add up and others stay apart', async () => {
+    const mine = (await put()).cart.state;
+    const guest = visitor();
+    const theirs = await addBundle(ctx, guest, requestOf(bundle, TWO(), { quantity: 2 }));
+    const merged = mergeStates(mine, theirs.cart.state);
+    expect(merged.lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3]);
+    const other = await addBundle(ctx, guest, requestOf(bundle, [wanted('tray'), wanted('vase')]));
+    expect(mergeStates(mine, other.cart.state).lines).toHaveLength(6);
+  });
+
+  test('stock of a shared item is counted over the whole cart', async () => {
+    // Ink mugs: 2 left.
+    const ink = { attributes: { attribute_pa_color: 'ink', attribute_handle: 'Left' } };
+    await addLine(ctx, me, { productId: shop.mug, quantity: 1, ...ink });
+    const one = await put([wanted('tray'), wanted('mug', ink)]);
+    expect(one.ok).toBe(true);
+    expect(one.cart.lines[1]?.limits.max).toBe(1);
+    const two = await put([wanted('tray'), wanted('mug', ink)]);
+    expect(two.problems).toEqual([
+      { code: 'bundles.problem.stockHeld', name: 'Mug', count: 2, held: 1 },
+    ]);
+    expect((await lines(two)).length).toBe(4);
+    const single = await addLine(ctx, me, { productId: shop.mug, quantity: 1, ...ink });
+    expect(codes(single)).toEqual(['cart.problem.stockHeld']);
+  });
+
+  test('a bundle that was changed or closed is told once and cannot be ordered like this', async () => {
+    const added = await put();
+    const source = await sourceOf();
+    await mustSave(db, { ...source, items: source.items.filter(({ id }: { id: string }) => id !== 'mug') });
+    const told = await readCart(ctx, me);
+    expect(told.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
+    expect((await readCart(ctx, me)).notices).toEqual([]);
+    expect(told.cart.lines[0]?.problem).toEqual({ code: 'bundle' });
+    await mustSave(db, { ...source, enabled: false });
+    const closed = await readCart(ctx, me);
+    expect(closed.cart.lines.map(({ problem }) => problem?.code)).toEqual(['gone', 'gone', 'gone']);
+    expect(closed.cart.totals.total).toBe(0);
+    expect(await lines(await removeLine(ctx, me, added.key ?? ''))).toEqual([]);
+  });
+});
+
+describe('what is refused, with the cart as it was', () => {
+  test.each([
+    ['JSON that is no list', () => null, 'bundles.problem.unreadable'],
+    ['nothing chosen', () => [], 'bundles.problem.required'],
+    ['a required item left out', () => [wanted('vase')], 'bundles.problem.required'],
+    ['an item of no bundle', () => [wanted('tray'), wanted('sofa')], 'bundles.problem.notInBundle'],
+    ['one twice', () => [wanted('tray'), wanted('tray')], 'bundles.problem.twice'],
+    [
+      'more than it takes',
+      () => [wanted('tray'), wanted('mug', { quantity: 5, attributes: SAND })],
+      'bundles.problem.quantity',
+    ],
+    ['no variation chosen', () => [wanted('tray'), wanted('mug')], 'bundles.problem.ofItem'],
+    [
+      'a crafted price',
+      () => [wanted('tray', { price: 1 })],
+      'bundles.problem.price',
+    ],
+    [
+      'above stock',
+      () => [wanted('tray'), wanted('vase')],
+      'bundles.problem.stock',
+    ],
+  ] as const)('%s: %s', async (name, items, code) => {
+    const held = name === 'above stock' ? { quantity: 2 } : {};
+    const refused = await addBundle(ctx, me, requestOf(bundle, items(), held));
+    expect(refused.ok).toBe(false);
+    expect(codes(refused)[0]).toBe(code);
+    expect(refused.cart.lines).toEqual([]);
+    expect(refused.productUrl).toBe('/product/morning');
+  });
+
+  test('too few where the bundle asks for more [BU-19]', async () => {
+    const refused = await put([wanted('tray')]);
+    expect(refused.ok).toBe(true);
+    const two = await fillBundleOf(2);
+    const few = await addBundle(ctx, visitor(), requestOf(two, [wanted('tray')]));
+    expect(few.problems).toEqual([{ code: 'bundles.problem.few', count: 2 }]);
+  });
+
+  async function fillBundleOf(minItems: number): Promise<number> {
+    const id = await saveProduct(
+      db,
+      { kind: 'bundle', slug: 'other', name: 'Other', publishedAt: NOW - 1 },
+      NOW,
+    );
+    await mustSave(db, {
+      productId: id,
+      minItems,
+      items: [
+        { id: 'tray', productId: shop.tray },
+        { id: 'card', productId: shop.card },
+      ],
+    });
+    return id;
+  }
+
+  test('a total that is not what the page should have shown', async () => {
+    const good = await put(TWO(), { shownTotal: 5890 });
+    expect(good.ok).toBe(true);
+    const bad = await put(TWO(), { shownTotal: 100 });
+    expect(codes(bad)).toEqual(['bundles.problem.price']);
+  });
+
+  test('the bundle as a plain product leads to its page', async () => {
+    const plain = await addLine(ctx, me, { productId: bundle });
+    expect(codes(plain)).toEqual(['bundles.problem.choose']);
+    expect(plain.productUrl).toBe('/product/morning');
+  });
+
+  test('quantities that are none', async () => {
+    for (const quantity of [0, -1, 1.5, Number.NaN, 1e6]) {
+      expect(codes(await put(TWO(), { quantity }))).toEqual(['product.problem.quantityNumber']);
+    }
+  });
+
+  test('custom fields are checked again by the shop [BU-21] [BU-22] [BU-23] [BU-24]', async () => {
+    const row = await db.selectFrom('bundles').select('source').executeTakeFirstOrThrow();
+    await mustSave(db, {
+      ...JSON.parse(row.source),
+      fields: [
+        { id: 'words', label: 'Words', required: true },
+        { id: 'sure', type: 'checkbox', label: 'Sure', required: true },
+        { id: 'mail', type: 'email', label: 'Mail' },
+        { id: 'phone', type: 'tel', label: 'Phone' },
+      ],
+    });
+    const bad = await put(TWO(), { fields: { mail: 'ada@', phone: 'call me' } });
+    expect(codes(bad)).toEqual([
+      'bundles.problem.fieldEmpty',
+      'bundles.problem.unticked',
+      'bundles.problem.email',
+      'bundles.problem.phone',
+    ]);
+    const fields = { words: ' Hello ', sure: '1', mail: 'ada@example.com', phone: '+1 (5) 5', x: 'y' };
+    const good = await put(TWO(), { fields });
+    const view = await cartViewOf(ctx, good);
+    expect(view.items[0]?.attributes.map(({ label, value }) => [label, value])).toEqual([
+      ['Words', 'Hello'],
+      ['Sure', '1'],
+      ['Mail', 'ada@example.com'],
+      ['Phone', '+1 (5) 5'],
+    ]);
+  });
+});
+
+describe('a bundle on the shelf', () => {
+  test('its listing price follows its items', async () => {
+    const price = async () => {
+      const row = await db
+        .selectFrom('products')
+        .select(['price_min', 'price_max', 'stock_state'])
+        .where('id', '=', bundle)
+        .executeTakeFirstOrThrow();
+      return [row.price_min, row.price_max, row.stock_state];
+    };
+    // Tray 48.00, mug from 14.00 to 18.00, lights 5.00, vase 30.00, less 15 %.
+    expect(await price()).toEqual([8245, 8585, 'instock']);
+    await saveProduct(
+      db,
+      { id: shop.tray, slug: 'tray', name: 'Oak tray', regularPrice: 5800, stockStatus: 'outofstock' },
+      NOW,
+    );
+    expect(await price()).toEqual([9095, 9435, 'outofstock']);
+  });
+
+  test('what a manager wrote is checked when it is saved [BU-04]', async () => {
+    const base = { productId: bundle, items: [{ id: 'tray', productId: shop.tray }] };
+    const problems = async (more: object) => {
+      const saved = await saveBundle(db, { ...base, ...more } as typeof base, NOW);
+      return saved.ok ? [] : saved.problems.map(({ code, place }) => [code, place]);
+    };
+    const rules = (...list: [number, string][]) => ({
+      discount_rules: list.map(([minimum, discount]) => ({ minimum, discount })),
+    });
+    expect(await problems(rules([2, '5'], [4, '$10']))).toEqual([]);
+    expect(await problems(rules([4, '5'], [2, '10']))).toEqual([['tierOrder', 'discount_rules.1']]);
+    expect(await problems(rules([2, '5'], [2, '6']))).toEqual([['tierOrder', 'discount_rules.1']]);
+    expect(await problems(rules([2, 'half']))).toEqual([['discount', 'discount_rules.0']]);
+    expect(await problems({ discount_rules: 'cheap' })).toEqual([['invalid', 'discount_rules']]);
+    expect(await problems({ items: [{ id: 'a', productId: 99_999 }] })).toEqual([
+      ['unknownProduct', 'items.0'],
+    ]);
+    expect(await problems({ items: [{ id: 'a', productId: shop.apron }] })).toEqual([
+      ['productKind', 'items.0'],
+    ]);
+    expect(
+      await problems({ items: [{ id: 'a', productId: shop.tray, variationId: shop.sand }] }),
+    ).toEqual([['unknownVariation', 'items.0']]);
+    expect(await problems({ minItems: 2 })).toEqual([['itemCount', 'minItems']]);
+    expect(await problems({ productId: shop.tray })).toEqual([['productKind', 'productId']]);
+    expect(
+      await problems({ items: [{ id: 'a', productId: shop.tray, quantity: { min: 3, max: 2 } }] }),
+    ).toEqual([['quantityRange', 'items.0.quantity']]);
+  });
+});
