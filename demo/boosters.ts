@@ -32,13 +32,13 @@ export function demoBoosters(now: number, saleEndsInDays: number) {
       startDate: saleEnds,
       end: 'hide',
     }),
-    booster('letterbox-flowers', 'countdown', {
+    booster('pencil-set', 'countdown', {
       title: 'To leave us today, order within',
       message: 'Today’s post has left. Yours goes tomorrow.',
       time: '14:00',
       end: 'message',
     }),
-    booster('letterbox-flowers', 'delivery', {
+    booster('pencil-set', 'delivery', {
       ship: [0, 0],
       arrival: [1, 2],
       cutOff: '14:00',

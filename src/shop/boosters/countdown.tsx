@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import styles from './countdown.module.css';
+import { dayText } from './day-text.ts';
 
 const UNITS = [
   ['days', 'boosters.days'],
@@ -44,7 +45,12 @@ export function Countdown({ countdown, now }: CountdownProps) {
             ? message || t('boosters.ended')
             : title || t('boosters.countdown')}{' '}
           <small className={styles.until}>
-            {t('boosters.until', { time: clockText(time, locale) })}
+            {startDate && end !== 'restart'
+              ? t('boosters.untilDay', {
+                  day: dayText({ from: startDate, to: startDate }, locale),
+                  time: clockText(time, locale),
+                })
+              : t('boosters.until', { time: clockText(time, locale) })}
           </small>
         </span>
       </p>

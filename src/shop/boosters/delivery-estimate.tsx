@@ -1,10 +1,10 @@
 import { type DayRange, deliveryDates } from '#rules/boosters/delivery-dates.ts';
-import { noonOf } from '#rules/boosters/shop-day.ts';
 import type { DeliveryBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { type Text, useShop, useText } from '../ui/shop-context.tsx';
 import { clockText } from './clock-text.ts';
+import { dayText } from './day-text.ts';
 import styles from './delivery-estimate.module.css';
 
 interface DeliveryEstimateProps {
@@ -78,16 +78,4 @@ function offsets(pair: readonly [number, number], t: Text): string {
   const [from, to] = [Math.min(...pair), Math.max(...pair)];
   if (to === 0) return t('boosters.sameDay');
   return from === to ? t('boosters.inDays', { count: from }) : t('boosters.inRange', { from, to });
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Nov 18 – 22": the browser knows how its language joins two days. */
-function dayText({ from, to }: DayRange, locale: string): string {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-    formats.set(locale, format);
-  }
-  return format.formatRange(noonOf(from), noonOf(to));
 }

@@ -64,7 +64,7 @@ export function UpsellItemView(props: UpsellItemProps) {
             image={image}
             sizes="(min-width: 850px) 12rem, 5rem"
             upTo={480}
-            ratio="card"
+            ratio="square"
             alt=""
           />
         )}
@@ -79,9 +79,11 @@ export function UpsellItemView(props: UpsellItemProps) {
             {item.name}
           </a>
         )}
-        {price && <Price price={price} form="from" className={styles.price} />}
-        {item.quantity > 1 && (
-          <p className={styles.times}>{t('upsells.times', { count: item.quantity })}</p>
+        {price && (
+          <div className={styles.price}>
+            <Price price={price} form="from" />
+            {item.quantity > 1 && <span>{t('upsells.times', { count: item.quantity })}</span>}
+          </div>
         )}
       </div>
       {item.choices.length > 0 && (

@@ -6,6 +6,7 @@ export const boosterMessages = {
   'boosters.countdown': 'Order within',
   'boosters.ended': 'This offer has ended.',
   'boosters.until': 'until {time}, shop time',
+  'boosters.untilDay': 'until {day}, {time}, shop time',
   'boosters.days': { one: 'day', other: 'days' },
   'boosters.hours': { one: 'hour', other: 'hours' },
   'boosters.minutes': { one: 'minute', other: 'minutes' },
