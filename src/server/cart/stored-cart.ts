@@ -89,10 +89,10 @@ export async function writeStoredCart(
   }
   if (stored.session === null) return startCart(db, visitor, text, now);
   const { session, version } = stored;
-  if (!needsTouch(session, now)) return writeRow(db, session, version, text, now);
+  if (!needsTouch(session, now)) return writeCartText(db, session, version, text, now);
   return runTransaction(db, async (trx) => {
     await touchSession(trx, visitor, session, now);
-    return writeRow(trx, session, version, text, now);
+    return writeCartText(trx, session, version, text, now);
   });
 }
 
@@ -114,7 +114,8 @@ const nextVersion = keptQuery(
       .returning('version'),
 );
 
-async function writeRow(
+/** False where somebody else wrote it since this version was read. */
+export async function writeCartText(
   db: Db,
   session: Session,
   version: number,
@@ -148,7 +149,7 @@ async function startCart(db: Db, visitor: Visitor, state: string, now: number): 
   try {
     await runTransaction(db, async (trx) => {
       await start.write(trx);
-      await writeRow(trx, start.session, 0, state, now);
+      await writeCartText(trx, start.session, 0, state, now);
     });
   } catch (error) {
     // Two first requests with one token: the other one has started the session.

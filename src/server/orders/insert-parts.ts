@@ -3,8 +3,16 @@ import type { PricedCart } from '#server/cart/price-cart.ts';
 import { claimUploads } from '#server/options/own-uploads.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { lineRows, totalRows } from './order-parts.ts';
+import { type LineRow, lineRows, type TotalRow, totalRows } from './order-parts.ts';
+
+const insertLines = keptQuery((trx, rows: readonly LineRow[]) =>
+  trx.insertInto('order_lines').values(rows),
+);
+const insertTotals = keptQuery((trx, rows: readonly TotalRow[]) =>
+  trx.insertInto('order_rows').values(rows),
+);
 
 /** Lines and totals of an order as the cart has them at this moment. */
 export async function insertParts(
@@ -31,9 +39,9 @@ export async function insertParts(
       details: detailsOf(line, cart.facts),
     };
   });
-  await trx.insertInto('order_lines').values(lineRows(orderId, items)).execute();
+  await insertLines(trx, lineRows(orderId, items));
   const choices = cart.lines.map(({ stored }) => stored.choices);
   await claimUploads(trx, choices, orderId);
   const rows = totalRows(orderId, cart);
-  if (rows.length > 0) await trx.insertInto('order_rows').values(rows).execute();
+  if (rows.length > 0) await insertTotals(trx, rows);
 }

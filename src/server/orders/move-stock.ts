@@ -1,6 +1,7 @@
 import { deriveListings } from '#server/catalog/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 // Pieces leave the shelf by one conditional UPDATE for each product, which holds the limit in its
@@ -37,6 +38,32 @@ interface Move {
   names: string[];
 }
 
+const MOVED = ['id', 'parent_id', 'stock_quantity', 'low_stock'] as const;
+
+const takePieces = keptQuery((trx, id: number, pieces: number, sales: number) =>
+  trx
+    .updateTable('products')
+    .set((eb) => ({
+      stock_quantity: eb('stock_quantity', '-', pieces),
+      total_sales: eb('total_sales', '+', sales),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'publish')
+    .where('manage_stock', '=', 1)
+    .where(({ or, eb }) => or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]))
+    .returning(MOVED),
+);
+
+/** Where stock is not counted, or is counted elsewhere. */
+const sell = keptQuery((trx, id: number, sales: number) =>
+  trx
+    .updateTable('products')
+    .set((eb) => ({ total_sales: eb('total_sales', '+', sales) }))
+    .where('id', '=', id)
+    .where('status', '=', 'publish')
+    .returning(MOVED),
+);
+
 export async function takeStock(
   trx: Db,
   wants: readonly StockWant[],
@@ -45,23 +72,7 @@ export async function takeStock(
   const moves = movesOf(wants);
   const moved: MovedRow[] = [];
   for (const [id, { pieces, sales, names }] of moves) {
-    const row = await trx
-      .updateTable('products')
-      .set((eb) => ({
-        stock_quantity: eb('stock_quantity', '-', pieces),
-        total_sales: eb('total_sales', '+', sales),
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'publish')
-      .$if(pieces > 0, (query) =>
-        query
-          .where('manage_stock', '=', 1)
-          .where(({ or, eb }) =>
-            or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]),
-          ),
-      )
-      .returning(['id', 'parent_id', 'stock_quantity', 'low_stock'])
-      .executeTakeFirst();
+    const [row] = await (pieces > 0 ? takePieces(trx, id, pieces, sales) : sell(trx, id, sales));
     if (!row) {
       // The caller may go on without these pieces, so what was taken is put back here.
       for (const before of moved) await add(trx, before.id, -before.pieces, -before.sales);
@@ -94,7 +105,7 @@ function add(trx: Db, id: number, pieces: number, sales: number) {
       total_sales: eb('total_sales', '+', sales),
     }))
     .where('id', '=', id)
-    .returning(['id', 'parent_id', 'stock_quantity', 'low_stock'])
+    .returning(MOVED)
     .executeTakeFirst();
 }
 

@@ -1,19 +1,24 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 
 const FIRST = 1001;
+
+const countOn = keptQuery((trx) =>
+  trx
+    .insertInto('counters')
+    .values({ name: 'order', value: FIRST })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .returning('value'),
+);
 
 /**
  * The next number of an order. The row stays locked until the commit, and a transaction that fails
  * gives its number back, so that the numbers shoppers see follow each other. Ask for it last.
  */
 export async function nextOrderNumber(trx: Db): Promise<string> {
-  const { value } = await trx
-    .insertInto('counters')
-    .values({ name: 'order', value: FIRST })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return String(value);
+  const [counted] = await countOn(trx);
+  if (!counted) throw new Error('the counter of orders said nothing');
+  return String(counted.value);
 }

@@ -8,6 +8,10 @@ import type { CartItem } from '#wire/cart.ts';
 import { isCounted } from './stock-owner.ts';
 import type { OrderTables } from './tables.ts';
 
+/** All columns, so that one query writes every order's. */
+export type LineRow = Omit<Insertable<OrderTables['order_lines']>, 'id'>;
+export type TotalRow = Omit<Insertable<OrderTables['order_rows']>, 'id'>;
+
 export interface PricedItem {
   line: PricedLine;
   totals: LineTotals | undefined;
@@ -18,10 +22,7 @@ export interface PricedItem {
 }
 
 /** The lines as they were bought, with every step of their price. */
-export function lineRows(
-  orderId: number,
-  items: readonly PricedItem[],
-): Insertable<OrderTables['order_lines']>[] {
+export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow[] {
   return items.map(({ line: { stored, sold, stock }, totals, item, details }, position) => {
     const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
     const { attributes, choices, bundle } = stored;
@@ -53,10 +54,7 @@ export function lineRows(
 }
 
 /** Coupons, fees, deliveries and taxes, in the order they are shown. */
-export function totalRows(
-  orderId: number,
-  cart: PricedCart,
-): Insertable<OrderTables['order_rows']>[] {
+export function totalRows(orderId: number, cart: PricedCart): TotalRow[] {
   const { totals, fees, shipping } = cart;
   const coupons = cart.coupons.map(({ coupon }) => {
     const taken = totals.coupons.find(({ code }) => code === coupon.code);

@@ -1,5 +1,6 @@
 import { money } from '#rules/money/money.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -15,7 +16,7 @@ export async function orderOfKey(
   key: string,
   session: Session | null,
 ): Promise<KnownOrder | null> {
-  const row = await orders(db).where('idempotency_key', '=', key).executeTakeFirst();
+  const [row] = await byKey(db, key);
   return row ? known(row, session) : null;
 }
 
@@ -40,6 +41,8 @@ const orders = (db: Db) =>
     .selectFrom('orders')
     .select(['id', 'number', 'order_key', 'status', 'total', 'currency', 'email'])
     .select(['customer_id', 'session_id', 'payment_method']);
+
+const byKey = keptQuery((db, key: string) => orders(db).where('idempotency_key', '=', key));
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
 

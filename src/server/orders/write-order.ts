@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
+import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { queueLetters } from '#server/mail/queue-letter.ts';
 import { statusLetters } from '#server/mail/status-letters.ts';
 import { speaker } from '#server/pages/text.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { lifeOf } from '#server/platform/sessions/session.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { insertParts } from './insert-parts.ts';
@@ -15,6 +17,7 @@ import { nextOrderNumber } from './order-number.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { isCounted } from './stock-owner.ts';
+import type { OrderTables } from './tables.ts';
 
 /** Thrown inside the transaction so that nothing of it stays. */
 export class OrderRefused extends Error {
@@ -62,7 +65,7 @@ export async function writeOrder(
   const change = { orderId: id, email, from: null, to: status };
   await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
   const number = await nextOrderNumber(trx);
-  await trx.updateTable('orders').set({ number }).where('id', '=', id).execute();
+  await numberOrder(trx, id, number);
   const order: PlacedOrder = {
     id,
     number,
@@ -76,71 +79,74 @@ export async function writeOrder(
   return { order, tags: stock.tags };
 }
 
+/** All columns, so that one query writes every order. */
+type OrderRow = Omit<Insertable<OrderTables['orders']>, 'id'>;
+
+const insertRow = keptQuery((trx, order: OrderRow) =>
+  trx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'order_key']),
+);
+
+const numberOrder = keptQuery((trx, id: number, number: string) =>
+  trx.updateTable('orders').set({ number }).where('id', '=', id),
+);
+
 async function insertOrder(trx: Db, ctx: ShopContext, key: string, draft: OrderDraft) {
   const { cart, session, provider } = draft;
   const { totals } = cart;
   const say = speaker(ctx.settings);
   const free = provider === null;
-  return trx
-    .insertInto('orders')
-    .values({
-      number: null,
-      order_key: randomBytes(16).toString('hex'),
-      idempotency_key: key,
-      session_id: session.id,
-      customer_id: session.customerId,
-      email: draft.email,
-      status: draft.status,
-      created_via: draft.createdVia,
-      currency: ctx.settings['currency.code'],
-      placed_at: ctx.now,
-      updated_at: ctx.now,
-      paid_at: free ? ctx.now : null,
-      paid_amount: 0,
-      completed_at: null,
-      held_until: draft.heldUntil,
-      stock_state: 'taken',
-      items: totals.items,
-      items_tax: totals.itemsTax,
-      discount: totals.discount,
-      discount_tax: totals.discountTax,
-      fees: totals.fees,
-      fees_tax: totals.feesTax,
-      shipping: totals.shipping,
-      shipping_tax: totals.shippingTax,
-      tax: totals.tax,
-      total: totals.total,
-      refunded: 0,
-      tax_included: encodeFlag(ctx.settings['tax.displayInCart'] === 'incl'),
-      billing: encodeJson(draft.billing),
-      shipping_address: draft.shipping && encodeJson(draft.shipping),
-      customer_note: draft.customerNote,
-      payment_method: provider?.id ?? '',
-      payment_title: provider?.title(ctx) ?? say('payments.free'),
-      transaction_id: '',
-      attribution: encodeJson(draft.attribution),
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['id', 'order_key'])
-    .executeTakeFirst();
+  const row: OrderRow = {
+    number: null,
+    order_key: randomBytes(16).toString('hex'),
+    idempotency_key: key,
+    session_id: session.id,
+    customer_id: session.customerId,
+    email: draft.email,
+    status: draft.status,
+    created_via: draft.createdVia,
+    currency: ctx.settings['currency.code'],
+    placed_at: ctx.now,
+    updated_at: ctx.now,
+    paid_at: free ? ctx.now : null,
+    paid_amount: 0,
+    completed_at: null,
+    held_until: draft.heldUntil,
+    stock_state: 'taken',
+    items: totals.items,
+    items_tax: totals.itemsTax,
+    discount: totals.discount,
+    discount_tax: totals.discountTax,
+    fees: totals.fees,
+    fees_tax: totals.feesTax,
+    shipping: totals.shipping,
+    shipping_tax: totals.shippingTax,
+    tax: totals.tax,
+    total: totals.total,
+    refunded: 0,
+    tax_included: encodeFlag(ctx.settings['tax.displayInCart'] === 'incl'),
+    billing: encodeJson(draft.billing),
+    shipping_address: draft.shipping && encodeJson(draft.shipping),
+    customer_note: draft.customerNote,
+    payment_method: provider?.id ?? '',
+    payment_title: provider?.title(ctx) ?? say('payments.free'),
+    transaction_id: '',
+    attribution: encodeJson(draft.attribution),
+  };
+  const [written] = await insertRow(trx, row);
+  return written;
 }
 
 /** What was saved for later and where it goes to is kept for the next time. */
 async function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Promise<void> {
   const { session, cartVersion, cart } = draft;
   const { saved, parked, billing, shipping } = cart.state;
-  const emptied = await trx
-    .updateTable('carts')
-    .set({
-      version: cartVersion + 1,
-      state: encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping }),
-      updated_at: now,
-      expires_at: now + lifeOf(session.customerId),
-    })
-    .where('owner', '=', session.cartOwner)
-    .where('version', '=', cartVersion)
-    .executeTakeFirst();
-  if (emptied.numUpdatedRows !== 1n) throw new CartMoved('the cart was changed meanwhile');
+  const state = encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping });
+  const emptied = await writeCartText(trx, session, cartVersion, state, now);
+  if (!emptied) throw new CartMoved('the cart was changed meanwhile');
 }
 
 function stockWants({ cart }: OrderDraft): StockWant[] {

@@ -55,3 +55,20 @@ test('inside a transaction it sees what the transaction wrote', async () => {
     expect((await keysOf(trx, ['e'], 0, 9)).map(({ key }) => key)).toEqual(['e']);
   });
 });
+
+test('rows are written by one query for each number of rows, every column to its place', async () => {
+  let made = 0;
+  const insert = keptQuery((to, rows: readonly ReturnType<typeof media>[]) => {
+    made += 1;
+    return to.insertInto('media').values(rows);
+  });
+  await insert(db, [media('x', 100), media('y', 101)]);
+  await insert(db, [media('z', 102), media('w', 103)]);
+  expect(made).toBe(1);
+  expect(await ask(['w', 'x', 'y', 'z'], 102)).toEqual(['w', 'z']);
+  const one = keptQuery((to, row: ReturnType<typeof media>, width: number) =>
+    to.insertInto('media').values({ ...row, width }).returning(['key', 'width', 'bytes']),
+  );
+  expect(await one(db, media('v', 104), 11)).toEqual([{ key: 'v', width: 11, bytes: 104 }]);
+  expect(await one(db, media('u', 105), 12)).toEqual([{ key: 'u', width: 12, bytes: 105 }]);
+});

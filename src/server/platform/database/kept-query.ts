@@ -5,29 +5,35 @@ import type { Db } from './database.ts';
 // asks is compiled once, with holes where its values go, and only filled from then on.
 //
 // Example: const bySlug = keptQuery((db, slug: string) => db.selectFrom('products').selectAll()
-// .where('slug', '=', slug)); await bySlug(db, 'oak-serving-tray') is its rows.
+// .where('slug', '=', slug)); await bySlug(db, 'oak-serving-tray') is its rows. A row to be written is
+// one value: keptQuery((db, rows: readonly Line[]) => db.insertInto('order_lines').values(rows)).
 
-/** Stands for a value, or one of a list, while the query is being compiled. */
+/** Stands for a value, one of a list, or one of a row, while the query is being compiled. */
 class Hole {
   readonly value: number;
   readonly place: number | null;
-  constructor(value: number, place: number | null) {
+  readonly column: string | null;
+  constructor(value: number, place: number | null, column: string | null) {
     this.value = value;
     this.place = place;
+    this.column = column;
   }
 }
 
-type Value = string | number | null | readonly (string | number)[];
+type Scalar = string | number | null;
+/** Of one kind of row each has the same columns, with null where there is nothing. */
+type Row = { readonly [column: string]: Scalar };
+type Value = Scalar | readonly (string | number)[] | Row | readonly Row[];
 
 /** Lists are compiled once for each length; past this many lengths the query starts anew. */
 const MOST_LENGTHS = 200;
 
 /** The values may only be handed on to the query: what it looks like must not depend on them. */
-export function keptQuery<Values extends readonly Value[], Row>(
-  build: (db: Db, ...values: Values) => Compilable<Row>,
-): (db: Db, ...values: Values) => Promise<Row[]> {
+export function keptQuery<Values extends readonly Value[], Found>(
+  build: (db: Db, ...values: Values) => Compilable<Found>,
+): (db: Db, ...values: Values) => Promise<Found[]> {
   // By adapter: a transaction has its database's, and each engine writes its own SQL.
-  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const known = new WeakMap<object, Map<string, CompiledQuery<Found>>>();
   return async (db, ...values) => {
     const { adapter } = db.getExecutor();
     let compiled = known.get(adapter);
@@ -46,15 +52,23 @@ export function keptQuery<Values extends readonly Value[], Row>(
     const parameters = query.parameters.map((one) =>
       one instanceof Hole ? fill(one, values) : one,
     );
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    return (await db.executeQuery<Found>({ ...query, parameters })).rows;
   };
 }
 
-function holesFor(value: Value, at: number): Hole | Hole[] {
-  return Array.isArray(value) ? value.map((_, place) => new Hole(at, place)) : new Hole(at, null);
+function holesFor(value: Value, at: number): unknown {
+  if (!Array.isArray(value)) return holeOrRow(value as Scalar | Row, at, null);
+  return value.map((one: Scalar | Row, place) => holeOrRow(one, at, place));
 }
 
-function fill({ value, place }: Hole, values: readonly Value[]): unknown {
+function holeOrRow(value: Scalar | Row, at: number, place: number | null): unknown {
+  if (value === null || typeof value !== 'object') return new Hole(at, place, null);
+  const columns = Object.keys(value).map((column) => [column, new Hole(at, place, column)]);
+  return Object.fromEntries(columns);
+}
+
+function fill({ value, place, column }: Hole, values: readonly Value[]): unknown {
   const given = values[value];
-  return place === null ? given : (given as readonly unknown[])[place];
+  const one = place === null ? given : (given as readonly unknown[])[place];
+  return column === null ? one : (one as Row)[column];
 }

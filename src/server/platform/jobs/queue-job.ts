@@ -1,5 +1,20 @@
 import { encodeJson } from '../database/codec.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery } from '../database/kept-query.ts';
+
+type WaitingJob = {
+  kind: string;
+  payload: string;
+  run_at: number;
+  state: 'waiting';
+  lease_until: null;
+  recurring: null;
+  created_at: number;
+};
+
+const insertJobs = keptQuery((trx, jobs: readonly WaitingJob[]) =>
+  trx.insertInto('jobs').values(jobs),
+);
 
 /**
  * Leaves something to be done later, as part of the caller's transaction: it is done if and only if
@@ -22,18 +37,16 @@ export async function queueJobs(
   runAt: number = Date.now(),
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await trx
-    .insertInto('jobs')
-    .values(
-      payloads.map((payload) => ({
-        kind,
-        payload: encodeJson(payload),
-        run_at: runAt,
-        state: 'waiting' as const,
-        lease_until: null,
-        recurring: null,
-        created_at: runAt,
-      })),
-    )
-    .execute();
+  await insertJobs(
+    trx,
+    payloads.map((payload) => ({
+      kind,
+      payload: encodeJson(payload),
+      run_at: runAt,
+      state: 'waiting',
+      lease_until: null,
+      recurring: null,
+      created_at: runAt,
+    })),
+  );
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Db } from '../database/database.ts';
@@ -16,6 +15,7 @@ import {
   postponeJob,
   removeJobs,
 } from './job-store.ts';
+import { createSpareHands } from './spare-hands.ts';
 
 // Does what was left to be done later. Any number of processes share the table: a job is leased by
 // one of them, and comes back to all when that one dies. What fails is tried again, later each time,
@@ -47,8 +47,6 @@ const STOP_PATIENCE_MS = 8000;
 const COUNT_EVERY_MS = 15_000;
 /** Jobs done in a row are taken off the table together: one durable write instead of many. */
 const TIDY_MS = 20;
-/** Share of the time the process has no rest. */
-const BUSY = 0.8;
 const BREATH_MS = 5;
 
 /** 10 s, 40 s, 90 s … up to an hour. */
@@ -125,18 +123,11 @@ export async function startJobs(parts: JobParts): Promise<Jobs> {
 
   const report = (error: unknown) => log.bug(error, { task: 'jobs' });
 
-  // Visitors go first: while the process has its hands full, jobs are done one at a time.
-  let before = performance.eventLoopUtilization();
-  function places(): number {
-    const after = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(after, before);
-    before = after;
-    return utilization > BUSY ? 1 : most;
-  }
+  const hands = createSpareHands(most, now);
 
   /** True where there may be more. */
   async function claim(): Promise<boolean> {
-    const free = places() - running.size;
+    const free = hands() - running.size;
     const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, most: free });
     for (const job of jobs) {
       const work = run(job)
