@@ -25,7 +25,7 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 const list = z.array(entry);
-const single = z.union([entry, z.object({ error: z.string() })]);
+const single = z.union([z.object({ error: z.string() }), entry]);
 
 export interface NominatimChoices extends Service {
   /** Where `/search` stands under. */
@@ -57,7 +57,9 @@ export function nominatimProvider({ url, agent, ...service }: NominatimChoices):
         const id = idOf(each);
         if (!id) return [];
         const name = nameOf(each);
-        const area = each.display_name.split(', ').filter((part) => part !== name);
+        const { house_number, road } = each.address;
+        const said = [name, house_number, road];
+        const area = each.display_name.split(', ').filter((part) => !said.includes(part));
         return [{ id, name, area: area.join(', ') }];
       });
     },
