@@ -5,6 +5,7 @@ import { home } from './home.ts';
 import { journalPosts } from './journal-posts.ts';
 import { legalPages } from './legal-pages.ts';
 import type { Pictures } from './pictures.ts';
+import { reviewsPage } from './reviews-page.ts';
 
 const PAGES_AGE_DAYS = 200;
 
@@ -14,6 +15,7 @@ export function documents(pictures: Pictures, now: number): DocumentInput[] {
   return [
     home(pictures, publishedAt),
     aboutPage(pictures, publishedAt),
+    reviewsPage(publishedAt),
     ...helpPages(publishedAt),
     ...legalPages(publishedAt),
     ...journalPosts(pictures, now),

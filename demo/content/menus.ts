@@ -72,6 +72,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
         url: '/about',
         children: [
           { label: 'Our story', url: '/about' },
+          { label: 'In your homes', url: '/reviews' },
           { label: 'Made by hand', url: '/product-tag/handmade' },
           { label: 'Made to order', url: '/product-tag/made-to-order' },
         ],

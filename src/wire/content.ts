@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { CommentSection } from './comments.ts';
 import { imageRecord } from './image.ts';
 import { namedLink, productCard } from './product.ts';
+import type { WidgetSettings } from './reviews.ts';
 
 const button = z.object({ label: z.string(), url: z.string() });
 
@@ -79,6 +81,12 @@ export const contentBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('text'), id: z.int(), html: z.string() }),
   z.object({
+    kind: z.literal('reviews'),
+    id: z.int(),
+    title: z.string(),
+    widget: z.custom<WidgetSettings>(),
+  }),
+  z.object({
     kind: z.literal('promises'),
     id: z.int(),
     items: z.array(
@@ -111,5 +119,6 @@ export const postPage = z.object({
   breadcrumbs: z.array(namedLink),
   post: z.extend(postCard, { html: z.string(), readingMinutes: z.int() }),
   more: z.array(postCard),
+  comments: z.custom<CommentSection>(),
 });
 export type PostPage = z.infer<typeof postPage>;

@@ -1,5 +1,5 @@
 import type { CallList } from './call.ts';
-import { addToCart, sideCartAdd } from './shop/add-to-cart.ts';
+import { addToCart, reviewsAdd, sideCartAdd } from './shop/add-to-cart.ts';
 import {
   applyCouponCode,
   applyCouponOnClick,
@@ -36,6 +36,7 @@ export const shopCalls: CallList = {
   wbte_sc_set_block_checkout_values: setBlockValues,
   xoo_wsc_refresh_fragments: refreshCart,
   xoo_wsc_add_to_cart: sideCartAdd,
+  viwcpr_add_to_cart: reviewsAdd,
   xoo_wsc_update_item_quantity: updateQuantity,
   xoo_wsc_undo_item: undoItem,
   xoo_wsc_empty_cart: emptyItems,

@@ -5,14 +5,16 @@ import { address } from '#server/settings/routes.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
 import type { PageAnswer } from './page.ts';
+import { withWidgets } from './review-widgets.tsx';
 import { speaker } from './text.ts';
 
 /** A stored page as an answer: about, delivery, terms and every other page made of blocks. */
-export function contentAnswer(
+export async function contentAnswer(
   ctx: ShopContext,
   document: Document,
-  blocks: ContentBlock[],
-): PageAnswer<'content'> {
+  stored: ContentBlock[],
+  query = new URLSearchParams(),
+): Promise<PageAnswer<'content'>> {
   const { settings } = ctx;
   const say = speaker(settings);
   const url = address(settings, 'routes.document', { slug: document.slug });
@@ -20,11 +22,13 @@ export function contentAnswer(
     { name: say('layout.home'), url: settings['routes.home'] },
     { name: document.title, url },
   ];
+  const { blocks, parts, tags } = await withWidgets(ctx, stored, url, query);
   return {
     kind: 'page',
     page: 'content',
     status: 200,
     data: { title: document.title, showTitle: document.showTitle, breadcrumbs, blocks },
+    parts,
     head: {
       title: say('head.title', { title: document.title, shop: settings['shop.name'] }),
       description: document.excerpt || settings['shop.tagline'],
@@ -36,7 +40,7 @@ export function contentAnswer(
       preload: null,
     },
     bodyClasses: ['page', `page-id-${document.id}`, `page-${document.slug}`],
-    tags: ['settings', MENU_TAG, ...document.tags],
+    tags: ['settings', MENU_TAG, ...document.tags, ...tags],
     problems: document.problems,
   };
 }

@@ -1,18 +1,20 @@
 import { findDocument } from '#server/content/find-document.ts';
 import { contentAnswer } from './content-answer.ts';
 import { answerNewsletter, withNewsletterAnswer } from './newsletter-form.ts';
-import { noQuery, type PageDefinition } from './page.ts';
+import type { PageDefinition } from './page.ts';
+import { widgetQuery } from './review-widgets.tsx';
 
 /** Pages by their slug: `/about`. The home page is found at `/` alone. */
 export const documentPage: PageDefinition<'content'> = {
   route: 'routes.document',
-  canonicalQuery: noQuery,
-  async load(ctx, { params }) {
+  canonicalQuery: widgetQuery,
+  async load(ctx, { params, query }) {
     if (params.slug === 'home') {
       return { kind: 'redirect', status: 301, to: ctx.settings['routes.home'] };
     }
     const document = await findDocument(ctx, 'page', params.slug ?? '');
-    return document ? contentAnswer(ctx, document, document.blocks) : { kind: 'not-found' };
+    if (!document) return { kind: 'not-found' };
+    return contentAnswer(ctx, document, document.blocks, query);
   },
   async post(ctx, { params }, form) {
     const document = await findDocument(ctx, 'page', params.slug ?? '');

@@ -9,25 +9,28 @@ import {
   type NewsletterAnswer,
   withNewsletterAnswer,
 } from './newsletter-form.ts';
-import { type Head, noQuery, type PageAnswer, type PageDefinition } from './page.ts';
+import type { Head, PageAnswer, PageDefinition } from './page.ts';
+import { widgetQuery, withWidgets } from './review-widgets.tsx';
 import { speaker } from './text.ts';
 
 /** The page stored under the slug `home`; a shop without one still has a front door. */
 export const homePage: PageDefinition<'home'> = {
   route: 'routes.home',
-  canonicalQuery: noQuery,
-  load: (ctx) => homeAnswer(ctx, null),
+  canonicalQuery: widgetQuery,
+  load: (ctx, { query }) => homeAnswer(ctx, null, query),
   post: async (ctx, _request, form) => homeAnswer(ctx, await answerNewsletter(ctx, form)),
 };
 
 async function homeAnswer(
   ctx: ShopContext,
   newsletter: NewsletterAnswer | null,
+  query = new URLSearchParams(),
 ): Promise<PageAnswer<'home'>> {
   const { settings } = ctx;
   const document = await findDocument(ctx, 'page', 'home');
   const stored = document?.blocks ?? [];
-  const blocks = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
+  const said = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
+  const { blocks, parts, tags } = await withWidgets(ctx, said, settings['routes.home'], query);
   return {
     kind: 'page',
     page: 'home',
@@ -38,6 +41,7 @@ async function homeAnswer(
       breadcrumbs: [],
       blocks,
     },
+    parts,
     head: {
       title: speaker(settings)('head.home', {
         shop: settings['shop.name'],
@@ -52,7 +56,7 @@ async function homeAnswer(
       preload: heroPreload(blocks),
     },
     bodyClasses: ['home', 'page'],
-    tags: ['settings', MENU_TAG, DOCUMENTS_TAG, ...(document?.tags ?? [])],
+    tags: ['settings', MENU_TAG, DOCUMENTS_TAG, ...(document?.tags ?? []), ...tags],
     problems: document?.problems ?? [],
   };
 }

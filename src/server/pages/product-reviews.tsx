@@ -1,10 +1,13 @@
 import { readReviewFilter, reviewQuery, SECTION_NAMES } from '#rules/reviews/filter-address.ts';
 import { findReview } from '#server/reviews/find-review.ts';
+import { newestReviews } from '#server/reviews/newest-reviews.ts';
 import { reviewSection, usualFilter } from '#server/reviews/review-section.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
 import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { productPlace, reviewsPart } from './reviews-html.tsx';
 
 /** Of a product page's query, what its reviews understand: the filter and the review it names. */
@@ -27,12 +30,26 @@ export async function productReviews(
   const filter = readReviewFilter(query, SECTION_NAMES, usual);
   const section = await reviewSection(ctx, product.id, filter);
   const named = await namedReview(ctx, product.id, query);
-  const place = productPlace(product.url, product.name, usual);
+  const write = address(ctx.settings, 'routes.review', { slug: product.slug });
+  const place = productPlace(product.url, write, usual);
   return {
     data: { form: section.form },
+    newest: await newestOf(ctx, section),
     part: reviewsPart(ctx, section, place, { review: named }),
   };
 }
+
+/** What search engines are told. The first page of the usual list begins with them already. */
+async function newestOf(ctx: ShopContext, section: ReviewSection): Promise<ReviewRecord[]> {
+  const { filter, productId, reviews } = section;
+  const { stars, verified, image, page, sort } = filter;
+  const plain = stars === 0 && !verified && !image && page === 1 && sort === 'newest';
+  if (!ctx.settings['reviews.enabled']) return [];
+  if (plain && reviews.length >= Math.min(NEWEST, section.total)) return reviews.slice(0, NEWEST);
+  return newestReviews(ctx, productId, NEWEST);
+}
+
+const NEWEST = 5;
 
 /** The review the address names, if it is one of this product that everybody may read. */
 async function namedReview(ctx: ShopContext, productId: number, query: URLSearchParams) {

@@ -15,13 +15,13 @@ import { paginate } from './pagination.ts';
 import { shopConfig } from './shop-config.ts';
 
 /** The reviews of a product stand on its page. */
-export function productPlace(url: string, productName: string, usual: ReviewFilter): ReviewPlace {
+export function productPlace(url: string, writeUrl: string, usual: ReviewFilter): ReviewPlace {
   return {
     base: url,
     names: SECTION_NAMES,
     usual,
     fragment: 'reviews',
-    productName,
+    writeUrl,
     widget: null,
   };
 }
@@ -33,7 +33,7 @@ export function widgetPlace(base: string, id: string, widget: WidgetSettings): R
     names: WIDGET_NAMES,
     usual: { ...ANY_REVIEW, sort: widget.sort },
     fragment: id,
-    productName: '',
+    writeUrl: '',
     widget,
   };
 }

@@ -8,6 +8,7 @@ import { Newsletter } from './newsletter.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Promises } from './promises.tsx';
 import { Prose } from './prose.tsx';
+import { ReviewsBlock } from './reviews-block.tsx';
 import { Story } from './story.tsx';
 
 /** One block of a page, drawn by its kind. */
@@ -27,6 +28,8 @@ export function Block({ block, heading }: BlockProps<ContentBlock['kind']>) {
       return <JournalRow block={block} />;
     case 'newsletter':
       return <Newsletter block={block} />;
+    case 'reviews':
+      return <ReviewsBlock block={block} />;
     case 'text':
       return (
         <div className={`page-width ${styles.text}`}>

@@ -50,3 +50,18 @@ export const sideCartAdd: Call = {
     });
   },
 };
+
+/** The add of the reviews' popup: refused is all it says, and the page is loaded anew for it. */
+export const reviewsAdd: Call = {
+  async handle(call) {
+    const outcome = await add(call);
+    if (!outcome.ok) {
+      return Response.json({
+        error: true,
+        notice: noticeHtml(call, outcome),
+        notices: outcome.notices,
+      });
+    }
+    return Response.json({ error: false, ...(await cartAnswerOf(call, outcome)) });
+  },
+};

@@ -5,6 +5,7 @@ import { journal } from './journal.ts';
 import { newsletter } from './newsletter.ts';
 import { productRow } from './product-row.ts';
 import { promises } from './promises.ts';
+import { reviews } from './reviews.ts';
 import { story } from './story.ts';
 import { text } from './text.ts';
 
@@ -18,6 +19,7 @@ export const blockDefinitions = [
   journal,
   newsletter,
   text,
+  reviews,
 ] as const;
 
 type Definition = (typeof blockDefinitions)[number];

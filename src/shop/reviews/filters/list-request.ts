@@ -67,7 +67,7 @@ export function widgetFields(
     wcpr_rating: filter.stars ? String(filter.stars) : '',
     wcpr_sort: filter.sort,
     base: state.base,
-    id: state.fragment,
+    widget_id: state.fragment,
   };
 }
 

@@ -101,9 +101,15 @@ function setAttribute(element: Element, name: string, value: string | null): voi
   else element.setAttribute(name, value);
 }
 
-/** The list items of a reply, as elements of this document. */
-export function itemsIn(html: string): DocumentFragment {
+/** A reply as elements; nothing of it runs or loads until it is put into the page. */
+export function elementsIn(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
+}
+
+/** The list items of a reply: it is made of them, or it is a whole widget that holds them. */
+export function itemsIn(html: string): Element[] {
+  const elements = elementsIn(html);
+  return [...(elements.querySelector('[data-review-list]') ?? elements).children];
 }

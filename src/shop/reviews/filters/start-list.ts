@@ -13,7 +13,7 @@ import {
   loadMoreFields,
   widgetFields,
 } from './list-request.ts';
-import { addressOf, drawControls, itemsIn, listElements, readCounts } from './list-view.ts';
+import { addressOf, drawControls, elementsIn, itemsIn, listElements, readCounts } from './list-view.ts';
 
 /** After a page change the reviews come to the top of the window, so far below its edge. */
 export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };
@@ -110,10 +110,9 @@ async function ask(
   if (door === 'widget') {
     const fields = widgetFields(state, request, shop.nonces.review);
     const query = new URLSearchParams({ action: WIDGET_ACTION, ...fields });
-    const { html } = JSON.parse(await textOf(await fetch(`${shop.ajax_url}?${query}`))) as {
-      html: string;
-    };
-    return { door, page, html, maxPage: null, counts: {} };
+    const answer = await textOf(await fetch(`${shop.ajax_url}?${query}`));
+    const { html, max_page } = JSON.parse(answer) as Pick<LoadMoreAnswer, 'html' | 'max_page'>;
+    return { door, page, html, maxPage: max_page ?? null, counts: {} };
   }
   const fields = loadMoreFields(state, request, shop.nonces.review);
   const answer = await fetch(shop.ajax_url, {
@@ -153,8 +152,8 @@ function showItems(root: HTMLElement, reply: Answered, request: ListRequest): vo
   const { list, noMatch, filters, more } = listElements(root);
   const { maxPage: known } = readState(root);
   const items = itemsIn(reply.html);
-  if (request.kind === 'more') list?.append(items);
-  else list?.replaceChildren(items);
+  if (request.kind === 'more') list?.append(...items);
+  else list?.replaceChildren(...items);
   if (noMatch) noMatch.hidden = (list?.childElementCount ?? 0) > 0;
   const maxPage = reply.maxPage ?? known;
   const counts = mergeCounts(readCounts(filters), reply.counts);
@@ -182,7 +181,7 @@ function showPage(root: HTMLElement, html: string): void {
 
 /** The widget's reply is the widget: its element stays, what is in it and said of it changes. */
 function showWidget(root: HTMLElement, html: string): void {
-  const found = itemsIn(html).querySelector<HTMLElement>('[data-reviews="widget"]');
+  const found = elementsIn(html).querySelector<HTMLElement>('[data-reviews="widget"]');
   if (!found) throw new Error('The answer has no reviews.');
   for (const { name, value } of found.attributes) {
     if (name.startsWith('data-')) root.setAttribute(name, value);

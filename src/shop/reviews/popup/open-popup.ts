@@ -101,15 +101,12 @@ export function openPopup(
   dialog.showModal();
 }
 
-/** The card's own elements without its pictures; ids are the page's, and long words are open. */
+/** The card's own elements without its pictures; ids are the page's, and long words stand whole. */
 function detailsOf(card: HTMLElement): DocumentFragment {
   const copy = card.cloneNode(true) as HTMLElement;
   for (const list of copy.querySelectorAll('[data-media-list]')) list.remove();
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
-  for (const long of copy.querySelectorAll<HTMLDetailsElement>('details')) {
-    long.open = true;
-    long.hidden = true;
-  }
+  for (const more of copy.querySelectorAll('[data-read-more]')) more.remove();
   copy.removeAttribute('class');
   copy.dataset.inPopup = '';
   const content = document.createDocumentFragment();

@@ -6,7 +6,7 @@ import { useNumber, useText } from '../../ui/shop-context.tsx';
 import styles from './overall.module.css';
 
 /** The average in large, how many say so, and how the stars are spread. */
-export function Overall({ section, base }: { section: ReviewSection; base: string }) {
+export function Overall({ section, writeUrl }: { section: ReviewSection; writeUrl: string }) {
   const t = useText();
   const number = useNumber();
   const { rating, look, form } = section;
@@ -29,9 +29,10 @@ export function Overall({ section, base }: { section: ReviewSection; base: strin
           : t('reviewSection.none')}
       </p>
       {look.bars && rating.count > 0 && <Bars section={section} />}
-      {form && (
+      {form && writeUrl && (
         <LinkButton
-          href={`${base}/review`}
+          href={writeUrl}
+          rel="nofollow"
           variant={rating.count > 0 ? 'secondary' : 'primary'}
           className={styles.write}
           data-write-review=""

@@ -12,8 +12,8 @@ export interface ReviewPlace {
   usual: ReviewFilter;
   /** Id of the section, to which its links lead. */
   fragment: string;
-  /** The product it is about, where it is about one. */
-  productName: string;
+  /** The page a review is written on; '' where none is. */
+  writeUrl: string;
   /** Its settings where it is a widget; null on the product's own page. */
   widget: WidgetSettings | null;
 }

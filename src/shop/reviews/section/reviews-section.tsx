@@ -57,7 +57,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
         {t(place.widget ? 'reviewSection.widgetTitle' : 'reviewSection.title')}
       </h3>
       <div className={styles.top}>
-        <Overall section={section} base={place.base} />
+        <Overall section={section} writeUrl={place.writeUrl} />
         <PhotoStrip photos={section.photos} base={place.base} />
       </div>
       {look.filters && rating.count > 0 && <FilterBar section={section} place={place} />}

@@ -1,0 +1,26 @@
+import type { DocumentInput } from '#server/content/save-document.ts';
+
+/** What buyers say about the whole shop, with their photos. */
+export function reviewsPage(publishedAt: number): DocumentInput {
+  return {
+    kind: 'page',
+    slug: 'reviews',
+    title: 'In your homes',
+    excerpt: 'What buyers say about our things, and how they look in their homes.',
+    publishedAt,
+    blocks: [
+      {
+        kind: 'text',
+        settings: {
+          html: '<p>Every word and every photo here is from somebody who bought a thing of ours, kind or not. We answer, and we learn from it.</p>',
+        },
+      },
+      {
+        kind: 'reviews',
+        settings: {
+          widget: { style: 'masonry', cols: 3, per_page: 12, sort: 'photos', overall: 'on' },
+        },
+      },
+    ],
+  };
+}
