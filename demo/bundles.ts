@@ -6,8 +6,8 @@ export function demoBundles(product: (slug: string) => number): BundleInput[] {
     {
       productId: product('slow-morning-bundle'),
       items: [
-        { id: 'mug', productId: product('stoneware-mug') },
-        { id: 'tray', productId: product('oak-serving-tray') },
+        { id: 'mug', productId: product('stoneware-mug'), quantity: { min: 1, max: 4 } },
+        { id: 'tray', productId: product('oak-serving-tray'), quantity: { min: 1, max: 1 } },
         { id: 'napkin', productId: product('linen-napkin'), quantity: { min: 1, max: 6 } },
         { id: 'honey', productId: product('honey-jar'), quantity: { min: 1, max: 4 } },
       ],
@@ -27,16 +27,26 @@ export function demoBundles(product: (slug: string) => number): BundleInput[] {
       base: 'added',
       discount_type: 'percent',
       items: [
-        { id: 'candle', productId: product('beeswax-pillar-candle'), required: true },
-        { id: 'vases', productId: product('bud-vase-trio') },
-        { id: 'honey', productId: product('honey-jar') },
+        {
+          id: 'candle',
+          productId: product('beeswax-pillar-candle'),
+          required: true,
+          quantity: { min: 1, max: 3 },
+        },
+        { id: 'vases', productId: product('bud-vase-trio'), quantity: { min: 1, max: 1 } },
+        { id: 'honey', productId: product('honey-jar'), quantity: { min: 1, max: 4 } },
         {
           id: 'napkins',
           productId: product('linen-napkin'),
           quantity: { first: 2, min: 1, max: 8 },
           discount: '10',
         },
-        { id: 'board', productId: product('engraved-cutting-board'), chosen: false },
+        {
+          id: 'board',
+          productId: product('engraved-cutting-board'),
+          chosen: false,
+          quantity: { min: 1, max: 1 },
+        },
         {
           id: 'towel',
           productId: product('waffle-towel'),

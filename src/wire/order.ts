@@ -41,6 +41,8 @@ export const orderLine = z.object({
   steps: z.array(priceStep),
   refundedQuantity: z.int(),
   refundedAmount: moneyValue,
+  /** Of a bundle: its own line, and after it those of its items. */
+  part: z.optional(z.enum(['bundle', 'item'])),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

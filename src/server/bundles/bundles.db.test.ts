@@ -11,6 +11,7 @@ import { saveProduct } from '#server/catalog/save-product.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addBundle } from './add-bundle.ts';
+import type { BundleInput } from './bundle-input.ts';
 import { saveBundle } from './save-bundle.ts';
 import { fillBundle, mustSave, requestOf, SAND, wanted } from './test-bundle.ts';
 
@@ -54,7 +55,12 @@ describe('a bundle in the cart', () => {
     const view = await cartViewOf(ctx, added);
     expect(view.totals).toMatchObject({ subtotal: 5890 });
     expect(view.count).toBe(1);
-    expect(view.items[0]?.group).toMatchObject({ item: '', subtotal: 5890, saving: 310, unit: 5890 });
+    expect(view.items[0]?.group).toMatchObject({
+      item: '',
+      subtotal: 5890,
+      saving: 310,
+      unit: 5890,
+    });
     expect(view.items[0]?.editUrl).toContain(`?edit=${added.key}`);
     expect(view.items[1]).toMatchObject({ editable: false, group: { removable: false } });
     expect(view.items[1]?.steps.map(({ code, amount }) => [code, amount])).toEqual([
@@ -116,7 +122,7 @@ describe('a bundle in the cart', () => {
     expect(codes(await removeLine(ctx, me, mug ?? ''))).toEqual(['bundles.problem.part']);
   });
 
-  async function sourceOf() {
+  async function sourceOf(): Promise<BundleInput> {
     const row = await db.selectFrom('bundles').select('source').executeTakeFirstOrThrow();
     return JSON.parse(row.source);
   }
@@ -194,7 +200,7 @@ describe('a bundle in the cart', () => {
   test('a bundle that was changed or closed is told once and cannot be ordered like this', async () => {
     const added = await put();
     const source = await sourceOf();
-    await mustSave(db, { ...source, items: source.items.filter(({ id }: { id: string }) => id !== 'mug') });
+    await mustSave(db, { ...source, items: source.items.filter(({ id }) => id !== 'mug') });
     const told = await readCart(ctx, me);
     expect(told.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
     expect((await readCart(ctx, me)).notices).toEqual([]);
@@ -220,16 +226,8 @@ describe('what is refused, with the cart as it was', () => {
       'bundles.problem.quantity',
     ],
     ['no variation chosen', () => [wanted('tray'), wanted('mug')], 'bundles.problem.ofItem'],
-    [
-      'a crafted price',
-      () => [wanted('tray', { price: 1 })],
-      'bundles.problem.price',
-    ],
-    [
-      'above stock',
-      () => [wanted('tray'), wanted('vase')],
-      'bundles.problem.stock',
-    ],
+    ['a crafted price', () => [wanted('tray', { price: 1 })], 'bundles.problem.price'],
+    ['above stock', () => [wanted('tray'), wanted('vase')], 'bundles.problem.stock'],
   ] as const)('%s: %s', async (name, items, code) => {
     const held = name === 'above stock' ? { quantity: 2 } : {};
     const refused = await addBundle(ctx, me, requestOf(bundle, items(), held));
@@ -301,7 +299,13 @@ describe('what is refused, with the cart as it was', () => {
       'bundles.problem.email',
       'bundles.problem.phone',
     ]);
-    const fields = { words: ' Hello ', sure: '1', mail: 'ada@example.com', phone: '+1 (5) 5', x: 'y' };
+    const fields = {
+      words: ' Hello ',
+      sure: '1',
+      mail: 'ada@example.com',
+      phone: '+1 (5) 5',
+      x: 'y',
+    };
     const good = await put(TWO(), { fields });
     const view = await cartViewOf(ctx, good);
     expect(view.items[0]?.attributes.map(({ label, value }) => [label, value])).toEqual([
@@ -327,7 +331,13 @@ describe('a bundle on the shelf', () => {
     expect(await price()).toEqual([8245, 8585, 'instock']);
     await saveProduct(
       db,
-      { id: shop.tray, slug: 'tray', name: 'Oak tray', regularPrice: 5800, stockStatus: 'outofstock' },
+      {
+        id: shop.tray,
+        slug: 'tray',
+        name: 'Oak tray',
+        regularPrice: 5800,
+        stockStatus: 'outofstock',
+      },
       NOW,
     );
     expect(await price()).toEqual([9095, 9435, 'outofstock']);

@@ -1,4 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
+import type { BundlePlace } from '#server/cart/cart-state.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
@@ -82,6 +83,8 @@ export interface OrderRecordLine {
   stockTaken: number;
   refundedQuantity: number;
   refundedAmount: Money;
+  /** Null for a line that stands for itself. */
+  bundle: BundlePlace | null;
 }
 
 export interface OrderRecordRow {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { type Money, money } from '#rules/money/money.ts';
+import { bundlePlace } from '#server/cart/cart-state.ts';
 import { DETAIL_PLACES } from '#server/options/option-details.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import { address } from '#wire/address.ts';
@@ -32,6 +33,7 @@ const details = z.array(
 const choice = z.object({
   attributes: z.record(z.string(), z.string()).default({}),
   choices: z.record(z.string(), z.unknown()).default({}),
+  bundle: bundlePlace.nullable().default(null),
 });
 const steps = z.array(priceStep);
 const attribution = z.record(z.string(), z.string());
@@ -107,6 +109,7 @@ export function lineOf(row: LineRow): OrderRecordLine {
     stockTaken: row.stock_taken,
     refundedQuantity: row.refunded_quantity,
     refundedAmount: money(row.refunded_amount),
+    bundle: decodeJson(row.choice, choice).bundle,
   };
 }
 

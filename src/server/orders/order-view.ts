@@ -98,6 +98,7 @@ function lineView(
     steps: line.steps.filter(({ subject }) => !hidden.has(subject)),
     refundedQuantity: line.refundedQuantity,
     refundedAmount: line.refundedAmount,
+    ...(line.bundle && { part: line.bundle.item === '' ? ('bundle' as const) : ('item' as const) }),
   };
 }
 

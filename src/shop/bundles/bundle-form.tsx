@@ -95,6 +95,7 @@ function Builder({ id }: { id: string | undefined }) {
       <fieldset className={styles.set}>
         <legend className={styles.legend}>{bundle.texts.title || t('bundles.title')}</legend>
         {bundle.texts.intro !== '' && <p className={styles.intro}>{bundle.texts.intro}</p>}
+        <TierMeter />
         <ul className={styles.items}>
           {items.map((now) => (
             <BundleItemRow key={now.item.id} now={now} />
@@ -103,7 +104,6 @@ function Builder({ id }: { id: string | undefined }) {
       </fieldset>
       <BundleFields />
       <div className={styles.foot}>
-        <TierMeter />
         <Sum />
         {unready && (
           <Notice kind="error" className="bundle-alert">

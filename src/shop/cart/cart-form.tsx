@@ -5,6 +5,7 @@ import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
 import styles from './cart-form.module.css';
 import { undoLink } from './cart-links.ts';
 import type { CartControls } from './controls/cart-controls.ts';
+import { asShown, isPart } from './lines/grouped-item.ts';
 import { LineControls } from './lines/line-controls.tsx';
 import { LinePrice } from './lines/line-price.tsx';
 import { LineQuantity } from './lines/line-quantity.tsx';
@@ -83,10 +84,11 @@ interface CartFormLineProps extends Pick<CartFormProps, 'sending' | 'controls'> 
   item: CartItem;
 }
 
-function CartFormLine({ item, sending, controls }: CartFormLineProps) {
+function CartFormLine({ item: given, sending, controls }: CartFormLineProps) {
   const money = useMoney();
+  const item = asShown(given);
   return (
-    <tr className={`cart_item ${styles.line}`}>
+    <tr className={`cart_item ${styles.line}`} data-part={isPart(item) || undefined}>
       <td className={`product-name ${styles.product}`}>
         <LinePicture item={item} />
         <LineWords item={item}>

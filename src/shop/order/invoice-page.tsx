@@ -93,8 +93,10 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
   const t = useText();
   const money = useMoney();
   const details = useLineDetails(line);
+  // A bundle that costs what its items do leaves the amounts to them.
+  const bare = line.part === 'bundle' && line.subtotal === 0;
   return (
-    <tr className={styles.line}>
+    <tr className={styles.line} data-part={line.part}>
       <td className={styles.product}>
         <span className={styles.name}>{line.name}</span>
         {[...details, ...(line.sku === '' ? [] : [t('orders.sku', { sku: line.sku })])].map(
@@ -106,8 +108,8 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
         )}
       </td>
       <td className={styles.figure}>{line.quantity}</td>
-      <td className={styles.figure}>{money(line.unitPrice)}</td>
-      <td className={styles.figure}>{money(line.subtotal)}</td>
+      <td className={styles.figure}>{bare ? '' : money(line.unitPrice)}</td>
+      <td className={styles.figure}>{bare ? '' : money(line.subtotal)}</td>
     </tr>
   );
 }

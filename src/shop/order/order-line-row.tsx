@@ -14,8 +14,10 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
   const withFiles = line.attributes.filter(({ files = [] }) => files.length > 0);
   const plain = line.attributes.filter((each) => !withFiles.includes(each));
   const details = useLineDetails(line, plain);
+  // A bundle that costs what its items do leaves the amounts to them.
+  const amount = line.part === 'bundle' && line.subtotal === 0 ? '' : money(line.subtotal);
   return (
-    <tr className={`woocommerce-table__line-item order_item ${styles.line}`}>
+    <tr className={`woocommerce-table__line-item order_item ${styles.line}`} data-part={line.part}>
       <td className="product-name">
         <div className={styles.product}>
           <span className={styles.picture}>
@@ -52,7 +54,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
           </div>
         </div>
       </td>
-      <td className={`product-total ${styles.amount}`}>{money(line.subtotal)}</td>
+      <td className={`product-total ${styles.amount}`}>{amount}</td>
     </tr>
   );
 }

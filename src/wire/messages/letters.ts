@@ -73,6 +73,7 @@ export const letterMessages = {
   'letters.resetPassword.action': 'Choose a new password',
   'letters.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
 
+  'letters.bundleItem': '– {name}',
   'letters.linkLasts': {
     one: 'The link works for {count} minute.',
     other: 'The link works for {count} minutes.',

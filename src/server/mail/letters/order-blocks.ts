@@ -63,7 +63,8 @@ function goodsLine({ say, money, absolute }: LetterDesk, line: OrderLine): Goods
     .filter(({ subject }) => subject !== '')
     .map(({ subject, amount }) => say('orders.step', { subject, amount: money(amount) }));
   return {
-    name: line.name,
+    // Items stand after their bundle; a letter has no other way to show it that every program keeps.
+    name: line.part === 'item' ? say('letters.bundleItem', { name: line.name }) : line.name,
     url: line.url === '' ? '' : absolute(line.url),
     image: line.image ? absolute(imageAddress(line.image.key, PICTURE_WIDTH, 'jpeg')) : '',
     details: [
@@ -75,7 +76,7 @@ function goodsLine({ say, money, absolute }: LetterDesk, line: OrderLine): Goods
         : [say('orders.refundedPieces', { count: line.refundedQuantity })]),
     ],
     quantity: say('orders.times', { quantity: line.quantity }),
-    amount: money(line.subtotal),
+    amount: line.part === 'bundle' && line.subtotal === 0 ? '' : money(line.subtotal),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CartItem } from '#wire/cart.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { removeLink } from '../cart-links.ts';
+import { isPart } from './grouped-item.ts';
 import styles from './line-controls.module.css';
 
 interface LineControlsProps {
@@ -32,17 +33,19 @@ export function LineControls({ item, onRemove, onSave }: LineControlsProps) {
           {t('cart.edit')}
         </a>
       )}
-      <a
-        className={`remove remove_from_cart_button ${styles.control}`}
-        href={removeLink(shop, item.key)}
-        aria-label={t('cart.removeOf', { name: item.name })}
-        data-product_id={item.productId}
-        data-cart_item_key={item.key}
-        onClick={remove}
-      >
-        {t('cart.remove')}
-      </a>
-      {hydrated && shop.sideCart.saveForLater && (
+      {item.group?.removable !== false && (
+        <a
+          className={`remove remove_from_cart_button ${styles.control}`}
+          href={removeLink(shop, item.key)}
+          aria-label={t('cart.removeOf', { name: item.name })}
+          data-product_id={item.productId}
+          data-cart_item_key={item.key}
+          onClick={remove}
+        >
+          {t('cart.remove')}
+        </a>
+      )}
+      {hydrated && shop.sideCart.saveForLater && !isPart(item) && (
         <button
           type="button"
           className={styles.control}

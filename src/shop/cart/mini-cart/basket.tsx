@@ -21,7 +21,8 @@ export function Basket() {
   const open = shown && filled;
   const dropdown = useHeaderDropdown(open);
   if (settings.basket === 'never') return null;
-  const lines = (cart?.items.length ?? 0) + pending.filter(({ key }) => key === null).length;
+  const own = cart?.items.filter(({ group }) => !group?.item) ?? [];
+  const lines = own.length + pending.filter(({ key }) => key === null).length;
   const count = settings.basketCounts === 'lines' ? lines : pieces;
 
   return (

@@ -3,6 +3,7 @@ import type { CartItem, CartView } from '#wire/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
 import { removeLink } from '../cart-links.ts';
+import { asShown, isPart } from '../lines/grouped-item.ts';
 import styles from './mini-cart-list.module.css';
 
 interface MiniCartListProps {
@@ -54,10 +55,11 @@ interface MiniCartLineProps extends Pick<MiniCartListProps, 'onRemove'> {
   quantity: number;
 }
 
-function MiniCartLine({ item, quantity, onRemove }: MiniCartLineProps) {
+function MiniCartLine({ item: given, quantity, onRemove }: MiniCartLineProps) {
   const t = useText();
   const money = useMoney();
   const shop = useShop();
+  const item = asShown(given);
 
   function remove(event: MouseEvent) {
     const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -67,7 +69,10 @@ function MiniCartLine({ item, quantity, onRemove }: MiniCartLineProps) {
   }
 
   return (
-    <li className={`woocommerce-mini-cart-item mini_cart_item ${styles.line}`}>
+    <li
+      className={`woocommerce-mini-cart-item mini_cart_item ${styles.line}`}
+      data-part={isPart(item) || undefined}
+    >
       <span className={styles.frame}>
         {item.image && <Picture image={item.image} sizes="4rem" alt="" />}
       </span>
@@ -93,16 +98,18 @@ function MiniCartLine({ item, quantity, onRemove }: MiniCartLineProps) {
           </span>
         ))}
       </span>
-      <a
-        className={`remove remove_from_cart_button ${styles.remove}`}
-        href={removeLink(shop, item.key)}
-        aria-label={t('cart.removeOf', { name: item.name })}
-        data-product_id={item.productId}
-        data-cart_item_key={item.key}
-        onClick={onRemove && remove}
-      >
-        ×
-      </a>
+      {item.group?.removable !== false && (
+        <a
+          className={`remove remove_from_cart_button ${styles.remove}`}
+          href={removeLink(shop, item.key)}
+          aria-label={t('cart.removeOf', { name: item.name })}
+          data-product_id={item.productId}
+          data-cart_item_key={item.key}
+          onClick={onRemove && remove}
+        >
+          ×
+        </a>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '#wire/cart.ts';
 import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { asShown, isPart } from '../lines/grouped-item.ts';
 import { LineControls } from '../lines/line-controls.tsx';
 import { LinePrice } from '../lines/line-price.tsx';
 import { LineQuantity } from '../lines/line-quantity.tsx';
@@ -43,15 +44,17 @@ export function SideCartLines({ items, pending, requests }: SideCartLinesProps) 
   );
 }
 
-function SideCartLine({ item, quantity }: { item: CartItem; quantity: number }) {
+function SideCartLine({ item: given, quantity }: { item: CartItem; quantity: number }) {
   const t = useText();
   const money = useMoney();
+  const item = asShown(given);
   const { editable, unitPrice } = item;
   return (
     <li
       className={`xoo-wsc-product ${styles.line}`}
       data-key={item.key}
       data-leaving={quantity === 0 || undefined}
+      data-part={isPart(item) || undefined}
     >
       <LinePicture item={item} />
       <LineWords item={item}>

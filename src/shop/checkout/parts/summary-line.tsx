@@ -1,5 +1,6 @@
 import type { CartItem } from '#wire/cart.ts';
 import { removeLink } from '../../cart/cart-links.ts';
+import { asShown, isPart } from '../../cart/lines/grouped-item.ts';
 import { removeLine, setQuantity } from '../../cart/store/cart-actions.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,12 +15,18 @@ interface SummaryLineProps {
 }
 
 /** One line of the order; one that cannot be ordered as it is says why and how to put it right. */
-export function SummaryLine({ item, onChanged }: SummaryLineProps) {
+export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
   const t = useText();
   const money = useMoney();
+  const item = asShown(given);
   const { key, name, quantity, attributes, problems } = item;
   return (
-    <li id={`line-${key}`} tabIndex={-1} className={`cart_item ${styles.line}`}>
+    <li
+      id={`line-${key}`}
+      tabIndex={-1}
+      className={`cart_item ${styles.line}`}
+      data-part={isPart(item) || undefined}
+    >
       <span className={styles.picture}>
         <span className={styles.frame}>
           {item.image && <Picture image={item.image} sizes="64px" alt="" />}
