@@ -27,6 +27,7 @@ import {
   REVIEW_UPLOAD_ACTION,
 } from '#wire/review-form.ts';
 import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
+import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import type { CallList } from './call.ts';
@@ -54,6 +55,7 @@ import {
   reviewUpload,
   turnReviewFile,
 } from './generic/review-files.ts';
+import { replyCall, replyFormCall } from './generic/review-replies.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
@@ -82,5 +84,7 @@ export const genericCalls: CallList = {
   [REVIEW_FILE_TURN_ACTION]: turnReviewFile,
   [REVIEW_FILE_REMOVE_ACTION]: removeReviewFileCall,
   [ADD_BUNDLE_ACTION]: addBundle,
+  [REPLY_FORM_ACTION]: replyFormCall,
+  [REPLY_ACTION]: replyCall,
   'rest-nonce': restNonceCall,
 };

@@ -26,7 +26,7 @@ const TEXT_GROUPS: Record<PageName, string[]> = {
   'account-addresses': ['account', 'address'],
   'account-settings': ['account'],
   journal: ['content'],
-  post: ['content'],
+  post: ['content', 'comments'],
   'not-found': ['problem', 'content'],
   problem: ['problem'],
 };

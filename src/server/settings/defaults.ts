@@ -91,6 +91,11 @@ export const SETTINGS = {
   'swatches.tooltip': setting(z.boolean(), true),
   'swatches.onCards': setting(z.boolean(), true),
   ...REVIEW_SETTINGS,
+  'comments.enabled': setting(z.boolean(), true),
+  /** Which comments of the journal wait until somebody of the shop has read them. */
+  'comments.hold': setting(z.enum(['none', 'first', 'all']), 'first'),
+  /** How deep answers stand below each other. */
+  'comments.depth': setting(z.int().min(1).max(10), 3),
   'quickView.enabled': setting(z.boolean(), true),
   'stickyBar.enabled': setting(z.boolean(), true),
   'stock.lowThreshold': setting(z.int().min(0), 5),

@@ -1,4 +1,5 @@
 import type { PostPage } from '#wire/content.ts';
+import { Comments } from '../comments/comments.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../ui/shop-context.tsx';
@@ -10,7 +11,7 @@ import { Section } from './section.tsx';
 
 export function PostPageView({ data }: { data: PostPage }) {
   const t = useText();
-  const { post, more, breadcrumbs } = data;
+  const { post, more, breadcrumbs, comments } = data;
   return (
     <>
       <article className={`page-width ${styles.post}`}>
@@ -35,6 +36,7 @@ export function PostPageView({ data }: { data: PostPage }) {
         <p className={styles.lead}>{post.excerpt}</p>
         <Prose html={post.html} className={styles.text} />
       </article>
+      <Comments section={comments} />
       {more.length > 0 && (
         <Section title={t('content.morePosts')}>
           <PostGrid posts={more} />

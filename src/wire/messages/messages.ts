@@ -7,6 +7,7 @@ import { bundleMessages } from './bundles.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { checkoutMessages } from './checkout.ts';
+import { commentMessages } from './comments.ts';
 import { consentMessages } from './consent.ts';
 import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
@@ -48,6 +49,7 @@ export const messages = {
   ...reviewSectionMessages,
   ...storeMessages,
   ...contentMessages,
+  ...commentMessages,
   ...cartMessages,
   ...basketMessages,
   ...couponMessages,

@@ -3,6 +3,7 @@ import type { BoosterTables } from '#server/boosters/tables.ts';
 import type { BundleTables } from '#server/bundles/tables.ts';
 import type { CartTables } from '#server/cart/tables.ts';
 import type { CatalogTables } from '#server/catalog/tables.ts';
+import type { CommentTables } from '#server/comments/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
 import type { MailTables } from '#server/mail/tables.ts';
@@ -27,6 +28,7 @@ export interface Tables
     BundleTables,
     CartTables,
     CatalogTables,
+    CommentTables,
     ContentTables,
     CouponTables,
     JobTables,

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isLoggedIn } from '../../account/visitor-store.ts';
+import { useShop } from '../../ui/shop-context.tsx';
 
 const LazyReviewForm = lazy(() => import('./lazy-review-form.tsx'));
 
@@ -7,6 +9,8 @@ const LazyReviewForm = lazy(() => import('./lazy-review-form.tsx'));
  * somebody asks for it, or has begun to write before a reload.
  */
 export function ReviewFormPlace({ productId }: { productId: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { ajax_url } = useShop();
   const [wanted, setWanted] = useState<{ page: string } | 'again' | null>(null);
 
   useEffect(() => {
@@ -25,8 +29,16 @@ export function ReviewFormPlace({ productId }: { productId: number }) {
     return () => document.removeEventListener('click', follow);
   }, [productId]);
 
+  useEffect(() => {
+    const root = place.current?.parentElement;
+    if (!root || !isLoggedIn()) return;
+    void import('../../comments/review-replies.ts').then(({ startReviewReplies }) =>
+      startReviewReplies(root, ajax_url),
+    );
+  }, [ajax_url]);
+
   return (
-    <div id="review_form">
+    <div id="review_form" ref={place}>
       {wanted && (
         <Suspense>
           <LazyReviewForm

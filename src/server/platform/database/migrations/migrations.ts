@@ -18,6 +18,7 @@ import { optionUploads } from './061-option-uploads.ts';
 import { managerLog } from './063-manager-log.ts';
 import { reviewCells } from './070-review-cells.ts';
 import { reviewUploads } from './072-review-uploads.ts';
+import { comments } from './073-comments.ts';
 import { bundles } from './080-bundles.ts';
 import { boosters } from './084-boosters.ts';
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   managerLog,
   reviewCells,
   reviewUploads,
+  comments,
   bundles,
   boosters,
 ];

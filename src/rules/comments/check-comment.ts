@@ -1,0 +1,39 @@
+// What a comment must have, in the order it is asked for; the first thing that is missing is said.
+// Example: an empty form says "comments.problem.text", with words in it "comments.problem.name".
+
+export interface CommentEntry {
+  text: string;
+  author: string;
+  email: string;
+}
+
+export interface CommentProblem {
+  code:
+    | 'comments.problem.text'
+    | 'comments.problem.long'
+    | 'comments.problem.name'
+    | 'comments.problem.email';
+  field: keyof CommentEntry;
+  limit?: number;
+}
+
+export const LONGEST_COMMENT = 5000;
+export const LONGEST_NAME = 80;
+const LONGEST_MAIL = 254;
+const MAIL = /^[^\s@<>"',;:()[\]]+@[^\s@.<>"',;:()[\]]+(\.[^\s@.<>"',;:()[\]]+)+$/;
+
+export function checkComment({ text, author, email }: CommentEntry): CommentProblem | null {
+  if (text.trim() === '') return { code: 'comments.problem.text', field: 'text' };
+  if ([...text.trim()].length > LONGEST_COMMENT) {
+    return { code: 'comments.problem.long', field: 'text', limit: LONGEST_COMMENT };
+  }
+  const name = author.trim();
+  if (name === '' || [...name].length > LONGEST_NAME) {
+    return { code: 'comments.problem.name', field: 'author' };
+  }
+  const mail = email.trim();
+  if (mail.length > LONGEST_MAIL || !MAIL.test(mail)) {
+    return { code: 'comments.problem.email', field: 'email' };
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export type CommentStatus = 'approved' | 'held' | 'spam';
+
+/** What readers say to the journal's posts. */
+export interface CommentTables {
+  comments: {
+    id: Generated<number>;
+    document_id: number;
+    /** The comment it answers. */
+    parent_id: number | null;
+    author: string;
+    /** Lower case, never shown; '' for somebody of the shop. */
+    email: string;
+    /** Plain text. */
+    text: string;
+    status: CommentStatus;
+    by_shop: number;
+    created_at: number;
+  };
+}

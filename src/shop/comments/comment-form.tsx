@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { LONGEST_COMMENT, LONGEST_NAME } from '#rules/comments/check-comment.ts';
+import { COMMENT_FIELDS, type CommentSection } from '#wire/comments.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useShop, useText } from '../ui/shop-context.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './comment-form.module.css';
+
+interface CommentFormProps {
+  section: CommentSection;
+  /** Whom it answers; '' at the top. */
+  answers: string;
+}
+
+/** Its fields keep what is typed by themselves: the form may be moved, and nothing draws it anew. */
+export function CommentForm({ section, answers }: CommentFormProps) {
+  const t = useText();
+  const { nonces } = useShop();
+  const age = useRef<HTMLInputElement>(null);
+  const { documentId, url, replyTo, held, values, problem } = section;
+  useEffect(() => {
+    const shown = performance.now();
+    const form = age.current?.form;
+    const tell = () => {
+      if (age.current) age.current.value = String(Math.round(performance.now() - shown));
+    };
+    form?.addEventListener('submit', tell);
+    return () => form?.removeEventListener('submit', tell);
+  }, []);
+  const wrong = (field: string) => (problem?.field === field ? { error: problem.text } : {});
+  return (
+    <div id="respond" className={`comment-respond ${styles.respond}`}>
+      <h3 id="reply-title" className={styles.title}>
+        <span data-respond-title="">
+          {answers ? t('comments.replyTo', { name: answers }) : t('comments.write')}
+        </span>{' '}
+        <a
+          id="cancel-comment-reply-link"
+          href={`${url}#respond`}
+          rel="nofollow"
+          className={styles.cancel}
+          hidden={replyTo === 0}
+        >
+          {t('comments.cancel')}
+        </a>
+      </h3>
+      {held && (
+        <Notice kind="success">
+          <p>{t('comments.held')}</p>
+        </Notice>
+      )}
+      {problem && (
+        <Notice kind="error">
+          <p>{problem.text}</p>
+        </Notice>
+      )}
+      <form
+        id="commentform"
+        method="post"
+        action={`${url}#respond`}
+        className={`comment-form ${styles.form}`}
+        noValidate
+      >
+        <input type="hidden" name={COMMENT_FIELDS.document} defaultValue={documentId} />
+        <input type="hidden" name={COMMENT_FIELDS.parent} defaultValue={replyTo} />
+        <input type="hidden" name={COMMENT_FIELDS.nonce} defaultValue={nonces.public} />
+        <input type="hidden" name={COMMENT_FIELDS.age} ref={age} />
+        <p className={styles.intro}>{t('comments.intro')}</p>
+        <TextArea
+          id="comment"
+          label={t('comments.text')}
+          hint={t('comments.keys')}
+          name={COMMENT_FIELDS.text}
+          maxLength={LONGEST_COMMENT}
+          defaultValue={values.text}
+          {...wrong(COMMENT_FIELDS.text)}
+        />
+        <div className={styles.person}>
+          <TextField
+            label={t('comments.name')}
+            name={COMMENT_FIELDS.author}
+            autoComplete="name"
+            maxLength={LONGEST_NAME}
+            defaultValue={values.author}
+            {...wrong(COMMENT_FIELDS.author)}
+          />
+          <TextField
+            label={t('comments.email')}
+            type="email"
+            name={COMMENT_FIELDS.email}
+            autoComplete="email"
+            defaultValue={values.email}
+            {...wrong(COMMENT_FIELDS.email)}
+          />
+        </div>
+        <p className={styles.trap} aria-hidden="true">
+          <label>
+            {t('comments.website')}
+            <input type="text" name={COMMENT_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <Button type="submit" className={styles.send ?? ''}>
+          {t('comments.send')}
+        </Button>
+      </form>
+    </div>
+  );
+}

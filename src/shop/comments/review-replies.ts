@@ -1,0 +1,95 @@
+import {
+  COMMENT_FIELDS,
+  REPLY_ACTION,
+  REPLY_FORM_ACTION,
+  type ReplyAnswer,
+  type ReplyFormAnswer,
+} from '#wire/comments.ts';
+import { readAnswer, sendForm } from '../ui/send-form.ts';
+import { startReplies } from './move-form.ts';
+import styles from './review-replies.module.css';
+
+// Somebody of the shop answers reviews where they stand: each gets a link, and one form moves under
+// what is answered, as below a post of the journal. Nobody else ever loads this.
+
+type Words = (key: string, name?: string) => string;
+
+export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Promise<void> {
+  const reply = await fetch(`${ajaxUrl}?action=${REPLY_FORM_ACTION}`);
+  const { allowed, texts, nonce }: ReplyFormAnswer = await reply.json();
+  if (!allowed) return;
+  const say: Words = (key, name = '') => (texts[`comments.${key}`] ?? key).replace('{name}', name);
+  root.append(respondForm(say, { ajaxUrl, nonce }));
+  addLinks(root, say);
+  // More reviews come by filters and pages.
+  new MutationObserver(() => addLinks(root, say)).observe(root, { childList: true, subtree: true });
+  startReplies(root);
+}
+
+function addLinks(root: HTMLElement, say: Words): void {
+  const product = root.querySelector<HTMLElement>('[data-reviews]')?.dataset.product ?? '';
+  for (const card of root.querySelectorAll<HTMLElement>('[data-review]:not([data-answerable])')) {
+    card.dataset.answerable = '';
+    const { review = '' } = card.dataset;
+    const name = card.querySelector('strong')?.textContent ?? '';
+    const link = document.createElement('a');
+    link.className = `comment-reply-link ${styles.link}`;
+    link.href = '#respond';
+    link.rel = 'nofollow';
+    link.textContent = say('reply');
+    link.setAttribute('aria-label', say('replyTo', name));
+    Object.assign(link.dataset, {
+      commentid: review,
+      postid: product,
+      belowelement: `reply-place-${review}`,
+      respondelement: 'respond',
+      replyto: say('replyTo', name),
+    });
+    const place = document.createElement('div');
+    place.id = `reply-place-${review}`;
+    place.append(link);
+    card.append(place);
+  }
+}
+
+function respondForm(say: Words, parts: { ajaxUrl: string; nonce: string }): HTMLElement {
+  const respond = document.createElement('div');
+  respond.id = 'respond';
+  respond.className = `comment-respond ${styles.respond}`;
+  respond.innerHTML = `
+    <p class="${styles.title}"><strong data-respond-title></strong>
+      <a id="cancel-comment-reply-link" href="#reviews" rel="nofollow"></a></p>
+    <form class="${styles.form}">
+      <input type="hidden" name="${COMMENT_FIELDS.document}" value="">
+      <input type="hidden" name="${COMMENT_FIELDS.parent}" value="0">
+      <textarea name="${COMMENT_FIELDS.text}" rows="4" maxlength="5000" class="${styles.text}"></textarea>
+      <p role="alert" class="${styles.error}"></p>
+      <button type="submit" class="${styles.send}"></button>
+    </form>`;
+  const part = <T extends HTMLElement>(selector: string) => respond.querySelector<T>(selector) as T;
+  part('#cancel-comment-reply-link').textContent = say('cancel');
+  part('#cancel-comment-reply-link').hidden = true;
+  part('textarea').setAttribute('aria-label', say('replyText'));
+  const button = part<HTMLButtonElement>('button');
+  button.textContent = say('replySend');
+  part<HTMLFormElement>('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget as HTMLFormElement);
+    body.set('nonce', parts.nonce);
+    button.disabled = true;
+    void sendForm(`${parts.ajaxUrl}?action=${REPLY_ACTION}`, body).done.then(({ text }) => {
+      const answer = readAnswer<ReplyAnswer>(text);
+      button.disabled = false;
+      if (answer?.ok) {
+        // The page is drawn anew with the answer in it.
+        window.location.assign(answer.url);
+        if (answer.url.startsWith(window.location.pathname + window.location.search)) {
+          window.location.reload();
+        }
+        return;
+      }
+      part('[role="alert"]').textContent = answer?.message || say('replyFailed');
+    });
+  });
+  return respond;
+}

@@ -1,0 +1,73 @@
+/** Names of the inputs of a comment form, and of what a link to answer carries. */
+export const COMMENT_FIELDS = {
+  document: 'comment_post_ID',
+  /** 0 at the top. */
+  parent: 'comment_parent',
+  author: 'author',
+  email: 'email',
+  text: 'comment',
+  /** People do not see it and leave it empty. */
+  honeypot: 'comment_website',
+  /** Milliseconds since the page was shown, written by the browser's script. */
+  age: 'comment_form_age',
+  nonce: '_wpnonce',
+} as const;
+
+/** In the address: which comment the form answers, for a browser without script. */
+export const REPLY_PARAM = 'replytocom';
+/** In the address: a comment was sent and is being read. */
+export const HELD_PARAM = 'comment_held';
+
+export const REPLY_FORM_ACTION = 'vitrine_reply_form';
+export const REPLY_ACTION = 'vitrine_reply';
+
+export interface CommentRecord {
+  id: number;
+  /** 0 at the top. */
+  parentId: number;
+  author: string;
+  /** Written by somebody of the shop. */
+  byShop: boolean;
+  /** Plain text with line breaks. */
+  text: string;
+  writtenAt: number;
+}
+
+export interface CommentThread extends CommentRecord {
+  replies: CommentThread[];
+}
+
+/** What was typed and refused. */
+export interface CommentValues {
+  author: string;
+  email: string;
+  text: string;
+}
+
+export interface CommentSection {
+  documentId: number;
+  /** The page's own path. */
+  url: string;
+  /** How many there are. */
+  count: number;
+  threads: CommentThread[];
+  /** Comments can be written. */
+  open: boolean;
+  /** The comment that is answered; 0 for none. */
+  replyTo: number;
+  /** The comment just sent waits to be read. */
+  held: boolean;
+  values: CommentValues;
+  /** What is wrong with it, in words, and the input it is about. */
+  problem: { text: string; field: string } | null;
+}
+
+/** What somebody of the shop needs to answer reviews. */
+export interface ReplyFormAnswer {
+  /** False for everybody else. */
+  allowed: boolean;
+  texts: Record<string, string>;
+  nonce: string;
+}
+
+export type ReplyAnswer = { ok: true; id: number; url: string } | { ok: false; message: string };

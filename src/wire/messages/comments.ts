@@ -1,0 +1,31 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of comments: the journal's, and answers to reviews. */
+export const commentMessages = {
+  'comments.title': { one: '{count} comment', other: '{count} comments' },
+  'comments.none': 'No comments yet',
+  'comments.noneText': 'Be the first to say something.',
+  'comments.byShop': 'From the shop',
+  'comments.reply': 'Reply',
+  'comments.replyTo': 'Reply to {name}',
+  'comments.write': 'Write a comment',
+  'comments.cancel': 'Cancel reply',
+  'comments.text': 'Your comment',
+  'comments.name': 'Your name',
+  'comments.email': 'Your e-mail address',
+  'comments.intro': 'Your e-mail address is never shown. All fields are needed.',
+  'comments.website': 'Leave this empty',
+  'comments.keys': 'Ctrl or ⌘ with Enter sends it.',
+  'comments.send': 'Send comment',
+  'comments.held': 'Thank you! Your comment appears as soon as we have read it.',
+  'comments.closed': 'Comments are closed.',
+  'comments.replyText': 'Your answer',
+  'comments.replySend': 'Send answer',
+  'comments.replyFailed': 'Your answer could not be sent. Please try again.',
+  'comments.problem.text': 'Please write something first.',
+  'comments.problem.long': 'That is too long: {limit} characters at most.',
+  'comments.problem.name': 'Please tell us your name.',
+  'comments.problem.email': 'Please tell us your e-mail address. It is never shown.',
+  'comments.problem.often': 'That was a lot at once. Please try again later.',
+  'comments.problem.nonce': 'This page has been open too long. Please send it again.',
+} satisfies Record<string, Message>;
