@@ -12,6 +12,7 @@ import {
   PLACE_LOCATE_ACTION,
   PLACE_SUGGEST_ACTION,
 } from '#wire/places.ts';
+import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import {
   CHECK_REVIEW_ACTION,
   LOAD_MORE_ACTION,
@@ -26,7 +27,6 @@ import {
   REVIEW_FORM_ACTION,
   REVIEW_UPLOAD_ACTION,
 } from '#wire/review-form.ts';
-import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
@@ -73,6 +73,7 @@ export const genericCalls: CallList = {
   [PLACE_FIND_ACTION]: placeFind,
   [PLACE_AT_ACTION]: placeAt,
   [PLACE_LOCATE_ACTION]: placeLocate,
+  [ADD_BUNDLE_ACTION]: addBundle,
   [LOAD_MORE_ACTION]: loadMoreReviews,
   [WIDGET_ACTION]: widgetReviews,
   [VOTE_ACTION]: voteOnReview,
@@ -83,7 +84,6 @@ export const genericCalls: CallList = {
   [REVIEW_FILE_ACTION]: reviewFilePreview,
   [REVIEW_FILE_TURN_ACTION]: turnReviewFile,
   [REVIEW_FILE_REMOVE_ACTION]: removeReviewFileCall,
-  [ADD_BUNDLE_ACTION]: addBundle,
   [REPLY_FORM_ACTION]: replyFormCall,
   [REPLY_ACTION]: replyCall,
   'rest-nonce': restNonceCall,
