@@ -1,4 +1,6 @@
 import { isStaff } from '#rules/permissions/permissions.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';
@@ -12,6 +14,20 @@ export interface LoggedIn {
   session: string;
 }
 
+const sessions = (db: Db, now: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(CUSTOMER_COLUMNS)
+    .select(['sessions.id as session', 'sessions.created_at as entered_at'])
+    .where('sessions.expires_at', '>', now);
+const bySession = keptQuery((db, id: string, now: number) =>
+  sessions(db, now).where('sessions.id', '=', id),
+);
+const bySecret = keptQuery((db, hash: string, now: number) =>
+  sessions(db, now).where('sessions.secret_hash', '=', hash),
+);
+
 /**
  * Who asks, where they are logged in. Only the session's own cookie counts: a `Cart-Token` opens a
  * cart, never an account.
@@ -19,15 +35,10 @@ export interface LoggedIn {
 export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<LoggedIn | null> {
   const { secretHash, started } = visitor;
   if (secretHash === null && started === null) return null;
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(CUSTOMER_COLUMNS)
-    .select(['sessions.id as session', 'sessions.created_at as entered_at'])
-    .$if(started !== null, (query) => query.where('sessions.id', '=', started))
-    .$if(started === null, (query) => query.where('sessions.secret_hash', '=', secretHash))
-    .where('sessions.expires_at', '>', ctx.now)
-    .executeTakeFirst();
+  const [row] =
+    started === null
+      ? await bySecret(ctx.db, secretHash ?? '', ctx.now)
+      : await bySession(ctx.db, started, ctx.now);
   if (!row) return null;
   // Who looks after the shop logs in anew now and then, for a browser left somewhere opens more.
   const staffLife = ctx.settings['accounts.staffSessionDays'] * DAY;

@@ -1,6 +1,7 @@
 import type { Money } from '#rules/money/money.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
+import { remembered, SHIPPING_TAG } from '#server/cart/cart-memory.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { OrderCheck } from '#server/orders/draft-order.ts';
@@ -123,8 +124,12 @@ async function problemsOf(
   return { problems, settled };
 }
 
-async function countriesOf({ db, settings }: ShopContext): Promise<Set<string>> {
-  return new Set((await deliveryCountries(db, settings)).map(({ code }) => code));
+/** Kept for a moment: which ways of delivery there are is asked anew when the order is priced. */
+function countriesOf(ctx: ShopContext): Promise<Set<string>> {
+  return remembered(ctx, 'delivery-countries', [SHIPPING_TAG], async () => {
+    const countries = await deliveryCountries(ctx.db, ctx.settings);
+    return new Set(countries.map(({ code }) => code));
+  });
 }
 
 function keepForm(

@@ -1,3 +1,4 @@
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 
@@ -6,17 +7,20 @@ export interface NamedPage {
   url: string;
 }
 
-/** A page of the shop's own by its slug; null where it is not set or not published. */
-export async function findNamedPage(ctx: ShopContext, slug: string): Promise<NamedPage | null> {
-  if (slug === '') return null;
-  const row = await ctx.db
+const published = keptQuery((db, slug: string, now: number) =>
+  db
     .selectFrom('documents')
     .select('title')
     .where('kind', '=', 'page')
     .where('slug', '=', slug)
     .where('status', '=', 'publish')
-    .where('published_at', '<=', ctx.now)
-    .executeTakeFirst();
+    .where('published_at', '<=', now),
+);
+
+/** A page of the shop's own by its slug; null where it is not set or not published. */
+export async function findNamedPage(ctx: ShopContext, slug: string): Promise<NamedPage | null> {
+  if (slug === '') return null;
+  const [row] = await published(ctx.db, slug, ctx.now);
   return row ? { title: row.title, url: address(ctx.settings, 'routes.document', { slug }) } : null;
 }
 

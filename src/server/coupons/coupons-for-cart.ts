@@ -1,9 +1,8 @@
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { LONGEST_KEPT_MS, type RememberingContext } from '#server/cart/cart-memory.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';
-import type { CouponRow } from './coupon-row.ts';
 import { isRunning, keptCoupons } from './kept-coupons.ts';
 
 export interface CartCouponsAsked extends UsesAsked {
@@ -28,7 +27,9 @@ export async function couponsForCart(
   const all = [...new Set(codes.map(normaliseCode))];
   const wanted = all.filter(isCode);
   const named = wanted.length > 0 ? await rowsByCode(db, wanted) : [];
-  const automatic = await keptCoupons({ ...ctx, now }, 'automatic', () => automaticRows(db, now));
+  const automatic = await keptCoupons({ ...ctx, now }, 'automatic', () =>
+    automaticRows(db, now, now + LONGEST_KEPT_MS),
+  );
   const others = automatic.filter((row) => isRunning(row, now) && !wanted.includes(row.code));
   const records = await withUses(db, [...named, ...others], asked);
   const byCode = new Map(records.map((record) => [record.coupon.code, record]));
@@ -39,25 +40,17 @@ export async function couponsForCart(
   };
 }
 
-function rowsByCode(db: Db, codes: readonly string[]): Promise<CouponRow[]> {
-  return db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('enabled', '=', 1)
-    .where('code', 'in', codes)
-    .execute();
-}
+const rowsByCode = keptQuery((db, codes: readonly string[]) =>
+  db.selectFrom('coupons').selectAll().where('enabled', '=', 1).where('code', 'in', codes),
+);
 
-/** With those that begin while they are kept. */
-function automaticRows(db: Db, now: number): Promise<CouponRow[]> {
-  return db
+/** Those that begin by `until` included, and those that end after `now`. */
+const automaticRows = keptQuery((db, now: number, until: number) =>
+  db
     .selectFrom('coupons')
     .selectAll()
     .where('enabled', '=', 1)
     .where('automatic', '=', 1)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where(({ or, eb }) =>
-      or([eb('starts_at', 'is', null), eb('starts_at', '<=', now + LONGEST_KEPT_MS)]),
-    )
-    .execute();
-}
+    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', until)])),
+);

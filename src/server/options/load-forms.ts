@@ -1,6 +1,7 @@
 import { joinForms, type OptionForm } from '#rules/options/option-form.ts';
 import { type OptionsPlan, planOptions } from '#rules/options/options-plan.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 
 /** Which version of which form: what an order line keeps so that its price can be explained. */
 export interface FormVersion {
@@ -43,13 +44,14 @@ export async function loadForms(
   return forms;
 }
 
-async function findRows(
-  db: Db,
-  products: readonly { id: number; categoryIds: readonly number[] }[],
-) {
+function findRows(db: Db, products: readonly { id: number; categoryIds: readonly number[] }[]) {
   const ids = products.map(({ id }) => id);
   const categories = [...new Set(products.flatMap(({ categoryIds }) => categoryIds))];
-  return db
+  return formsFor(db, ids.length > 0 ? ids : [0], categories.length > 0 ? categories : [0]);
+}
+
+const formsFor = keptQuery((db, products: readonly number[], categories: readonly number[]) =>
+  db
     .selectFrom('option_forms')
     .innerJoin('option_form_versions', (join) =>
       join
@@ -69,17 +71,13 @@ async function findRows(
     .where((eb) =>
       eb.or([
         eb('scope', '=', 'all'),
-        eb.and([eb('kind', '=', 'product'), eb('target_id', 'in', ids.length > 0 ? ids : [0])]),
-        eb.and([
-          eb('kind', '=', 'category'),
-          eb('target_id', 'in', categories.length > 0 ? categories : [0]),
-        ]),
+        eb.and([eb('kind', '=', 'product'), eb('target_id', 'in', products)]),
+        eb.and([eb('kind', '=', 'category'), eb('target_id', 'in', categories)]),
       ]),
     )
     .orderBy('priority')
-    .orderBy('option_forms.id')
-    .execute();
-}
+    .orderBy('option_forms.id'),
+);
 
 /** Written by saveOptionForm, which checked it: it is read as it is. */
 function readForm(json: string): OptionForm {
