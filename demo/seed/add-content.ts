@@ -1,4 +1,5 @@
 import { documents } from '#demo/content/documents.ts';
+import { type DemoComment, journalComments } from '#demo/content/journal-comments.ts';
 import { menus } from '#demo/content/menus.ts';
 import { demoSettings } from '#demo/content/settings.ts';
 import { saveDocument } from '#server/content/save-document.ts';
@@ -8,11 +9,42 @@ import type { SettingName, Settings } from '#server/settings/defaults.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import type { StoredPictures } from './picture-order.ts';
 
+const HOUR = 3_600_000;
+
 export async function addContent(trx: Db, pictures: StoredPictures, now: number): Promise<void> {
   const picture = (name: string, number = 0) => pictures.get(name)?.[number]?.id ?? null;
-  for (const document of documents(picture, now)) await saveDocument(trx, document);
+  for (const document of documents(picture, now)) {
+    const id = await saveDocument(trx, document);
+    const comments = document.kind === 'post' ? (journalComments[document.slug] ?? []) : [];
+    await addComments(trx, { id, publishedAt: document.publishedAt ?? now }, comments, null);
+  }
   const trees = menus(picture);
   for (const menu of MENUS) await saveMenu(trx, menu, trees[menu] ?? []);
+}
+
+async function addComments(
+  trx: Db,
+  post: { id: number; publishedAt: number },
+  comments: readonly DemoComment[],
+  parentId: number | null,
+): Promise<void> {
+  for (const { author, text, after, byShop, replies = [] } of comments) {
+    const { id } = await trx
+      .insertInto('comments')
+      .values({
+        document_id: post.id,
+        parent_id: parentId,
+        author,
+        email: `${author.toLowerCase().replace(/[^a-z]+/g, '-')}@example.com`,
+        text,
+        status: 'approved',
+        by_shop: byShop ? 1 : 0,
+        created_at: post.publishedAt + after * HOUR,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addComments(trx, post, replies, id);
+  }
 }
 
 export async function addSettings(trx: Db, now: number): Promise<void> {
