@@ -13,7 +13,14 @@ import {
   loadMoreFields,
   widgetFields,
 } from './list-request.ts';
-import { addressOf, drawControls, elementsIn, itemsIn, listElements, readCounts } from './list-view.ts';
+import {
+  addressOf,
+  drawControls,
+  elementsIn,
+  itemsIn,
+  listElements,
+  readCounts,
+} from './list-view.ts';
 
 /** After a page change the reviews come to the top of the window, so far below its edge. */
 export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
 import { type MessageKey, messages } from '#wire/messages/messages.ts';
-import { captionOf } from './lightbox-item.ts';
+import { REVIEW_LIGHTBOX } from '../../reviews/lightbox/review-lightbox.ts';
+import { gestureOf } from './lightbox-gestures.ts';
+import { captionOf, videoBox } from './lightbox-item.ts';
 import { clampIndex, isWanted, place } from './lightbox-order.ts';
 import {
   CLOSED_LIGHTBOX_REMOVED_MS,
@@ -123,4 +125,35 @@ describe('idleness', () => {
     vi.advanceTimersByTime(9000);
     expect(said).toEqual([true, false, true]);
   });
+});
+
+test.each([
+  [
+    { width: 1920, height: 1080 },
+    { width: 1140, height: 641 },
+  ],
+  [
+    { width: 640, height: 360 },
+    { width: 640, height: 360 },
+  ],
+  [
+    { width: 0, height: 0 },
+    { width: 1140, height: 641 },
+  ],
+])('a film of %o is shown as %o where 1140 is the most [RV-58]', (film, shown) => {
+  expect(videoBox(film, REVIEW_LIGHTBOX.videoMaxWidth)).toEqual(shown);
+});
+
+test.each([
+  [0, 49, 'none'],
+  [0, 50, 'drag'],
+  [0, -99, 'drag'],
+  [0, 100, 'close'],
+  [3, -100, 'close'],
+  [9, 0, 'none'],
+  [10, 0, 'right'],
+  [-10, 4, 'left'],
+])('a finger’s way of %d and %d is "%s" [RV-60]', (x, y, gesture) => {
+  const limits = REVIEW_LIGHTBOX.gestures;
+  expect(limits && gestureOf({ x, y }, limits)).toBe(gesture);
 });

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { cutText } from './cut-text.ts';
+import { splitShortcodes } from './shortcode.ts';
+import { videoOf } from './video-link.ts';
+
+describe('long words', () => {
+  const long = 'word '.repeat(60).trim();
+
+  test('are cut between two of them, and nothing is lost', () => {
+    const { shown, rest } = cutText(long, 150);
+    expect(shown.length).toBeLessThanOrEqual(150);
+    expect(shown.endsWith('word')).toBe(true);
+    expect(shown + rest).toBe(long);
+  });
+
+  test('are shown whole where the rest is not worth a click, or nothing is to be cut', () => {
+    const nearly = 'x'.repeat(165);
+    expect(cutText(nearly, 150)).toEqual({ shown: nearly, rest: '' });
+    expect(cutText(long, 0)).toEqual({ shown: long, rest: '' });
+    expect(cutText('', 150)).toEqual({ shown: '', rest: '' });
+  });
+
+  test('are cut inside only where they are one word, never inside a character', () => {
+    const { shown, rest } = cutText('👩‍👩‍👧'.repeat(200), 150);
+    expect([...new Intl.Segmenter('en').segment(shown)]).toHaveLength(150);
+    expect(shown + rest).toBe('👩‍👩‍👧'.repeat(200));
+  });
+});
+
+const tube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', tube('dQw4w9WgXcQ')],
+  ['https://youtu.be/dQw4w9WgXcQ?si=x', tube('dQw4w9WgXcQ')],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', tube('dQw4w9WgXcQ')],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ', tube('dQw4w9WgXcQ')],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
+  [
+    'https://player.vimeo.com/video/76979871?h=abc1',
+    'https://player.vimeo.com/video/76979871?h=abc1',
+  ],
+])('the link %s is a film of another site [RV-59]', (address, player) => {
+  expect(videoOf(address)).toMatchObject({ kind: 'embed', player });
+});
+
+test.each([
+  ['/uploads/unpacking.mp4', 'video/mp4'],
+  ['https://shop.example/a/b.WEBM?x=1', 'video/webm'],
+])('the file %s is a film [RV-59]', (address, type) => {
+  expect(videoOf(address)).toEqual({ kind: 'file', type });
+});
+
+test.each([
+  '/media/photo.jpeg',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/?u=https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/watch?v=%22onload=alert(1)',
+  'https://vimeo.com/about',
+  'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+  'http://[',
+  '/film.mp4.exe',
+])('%s is no film [RV-59]', (address) => {
+  expect(videoOf(address)).toBeNull();
+});
+
+describe('a shortcode', () => {
+  test('stands between the text before and after it, however its values are quoted [RV-31]', () => {
+    const html = `<p>Before.</p><p>[photo_reviews style="masonry" cols_gap='10' per_page=4]</p><p>After.</p>`;
+    expect(splitShortcodes(html)).toEqual([
+      { html: '<p>Before.</p>' },
+      { attributes: { style: 'masonry', cols_gap: '10', per_page: '4' } },
+      { html: '<p>After.</p>' },
+    ]);
+  });
+
+  test('may be alone, without any value, or not be there', () => {
+    expect(splitShortcodes('[photo_reviews]')).toEqual([{ attributes: {} }]);
+    expect(splitShortcodes('<p>[photo_review]</p>')).toEqual([{ html: '<p>[photo_review]</p>' }]);
+    expect(splitShortcodes('')).toEqual([{ html: '' }]);
+  });
+
+  test('reads what a sanitised text writes as entities', () => {
+    expect(splitShortcodes('[photo_reviews style=&quot;slider&quot;]')).toEqual([
+      { attributes: { style: 'slider' } },
+    ]);
+  });
+});

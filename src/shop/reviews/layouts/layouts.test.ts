@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterQuiet, MASONRY_DEFAULTS, MASONRY_WAIT_MS, rowSpan } from './masonry-spans.ts';
+import { swipeStep } from './slider-rules.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a masonry has 3 columns, 20 px between them and rows of 21 px [RV-07]', () => {
+  expect(MASONRY_DEFAULTS).toEqual({ gap: 20, rowUnit: 21, columns: 3 });
+});
+
+test.each([
+  [400, 20, 21, 20],
+  [401, 20, 21, 21],
+  [1, 20, 21, 1],
+  [2, 20, 21, 2],
+  [0, 0, 21, 1],
+  [100, 0, 50, 2],
+])(
+  'a tile of %d px with a gap of %d takes in rows of %d: %d [RV-07]',
+  (height, gap, unit, rows) => {
+    expect(rowSpan(height, gap, unit)).toBe(rows);
+    expect(rows * unit).toBeGreaterThanOrEqual(height + gap);
+  },
+);
+
+test('it is laid once, between 100 and 200 ms after the last scroll or click [RV-08]', () => {
+  expect(MASONRY_WAIT_MS).toBeGreaterThanOrEqual(100);
+  expect(MASONRY_WAIT_MS).toBeLessThanOrEqual(200);
+  const lay = vi.fn();
+  const later = afterQuiet(lay);
+  later();
+  vi.advanceTimersByTime(MASONRY_WAIT_MS - 1);
+  later();
+  vi.advanceTimersByTime(MASONRY_WAIT_MS - 1);
+  expect(lay).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(lay).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  expect(lay).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [-150, 100, 300, 1],
+  [150, -100, 300, -1],
+  [-149, 0, 100, 0],
+  [-400, 101, 100, 0],
+  [-400, 0, 301, 0],
+  [0, 0, 0, 0],
+])(
+  'a way of %d along and %d across in %d ms moves the slider by %d [RV-12]',
+  (dx, dy, ms, step) => {
+    expect(swipeStep({ dx, dy, ms }, false)).toBe(step);
+    expect(swipeStep({ dx, dy, ms }, true)).toBe(step === 0 ? 0 : -step);
+  },
+);
