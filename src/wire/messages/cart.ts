@@ -9,6 +9,7 @@ export const cartMessages = {
   'cart.view': 'View basket',
   'cart.checkout': 'Go to checkout',
   'cart.items': 'In your basket',
+  'cart.once': '{subject}: {amount}, once',
   'cart.edit': 'Edit',
   'cart.editOf': 'Edit {name}',
   'cart.remove': 'Remove',

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import type { CartItem, SavedItem } from '#wire/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useMoney, useText } from '../../ui/shop-context.tsx';
 import styles from './line-words.module.css';
 
 interface LineWordsProps {
-  item: SavedItem & Partial<Pick<CartItem, 'stockText'>>;
+  item: SavedItem & Partial<Pick<CartItem, 'stockText' | 'steps'>>;
   /** Under the words: what can be done with the line. */
   children?: ReactNode;
 }
 
 /** What a line is: its name and choices, and what is wrong with it. */
 export function LineWords({ item, children }: LineWordsProps) {
-  const { name, url, attributes, stockText = '', problems } = item;
+  const t = useText();
+  const money = useMoney();
+  const { name, url, attributes, stockText = '', steps = [], problems } = item;
   return (
     <div className={styles.words}>
       {url === '' ? (
@@ -26,6 +29,13 @@ export function LineWords({ item, children }: LineWordsProps) {
           {attributes.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
         </span>
       )}
+      {steps
+        .filter(({ code }) => code === 'option-once')
+        .map(({ subject, amount }) => (
+          <span key={subject} className={styles.details}>
+            {t('cart.once', { subject, amount: money(amount) })}
+          </span>
+        ))}
       {stockText !== '' && <span className={styles.stock}>{stockText}</span>}
       {problems.map(({ code, text }) => (
         <span key={code} className={`problem ${styles.problem}`}>
