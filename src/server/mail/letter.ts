@@ -26,6 +26,18 @@ const ACCOUNT_LETTERS = {
   welcome: z.object({ name: z.string() }),
   'verify-email': link,
   'reset-password': link,
+  /** `url` of each thing is a path that opens its form, signed and good for one review. */
+  'review-request': z.object({
+    name: z.string(),
+    things: z.array(z.object({ name: z.string(), url: z.string() })),
+  }),
+  /** `until` is 0 for a coupon without an end. */
+  'review-thanks': z.object({
+    name: z.string(),
+    code: z.string(),
+    percent: z.int(),
+    until: z.number(),
+  }),
 } as const;
 
 export type OrderLetterKind = keyof typeof ORDER_LETTERS;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
+import type { ReviewRecord } from '#wire/reviews.ts';
 import { sampleMug, samplePrice, sampleProduct, sampleStock } from '#wire/samples/product.ts';
 import {
   absoluteAddresses,
@@ -54,6 +55,37 @@ describe('a product', () => {
   ] as const)('that is %s says so', (status, availability) => {
     const product = sampleProduct({ stock: sampleStock({ status }) });
     expect(productJsonLd(product, settings)).toMatchObject({ offers: { availability } });
+  });
+
+  test('carries its newest reviews beside the rating', () => {
+    const review: ReviewRecord = {
+      id: 1,
+      author: 'Ada',
+      stars: 4,
+      title: 'Lovely',
+      text: 'Good.',
+      verified: true,
+      writtenAt: Date.UTC(2026, 5, 1),
+      media: [],
+      votes: { up: 0, down: 0 },
+      replies: [],
+      variation: null,
+      product: null,
+    };
+    expect(productJsonLd(sampleProduct(), settings, [review])).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { name: 'Ada' },
+          datePublished: '2026-06-01T00:00:00.000Z',
+          name: 'Lovely',
+          reviewBody: 'Good.',
+          reviewRating: { ratingValue: 4, bestRating: 5 },
+        },
+      ],
+    });
+    expect(productJsonLd(sampleProduct(), settings)).not.toHaveProperty('review');
   });
 
   test('without a price or reviews promises neither', () => {

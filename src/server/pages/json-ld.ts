@@ -5,6 +5,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PostPage } from '#wire/content.ts';
 import type { NamedLink, PriceRecord, ProductRecord } from '#wire/product.ts';
+import type { ReviewRecord } from '#wire/reviews.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** Structured data for search engines. Addresses are paths; `absoluteAddresses` completes them. */
@@ -19,7 +20,12 @@ const AVAILABILITY: Record<StockStatus, string> = {
   onbackorder: `${SCHEMA}/BackOrder`,
 };
 
-export function productJsonLd(product: ProductRecord, settings: Settings): JsonLd {
+/** The newest reviews go along with the rating: both come from the same counts. */
+export function productJsonLd(
+  product: ProductRecord,
+  settings: Settings,
+  newest: readonly ReviewRecord[] = [],
+): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -41,6 +47,18 @@ export function productJsonLd(product: ProductRecord, settings: Settings): JsonL
         worstRating: 1,
       },
     }),
+    ...(newest.length > 0 && { review: newest.map((review) => reviewJsonLd(review)) }),
+  };
+}
+
+function reviewJsonLd({ author, stars, title, text, writtenAt }: ReviewRecord): JsonLd {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: new Date(writtenAt).toISOString(),
+    ...(title && { name: title }),
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
   };
 }
 

@@ -1,8 +1,6 @@
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { groupOf } from '#server/bundles/bundle-group.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
-import { groupOf } from '#server/bundles/bundle-group.ts';
-import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import { editedLine } from '#server/cart/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
@@ -11,6 +9,7 @@ import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { OPTIONS_TAG } from '#server/options/save-form.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { reviewsTag } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
@@ -23,15 +22,12 @@ import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
-import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.tsx';
 import { productTrail } from './product-trail.ts';
 import { speaker } from './text.ts';
 import { answerUpsellForm, isUpsellForm } from './upsell-form.ts';
-
-type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
@@ -75,10 +71,6 @@ async function editAnswer(
   visitor: Visitor,
 ): Promise<PageAnswer<ProductPageName>> {
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
-  const bundle = groupOf(state.lines, key);
-  if (bundle[0]?.productId === product.id) {
-    return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
-  }
   const bundle = groupOf(state.lines, key);
   if (bundle[0]?.productId === product.id) {
     return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
@@ -135,7 +127,10 @@ async function productAnswer(
       type: 'product',
       image,
       index: true,
-      jsonLd: [productJsonLd(product, settings), breadcrumbJsonLd(trail.breadcrumbs)],
+      jsonLd: [
+        productJsonLd(product, settings, reviews.newest),
+        breadcrumbJsonLd(trail.breadcrumbs),
+      ],
       preload: image && { image, sizes: GALLERY_SIZES },
     },
     bodyClasses: [
@@ -151,9 +146,8 @@ async function productAnswer(
       OPTIONS_TAG,
       BUNDLES_TAG,
       ...(bundle?.partIds ?? []).map(productTag),
-      BUNDLES_TAG,
-      ...(bundle?.partIds ?? []).map(productTag),
       ...trail.tags,
+      reviewsTag(product.id),
       ...new Set(shown.map(({ id }) => productTag(id))),
     ],
   };

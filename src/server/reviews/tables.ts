@@ -66,6 +66,8 @@ export interface ReviewTables {
     vote: number;
     at: number;
   };
+  /** Reviews a coupon was given for; one for each person and product. */
+  review_thanks: { review_id: number; email: string; product_id: number; at: number };
   /** One for each line of a completed order. */
   review_invitations: {
     line_id: number;

@@ -74,6 +74,23 @@ export const letterMessages = {
   'letters.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
 
   'letters.bundleItem': '– {name}',
+  'letters.reviewRequest.subject': {
+    one: 'How do you like your {name}?',
+    other: 'How do you like what you ordered?',
+  },
+  'letters.reviewRequest.title': 'How is it?',
+  'letters.reviewRequest.intro':
+    'Some time has passed since your order. A few words or a photo help others to choose, and us to get better.',
+  'letters.reviewRequest.action': 'Review: {name}',
+  'letters.reviewRequest.otherwise':
+    'Each link is for you and works once. If you would rather not, there is nothing to do.',
+  'letters.reviewThanks.subject': 'Thank you for your review',
+  'letters.reviewThanks.title': 'Thank you for your review',
+  'letters.reviewThanks.intro':
+    'Here is something for your next order: {percent} % off with this code.',
+  'letters.reviewThanks.code': 'Your code',
+  'letters.reviewThanks.until': 'Good until',
+  'letters.reviewThanks.action': 'To the shop',
   'letters.linkLasts': {
     one: 'The link works for {count} minute.',
     other: 'The link works for {count} minutes.',

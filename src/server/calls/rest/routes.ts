@@ -16,6 +16,7 @@ import { changeStoreCheckout, placeStoreOrder, readStoreCheckout } from '../stor
 import { collectionData } from '../store/collection-data.ts';
 import { readStoreOrder } from '../store/order.ts';
 import { productById, productBySlug, productList } from '../store/products.ts';
+import { reviewList } from '../store/reviews.ts';
 import {
   attributeById,
   attributeList,
@@ -34,6 +35,7 @@ const storeReading: [path: string, get: RestEndpoint][] = [
   ['/products/categories', categoryList],
   ['/products/categories/:id', categoryById],
   ['/products/tags', tagList],
+  ['/products/reviews', reviewList],
   ['/products/attributes', attributeList],
   ['/products/attributes/:id', attributeById],
   ['/products/attributes/:attribute_id/terms', attributeTerms],

@@ -2,6 +2,8 @@ import type { MediaRow } from '#server/media/tables.ts';
 import { IMAGE_WIDTHS, imageAddress, imageWidths } from '#wire/image.ts';
 import type { StoreImage } from '#wire/store/image.ts';
 
+type PlainImage = Pick<MediaRow, 'id' | 'key' | 'slug' | 'width' | 'alt' | 'title'>;
+
 const thumbnailWidth = 320;
 const largestWidth = Math.max(...IMAGE_WIDTHS);
 
@@ -14,7 +16,7 @@ function sizes(width: number): string {
 }
 
 /** Absolute addresses, in JPEG: the reader may be anything from a mail program to a phone. */
-export function storeImageOf(media: MediaRow, origin: string): StoreImage {
+export function storeImageOf(media: PlainImage, origin: string): StoreImage {
   const largest = Math.min(media.width, largestWidth);
   const widths = imageWidths(largest);
   const thumbnail = Math.min(largest, thumbnailWidth);

@@ -1,8 +1,10 @@
 import type { AccountLetter } from '../letter.ts';
 import type { Block, LetterBody } from './block.ts';
+import { hello } from './hello.ts';
 import type { LetterDesk } from './letter-desk.ts';
+import { reviewRequest, reviewThanks } from './review-letters.ts';
 
-type LinkLetter = Exclude<AccountLetter, { kind: 'welcome' }>;
+type LinkLetter = Extract<AccountLetter, { kind: 'verify-email' | 'reset-password' }>;
 
 const GROUPS = {
   'verify-email': 'verifyEmail',
@@ -10,7 +12,16 @@ const GROUPS = {
 } as const satisfies Record<LinkLetter['kind'], string>;
 
 export function writeAccountLetter(desk: LetterDesk, letter: AccountLetter): LetterBody {
-  return letter.kind === 'welcome' ? welcome(desk, letter) : linkLetter(desk, letter);
+  switch (letter.kind) {
+    case 'welcome':
+      return welcome(desk, letter);
+    case 'review-request':
+      return reviewRequest(desk, letter);
+    case 'review-thanks':
+      return reviewThanks(desk, letter);
+    default:
+      return linkLetter(desk, letter);
+  }
 }
 
 function welcome(
@@ -54,9 +65,4 @@ function linkLetter({ say, settings, absolute }: LetterDesk, letter: LinkLetter)
       { kind: 'text', text: say(`letters.${group}.otherwise`) },
     ],
   };
-}
-
-function hello(say: LetterDesk['say'], name: string): Block {
-  const text = name === '' ? say('letters.helloNobody') : say('letters.hello', { name });
-  return { kind: 'text', text };
 }

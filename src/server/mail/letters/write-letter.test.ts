@@ -15,6 +15,11 @@ const DATA: Record<string, object> = {
   welcome: { name: 'Ada' },
   'verify-email': link,
   'reset-password': link,
+  'review-request': {
+    name: 'Ada',
+    things: [{ name: 'Oak tray', url: '/product/oak-tray/review?review_key=7-abc' }],
+  },
+  'review-thanks': { name: 'Ada', code: 'THANKS-1-ABC', percent: 11, until: Date.UTC(2026, 6, 1) },
 };
 
 function letter(kind: Letter['kind'], data: object = DATA[kind] ?? {}): Letter {

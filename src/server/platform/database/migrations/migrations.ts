@@ -17,6 +17,7 @@ import { options } from './060-options.ts';
 import { optionUploads } from './061-option-uploads.ts';
 import { managerLog } from './063-manager-log.ts';
 import { reviewCells } from './070-review-cells.ts';
+import { reviewThanks } from './071-review-thanks.ts';
 import { reviewUploads } from './072-review-uploads.ts';
 import { comments } from './073-comments.ts';
 import { bundles } from './080-bundles.ts';
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   optionUploads,
   managerLog,
   reviewCells,
+  reviewThanks,
   reviewUploads,
   comments,
   bundles,

@@ -1,0 +1,106 @@
+import { ANY_REVIEW, type ReviewSort } from '#rules/reviews/review-filter.ts';
+import { countOf } from '#rules/reviews/tally.ts';
+import { escapeHtml } from '#server/pages/escape.ts';
+import { findPage } from '#server/reviews/find-page.ts';
+import { readReviews } from '#server/reviews/read-reviews.ts';
+import { type ReviewScope, readTally } from '#server/reviews/read-tally.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewRecord } from '#wire/reviews.ts';
+import { type StoreReview, type StoreReviewQuery, storeReviewQuery } from '#wire/store/review.ts';
+import { endpoint, found } from '../rest/rest-route.ts';
+import { storeImageOf } from './store-image-of.ts';
+
+/** Approved reviews, by the same counts and indexes as the pages. */
+export const reviewList = endpoint(
+  storeReviewQuery,
+  async (query, { ctx, origin }) => {
+    const { page, per_page: perPage } = query;
+    const none = found([], { total: 0, page, perPage });
+    if (!ctx.settings['reviews.enabled']) return none;
+    const scope = await scopeOf(ctx, query);
+    const tally = await readTally(ctx.db, scope);
+    const total = countOf(tally, ANY_REVIEW);
+    const start = query.offset ?? (page - 1) * perPage;
+    const filter = { ...ANY_REVIEW, sort: sortOf(query) };
+    const ids = await findPage(ctx.db, scope, filter, tally, { start, limit: perPage });
+    const reviews = await readReviews(ctx, ids, { withProduct: true });
+    return found(
+      reviews.flatMap((review) => storeReviewOf(ctx, review, origin)),
+      { total, page, perPage },
+    );
+  },
+  { cache: 'revalidate' },
+);
+
+/** Reviews are numbered as they are written, and those of one product are asked for by its id. */
+function sortOf({ orderby, order }: StoreReviewQuery): ReviewSort {
+  if (orderby === 'rating') return order === 'desc' ? 'highest' : 'lowest';
+  return order === 'desc' ? 'newest' : 'oldest';
+}
+
+async function scopeOf(
+  { db }: ShopContext,
+  { product_id, category_id }: StoreReviewQuery,
+): Promise<ReviewScope> {
+  if (product_id.length === 0 && category_id.length === 0) return 'shop';
+  let products = db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'publish')
+    .where('kind', '<>', 'variation');
+  if (product_id.length > 0) products = products.where('id', 'in', product_id);
+  if (category_id.length > 0) {
+    const shelves = db
+      .selectFrom('categories')
+      .select('id')
+      .where((eb) => eb.or(category_id.map((id) => eb('path', 'like', `%/${id}/%`))));
+    products = products.where('id', 'in', (eb) =>
+      eb.selectFrom('product_categories').select('product_id').where('category_id', 'in', shelves),
+    );
+  }
+  return (await products.execute()).map(({ id }) => id);
+}
+
+function storeReviewOf(
+  { settings }: ShopContext,
+  review: ReviewRecord,
+  origin: string,
+): StoreReview[] {
+  const { product } = review;
+  if (!product) return [];
+  const image = product.image;
+  const written = new Date(review.writtenAt);
+  return [
+    {
+      id: review.id,
+      date_created: shopTime(review.writtenAt, settings['shop.timeZone']),
+      formatted_date_created: new Intl.DateTimeFormat(settings['shop.locale'], {
+        dateStyle: 'long',
+        timeZone: settings['shop.timeZone'],
+      }).format(written),
+      date_created_gmt: written.toISOString().slice(0, 19),
+      product_id: product.id,
+      product_name: product.name,
+      product_permalink: `${origin}${product.url}`,
+      product_image: image && storeImageOf({ ...image, title: '', slug: image.key }, origin),
+      reviewer: review.author,
+      review: htmlOf(review.text),
+      rating: review.stars,
+      verified: review.verified,
+      reviewer_avatar_urls: {},
+    },
+  ];
+}
+
+/** `2026-06-15T12:00:00` on the shop's own clock. */
+function shopTime(time: number, timeZone: string): string {
+  const parts = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const;
+  return new Intl.DateTimeFormat('sv-SE', parts).format(time).replace(' ', 'T');
+}
+
+function htmlOf(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('');
+}

@@ -1,0 +1,14 @@
+import type { RecurringJobs } from '#server/platform/jobs/job.ts';
+import { askForReviews } from './ask-for-reviews.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What reviews leave to be done again and again. */
+export const reviewJobs: RecurringJobs = {
+  'ask-for-reviews': {
+    everyMs: HOUR,
+    async run(ctx) {
+      await askForReviews(ctx);
+    },
+  },
+};
