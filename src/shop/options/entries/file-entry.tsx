@@ -44,7 +44,7 @@ export function FileEntry(props: EntryProps<FileField>) {
           <input
             type="file"
             id={id}
-            className="visually-hidden"
+            className={styles.input}
             multiple={field.multiple}
             disabled={!live}
             accept={accepted}
@@ -91,6 +91,7 @@ interface FileRowProps {
 
 function FileRow({ slot, onRetry, onRemove }: FileRowProps) {
   const t = useText();
+  const live = useHydrated();
   const { name } = slot;
   if (slot.state === 'uploading') {
     return (
@@ -126,8 +127,7 @@ function FileRow({ slot, onRetry, onRemove }: FileRowProps) {
       </>
     );
   }
-  const shown =
-    slot.url !== '' && typeof window !== 'undefined' && hasPreview(name, window.innerWidth);
+  const shown = live && slot.url !== '' && hasPreview(name, window.innerWidth);
   return (
     <>
       {shown && <img src={slot.url} alt="" width={64} height={64} className={styles.preview} />}
