@@ -76,7 +76,12 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     { ...input, quantity: state.quantity },
     { uploads: null },
   );
-  const problems = asked ? all : all.filter(({ field }) => touched.has(field));
+  const problems = all.filter(
+    ({ code, field }) =>
+      // A file on its way is no missing file, and whoever has just chosen "other" is about to type.
+      !waiting.has(field) &&
+      (asked || (touched.has(field) && code !== 'options.problem.otherEmpty')),
+  );
 
   function read(): Record<string, FieldValue> {
     return box.current ? readFields(box.current, plan.fields) : values;

@@ -39,6 +39,7 @@ export const optionMessages = {
   'options.left': { one: '{count} character left', other: '{count} characters left' },
   'options.choose': 'Choose …',
   'options.otherText': '{label}: please say what',
+  'options.otherHint': 'Please say what',
   'options.pickColor': '{label}: pick a colour',
   'options.moment.year': 'YYYY',
   'options.moment.month': 'MM',

@@ -83,6 +83,7 @@ function OtherText({ field, option }: { field: ChoiceField; option: FieldOption 
       className={control.control}
       defaultValue={typed(firstValue(field, options.values)) ?? ''}
       aria-label={t('options.otherText', { label: option.label })}
+      placeholder={t('options.otherHint')}
       maxLength={200}
       autoComplete="off"
       hidden={live && typed(values[field.id]) === undefined}

@@ -52,6 +52,7 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
         <input
           type="color"
           className={styles.picker}
+          data-empty={now === '' || undefined}
           disabled={!live}
           aria-label={t('options.pickColor', { label })}
           value={/^#[0-9a-f]{6}$/i.test(now) ? now : '#808080'}

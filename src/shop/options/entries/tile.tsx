@@ -16,7 +16,7 @@ interface TileProps {
 export function Tile({ option, label, chosen, ...input }: TileProps) {
   return (
     <label className={styles.tile} data-chosen={chosen || undefined}>
-      <input className="visually-hidden" {...input} />
+      <input className={styles.input} {...input} />
       <span className={styles.face}>
         {option.image !== '' && (
           <img src={option.image} alt="" width={160} height={160} loading="lazy" decoding="async" />

@@ -7,7 +7,7 @@ import { UPLOAD_PREVIEW_ACTION, uploadAddress } from '#wire/uploads.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import { useOptions } from '../options-model.tsx';
-import { sendFile } from './send-file.ts';
+import type { SendResult, SentFile } from './send-file.ts';
 
 export type Slot = { id: number; name: string } & (
   | { state: 'uploading'; percent: number; abort(): void }
@@ -71,19 +71,30 @@ export function useUploads(field: FileField) {
       fail(t(code, { label: name, limit, found }), null);
       return;
     }
-    const sending = sendFile(
-      config,
-      { productId: options.product.product_id, fieldId: field.id, file, dropped },
-      (percent) => replace(id, { id, name, state: 'uploading', percent, abort: sending.abort }),
-    );
-    replace(id, { id, name, state: 'uploading', percent: 0, abort: sending.abort });
-    void sending.done.then((result) => {
+    const entry = { productId: options.product.product_id, fieldId: field.id, file, dropped };
+    void send(entry, id).then((result) => {
       if (result.ok) {
         const upload = { reference: result.file.file, name: result.file.file_name };
         replace(id, { id, name: upload.name, state: 'uploaded', upload, url: result.file.url });
       } else if (result.aborted) replace(id, null);
       else fail(result.message || t('options.upload.offline'), file);
     });
+  }
+
+  /** What sends a file comes with the first one. */
+  async function send(entry: SentFile, id: number): Promise<SendResult> {
+    let stopped = false;
+    let stop = () => {
+      stopped = true;
+    };
+    const show = (percent: number) =>
+      replace(id, { id, name: entry.file.name, state: 'uploading', percent, abort: () => stop() });
+    show(0);
+    const sender = await import('./send-file.ts').catch(() => null);
+    if (!sender || stopped) return { ok: false, aborted: stopped, message: '' };
+    const sending = sender.sendFile(config, entry, show);
+    stop = sending.abort;
+    return sending.done;
   }
 
   return {
