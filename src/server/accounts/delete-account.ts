@@ -88,6 +88,7 @@ async function anonymiseOrders(trx: Db, customerId: number, now: number): Promis
       .set({
         customer_id: null,
         session_id: null,
+        sender: null,
         email: '',
         billing: placeOnly(order.billing),
         shipping_address: order.shipping_address && placeOnly(order.shipping_address),

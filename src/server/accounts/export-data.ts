@@ -1,7 +1,7 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Customer } from './customer.ts';
 
-const PRIVATE_ORDER_COLUMNS = ['order_key', 'idempotency_key', 'session_id'];
+const PRIVATE_ORDER_COLUMNS = ['order_key', 'idempotency_key', 'session_id', 'sender'];
 
 /** Everything the shop knows about a customer, as a program can read it. */
 export async function exportData({ db, now }: ShopContext, customer: Customer): Promise<unknown> {

@@ -48,12 +48,12 @@ async function attempt(
   check: OrderCheck | undefined,
 ): Promise<OrderOutcome | null> {
   const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-  const known = await knownOrder(ctx, stored, request.idempotencyKey);
+  const known = await knownOrder(ctx, visitor, stored, request.idempotencyKey);
   if (known) return repeated(ctx, visitor, known);
   const decision = await draftOrder(ctx, stored, request, check);
   if (!decision.ok) {
     // The cart may be empty because the same form has just been taken elsewhere.
-    const taken = await knownOrder(ctx, stored, request.idempotencyKey);
+    const taken = await knownOrder(ctx, visitor, stored, request.idempotencyKey);
     return taken ? repeated(ctx, visitor, taken) : decision;
   }
   const { draft } = decision;
@@ -64,9 +64,13 @@ async function attempt(
   const key = request.idempotencyKey || `${session.cartOwner} ${draft.cartVersion}`;
   let written: WrittenOrder | null;
   try {
-    written = await runTransaction(ctx.db, (trx) => writeOrder(trx, ctx, key, draft), {
-      isolation: 'read committed',
-    });
+    written = await runTransaction(
+      ctx.db,
+      (trx) => writeOrder(trx, ctx, { key, sender: visitor.secretHash }, draft),
+      {
+        isolation: 'read committed',
+      },
+    );
   } catch (error) {
     if (error instanceof CartMoved) return null;
     if (!(error instanceof OrderRefused)) throw error;
@@ -81,12 +85,13 @@ async function attempt(
 
 async function knownOrder(
   { db, now }: ShopContext,
+  visitor: Visitor,
   { session, state }: StoredCart,
   key: string,
 ): Promise<KnownOrder | null> {
-  if (key !== '') return orderOfKey(db, key, session);
+  if (key !== '') return orderOfKey(db, key, { session, sender: visitor.secretHash });
   if (!session || state.lines.length > 0) return null;
-  return latestOrder(db, session, now - SAME_FORM_MS);
+  return latestOrder(db, { session, sender: visitor.secretHash }, now - SAME_FORM_MS);
 }
 
 /** The same answer as the first time; a payment that was never begun is begun again. */

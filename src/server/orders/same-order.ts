@@ -10,44 +10,48 @@ export interface KnownOrder extends PlacedOrder {
   own: boolean;
 }
 
+/** Who asks: by session, or by the cookie alone, whose session ended when an account was made. */
+interface Asker {
+  session: Session | null;
+  sender: string | null;
+}
+
 /** The order this key was used for; null where it was not used yet. */
-export async function orderOfKey(
-  db: Db,
-  key: string,
-  session: Session | null,
-): Promise<KnownOrder | null> {
+export async function orderOfKey(db: Db, key: string, asker: Asker): Promise<KnownOrder | null> {
   const [row] = await byKey(db, key);
-  return row ? known(row, session) : null;
+  return row ? known(row, asker) : null;
 }
 
 /** What a browser without a key has just ordered: a form sent twice finds its cart empty. */
 export async function latestOrder(
   db: Db,
-  session: Session,
+  asker: Asker & { session: Session },
   since: number,
 ): Promise<KnownOrder | null> {
   const row = await orders(db)
-    .where('session_id', '=', session.id)
+    .where('session_id', '=', asker.session.id)
     .where('placed_at', '>=', since)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? known(row, session) : null;
+  return row ? known(row, asker) : null;
 }
 
 const orders = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'order_key', 'status', 'total', 'currency', 'email'])
-    .select(['customer_id', 'session_id', 'payment_method']);
+    .select(['customer_id', 'session_id', 'sender', 'payment_method']);
 
 const byKey = keptQuery((db, key: string) => orders(db).where('idempotency_key', '=', key));
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
 
-function known(row: Found, session: Session | null): KnownOrder {
-  const sameBrowser = session !== null && row.session_id === session.id;
+function known(row: Found, { session, sender }: Asker): KnownOrder {
+  const sameBrowser =
+    (session !== null && row.session_id === session.id) ||
+    (sender !== null && row.sender === sender);
   const customer = session?.customerId ?? null;
   return {
     id: row.id,

@@ -13,6 +13,8 @@ export interface OrderTables {
     idempotency_key: string;
     /** The browser it was placed from; null for orders a manager wrote. */
     session_id: string | null;
+    /** Hash of the cookie the form was sent with; null where none was. */
+    sender: string | null;
     customer_id: number | null;
     /** Lower case. */
     email: string;

@@ -34,6 +34,13 @@ export class CartMoved extends Error {
   override readonly name = 'CartMoved';
 }
 
+/** By what the same form is known when it comes again. */
+export interface SentOrder {
+  key: string;
+  /** Hash of the cookie it came with. */
+  sender: string | null;
+}
+
 export interface WrittenOrder {
   order: PlacedOrder;
   tags: string[];
@@ -47,10 +54,10 @@ export interface WrittenOrder {
 export async function writeOrder(
   trx: Db,
   ctx: ShopContext,
-  key: string,
+  sent: SentOrder,
   draft: OrderDraft,
 ): Promise<WrittenOrder | null> {
-  const head = await insertOrder(trx, ctx, key, draft);
+  const head = await insertOrder(trx, ctx, sent, draft);
   if (!head) return null;
   const { id, order_key: orderKey } = head;
   await emptyCart(trx, ctx, draft);
@@ -94,7 +101,12 @@ const numberOrder = keptQuery((trx, id: number, number: string) =>
   trx.updateTable('orders').set({ number }).where('id', '=', id),
 );
 
-async function insertOrder(trx: Db, ctx: ShopContext, key: string, draft: OrderDraft) {
+async function insertOrder(
+  trx: Db,
+  ctx: ShopContext,
+  { key, sender }: SentOrder,
+  draft: OrderDraft,
+) {
   const { cart, session, provider } = draft;
   const { totals } = cart;
   const say = speaker(ctx.settings);
@@ -104,6 +116,7 @@ async function insertOrder(trx: Db, ctx: ShopContext, key: string, draft: OrderD
     order_key: randomBytes(16).toString('hex'),
     idempotency_key: key,
     session_id: session.id,
+    sender,
     customer_id: session.customerId,
     email: draft.email,
     status: draft.status,

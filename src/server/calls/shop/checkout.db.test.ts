@@ -292,6 +292,26 @@ describe('terms and accounts', () => {
     expect(fieldsOf(await refused(again, other))).toEqual(['billing_email']);
   });
 
+  test('an account was made, the answer got lost, the form comes again: the same order [CB-01]', async () => {
+    const form = {
+      ...filled,
+      createaccount: '1',
+      billing_email: 'lost@example.com',
+      account_password: 'a warm stove in winter',
+      vitrine_key: 'lost-answer-0001',
+    };
+    const before = await withTray();
+    const cookies = [...before.jar];
+    const first = await taken(form, before);
+    before.jar.clear();
+    for (const [name, value] of cookies) before.jar.set(name, value);
+    const second = await taken(form, before);
+    expect(second.order_id).toBe(first.order_id);
+    const stranger = await withTray();
+    const foreign = await refused({ ...form, createaccount: '' }, stranger);
+    expect(foreign.problems[0]?.code).toBe('ordering.problem.foreignKey');
+  });
+
   test('a shop without guests asks for an account [CO-12]', async () => {
     const closed = await withTray({ 'checkout.guests': false });
     expect(fieldsOf(await refused(filled, closed))).toEqual(['createaccount']);

@@ -22,6 +22,7 @@ import { reviewUploads } from './072-review-uploads.ts';
 import { comments } from './073-comments.ts';
 import { bundles } from './080-bundles.ts';
 import { boosters } from './084-boosters.ts';
+import { orderSender } from './090-order-sender.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   comments,
   bundles,
   boosters,
+  orderSender,
 ];
