@@ -39,7 +39,7 @@ const PRIVACY = `
 <h2>Reviews and comments</h2>
 <p>What you write is public, with the name you chose. Your e-mail address is not. Tell us if you want a review of yours taken down.</p>
 <h2>Cookies</h2>
-<p>We set cookies only for things you do: keeping your basket, keeping you signed in, and remembering a notice you have closed. There are no cookies for advertising and none from other companies.</p>
+<p>We set cookies only for things you do: keeping your basket, keeping you signed in, remembering a notice you have closed and, for half an hour, some of what you typed to have something made for you. There are no cookies for advertising and none from other companies.</p>
 <h2>Who else sees it</h2>
 <p>The carrier gets your address. The payment company gets the amount. The workshop that makes your order gets the words that go on it. Nobody buys data from us, because we do not sell any.</p>
 <h2>Your rights</h2>

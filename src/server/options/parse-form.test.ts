@@ -53,6 +53,16 @@ describe('saving a form', () => {
       ['options.save.unknownField at a'],
     ],
     [
+      'a preview whose letters follow a field that is not there',
+      form([text('a', { preview: { fontField: 'b' } })]),
+      ['options.save.unknownField at a'],
+    ],
+    [
+      'a preview in a colour that is none',
+      form([text('a', { preview: { color: 'url(#x)' } })]),
+      ['options.save.invalid at sections.0.fields.0.preview.color'],
+    ],
+    [
       'conditions that wait for each other',
       form([text('a', { rule: asks('b') }), text('b', { rule: asks('a') })]),
       ['options.save.cycle at a, b'],
