@@ -16,6 +16,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
   const products = ids.map((id) => ({ id, categoryIds: facts.categories.get(id) ?? [] }));
   const forms = await loadOptionForms(ctx, products);
   const say = speaker(ctx.settings);
+  const locale = ctx.settings['shop.locale'];
   return (priced, { line, sold }) => {
     const form = forms.of(line.productId);
     if (!form) return priced;
@@ -45,7 +46,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
       bound: quantityBound ? quantity : null,
       details: Object.values(values).every(isEmpty)
         ? priced.details
-        : [...priced.details, ...optionDetails(form, shown, input, say)],
+        : [...priced.details, ...optionDetails(form, shown, input, say, locale)],
     };
   };
 };

@@ -65,13 +65,14 @@ export function optionDetails(
   shown: ReadonlySet<string>,
   { values, groupProducts }: Pick<OptionInput, 'values' | 'groupProducts'>,
   say: Say,
+  locale: string,
 ): OptionDetail[] {
   return plan.fields.flatMap((field): OptionDetail[] => {
     const value = values[field.id];
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];
     const hiddenIn = DETAIL_PLACES.filter((place) => !field.showIn[place]);
     if (!shown.has(field.id) || hiddenIn.length === DETAIL_PLACES.length) return [];
-    const text = valueText(field, value, groupProducts, say);
+    const text = valueText(field, value, groupProducts, say, locale);
     if (text === '') return [];
     return [
       {
@@ -96,6 +97,7 @@ function valueText(
   value: FieldValue,
   products: OptionInput['groupProducts'],
   say: Say,
+  locale: string,
 ): string {
   if (isChoice(field)) {
     return textsOf(value)
@@ -108,7 +110,9 @@ function valueText(
       .join(', ');
   }
   if (isRecordValue(value)) {
-    return field.type === 'productGroup' ? groupText(value, products, say) : placeText(value);
+    return field.type === 'productGroup'
+      ? groupText(value, products, say)
+      : placeLabel(value, (code) => countryName(code, locale));
   }
   return textsOf(value).join(', ');
 }
@@ -119,8 +123,4 @@ function groupText(value: RecordValue, products: OptionInput['groupProducts'], s
       say('options.pieces', { count, name: products.get(Number(id))?.name ?? id }),
     )
     .join(', ');
-}
-
-function placeText(value: RecordValue): string {
-  return placeLabel(value, (code) => countryName(code, 'en'));
 }
