@@ -109,7 +109,6 @@ export function lineOf(row: LineRow): OrderRecordLine {
     stockTaken: row.stock_taken,
     refundedQuantity: row.refunded_quantity,
     refundedAmount: money(row.refunded_amount),
-    bundle: decodeJson(row.choice, choice).bundle,
   };
 }
 

@@ -5,6 +5,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import type { GroupedLine } from '#server/bundles/bundle-group.ts';
 import { readInputs, readItems } from '#server/bundles/bundle-request.ts';
 import { findBundle } from '#server/bundles/find-bundle.ts';
+import { discountOf } from '#server/calls/store/store-bundles.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { priceNow } from '#server/catalog/price-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -186,10 +187,7 @@ async function configOf(ctx: ShopContext, bundle: Bundle): Promise<BundleView['c
     discount_type: first,
     discount_rules: bundle.tiers.map(({ minimum, discount }) => ({
       minimum,
-      discount:
-        discount.kind === 'fixed'
-          ? `$${(discount.amount / 10 ** decimals).toFixed(decimals)}`
-          : String(discount.hundredths / 100),
+      discount: discountOf(discount, decimals),
     })),
     bundle_enabled: settings['bundles.enabled'],
     upsell_bar: settings['upsells.bar'],

@@ -40,6 +40,9 @@ export const itemAddition = z.object({
           options: z.optional(
             z.record(z.string(), z.unknown(), 'must be a record of field and value'),
           ),
+          /** The chosen items of a bundle; what they may be is told in the cart's own words. */
+          bundle_items: z.optional(z.unknown()),
+          bundle_fields: z.optional(z.record(z.string(), z.string())),
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_KINDS } from '#rules/catalog/product.ts';
 import { storeAmount, storeCurrency } from './currency.ts';
+import { storeBundle } from './bundle.ts';
 import { storeImage } from './image.ts';
 
 const linkedTerm = z.strictObject({
@@ -112,7 +113,7 @@ export const storeProduct = z.strictObject({
     vitrine: z.optional(
       z.strictObject({
         option_form: z.nullable(storeOptionForm),
-        bundle: z.null(),
+        bundle: z.nullable(storeBundle),
         boosters: z.null(),
       }),
     ),

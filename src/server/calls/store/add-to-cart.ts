@@ -32,7 +32,7 @@ function button(
       return { text: say('store.viewProducts'), description: read, url: permalink };
     default:
       if (!buyable) return { text: say('store.readMore'), description: read, url: permalink };
-      if (row.kind === 'variable' || hasForm) {
+      if (row.kind === 'variable' || row.kind === 'bundle' || hasForm) {
         return {
           text: say('store.selectOptions'),
           description: say('store.chooseDescription', { name }),

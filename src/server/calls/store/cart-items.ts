@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { addBundle } from '#server/bundles/add-bundle.ts';
+import { bundleRequestIn } from '#server/calls/shop/bundle-fields.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
@@ -21,7 +23,13 @@ export const listStoreItems = endpoint(z.object({}), async (_, call) => {
 export const addStoreItem = cartChange(itemAddition, async (item, call) => {
   const { id: productId, quantity, variation, extensions } = item;
   const attributes = await namedAttributes(call.ctx.db, productId, variation);
-  const fields = extensions?.vitrine?.options ?? {};
+  const asked = extensions?.vitrine;
+  if (asked?.bundle_items !== undefined) {
+    const values = { ...asked, product_id: productId, quantity };
+    const request = await bundleRequestIn(call.ctx, values);
+    return cartResult(call, await addBundle(call.ctx, call.visitor, request), 201);
+  }
+  const fields = asked?.options ?? {};
   const input = { productId, quantity, attributes, fields };
   return cartResult(call, await addLine(call.ctx, call.visitor, input), 201);
 });

@@ -7,8 +7,8 @@ import { storeCurrencyOf } from './store-currency.ts';
 
 /** What the product costs at this moment; null where it has no price. */
 export function productPrice(row: ProductRow, now: number): PriceRecord | null {
-  const isRange = row.kind === 'variable' || row.kind === 'grouped';
-  return isRange ? keptPrice(row) : priceNow(row, now);
+  const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
+  return ofParts ? keptPrice(row) : priceNow(row, now);
 }
 
 /** A range is told where there is one; the single prices are then its lower end. */

@@ -13,8 +13,9 @@ export function productStock(
   const threshold = settings['stock.lowThreshold'];
   const own = stockFacts(row, threshold);
   if (parent) return stockState(variationStock(own, stockFacts(parent, threshold)));
-  if (row.kind !== 'variable' && row.kind !== 'grouped') return stockState(own);
-  // As available as the best of its parts, which is worked out when they are saved.
+  const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
+  if (!ofParts) return stockState(own);
+  // As available as its parts, which is worked out when they are saved.
   const state = stockState(own);
   return { ...state, status: row.stock_state };
 }

@@ -6,6 +6,7 @@ import { pathId, text } from '#wire/store/params.ts';
 import { storeProductQuery } from '#wire/store/product-query.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
+import { loadStoreBundles } from './store-bundles.ts';
 import { loadStoreOptionForms } from './store-option-forms.ts';
 import { storeProductOf } from './store-product-of.ts';
 
@@ -14,7 +15,8 @@ async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestRes
   // Deleted between the two reads: it is gone, then.
   if (parts === undefined) return notFound;
   const formOf = await loadStoreOptionForms(ctx, [parts]);
-  return found(storeProductOf(parts, ctx, origin, formOf));
+  const bundles = await loadStoreBundles(ctx, [parts]);
+  return found(storeProductOf(parts, ctx, origin, formOf, bundles));
 }
 
 const notFound = refused({
@@ -35,8 +37,9 @@ export const productList = endpoint(
     const { ids, total } = await findStoreProducts(ctx, query);
     const parts = await loadStoreProducts(ctx, ids);
     const formOf = await loadStoreOptionForms(ctx, parts);
+    const bundles = await loadStoreBundles(ctx, parts);
     return found(
-      parts.map((part) => storeProductOf(part, ctx, origin, formOf)),
+      parts.map((part) => storeProductOf(part, ctx, origin, formOf, bundles)),
       { total, page: query.page, perPage: query.per_page },
     );
   },

@@ -182,7 +182,7 @@ function itemOf(
           subject,
           amount: String(amount),
         })),
-        group: null,
+        group: line.bundle,
       },
     },
   };

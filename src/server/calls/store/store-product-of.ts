@@ -6,6 +6,7 @@ import { speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
+import type { StoreBundle } from '#wire/store/bundle.ts';
 import type { StoreProduct } from '#wire/store/product.ts';
 import { addToCart } from './add-to-cart.ts';
 import { priceHtml } from './price-html.ts';
@@ -75,6 +76,7 @@ export function storeProductOf(
   { settings, now }: ShopContext,
   origin: string,
   formOf: StoreOptionForms,
+  bundles: ReadonlyMap<number, StoreBundle> = new Map(),
 ): StoreProduct {
   const { product, parent } = parts;
   const form = formOf(parts);
@@ -116,7 +118,7 @@ export function storeProductOf(
     attributes: attributesOf(parts),
     variations: variationsOf(parts),
     grouped_products: parts.members,
-    has_options: product.kind === 'variable' || form !== null,
+    has_options: product.kind === 'variable' || product.kind === 'bundle' || form !== null,
     is_purchasable: purchasable,
     is_in_stock: inStock,
     is_on_backorder: stock.status === 'onbackorder',
@@ -133,6 +135,6 @@ export function storeProductOf(
       form !== null,
     ),
     is_password_protected: false,
-    extensions: { vitrine: { option_form: form, bundle: null, boosters: null } },
+    extensions: { vitrine: { option_form: form, bundle: bundles.get(product.id) ?? null, boosters: null } },
   };
 }
