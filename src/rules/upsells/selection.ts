@@ -10,6 +10,8 @@ export interface UpsellPick {
   ticked: boolean;
   /** What it costs as chosen, or at least; null where it is not known. */
   price: Money | null;
+  /** The shop has said that this is what it costs as chosen. */
+  sure: boolean;
   /** A choice is still to be made, or means nothing the shop sells. */
   open: boolean;
 }
@@ -17,7 +19,7 @@ export interface UpsellPick {
 export interface UpsellSum {
   ids: number[];
   total: Money;
-  /** False while a choice is open: it can then cost more. */
+  /** False while a choice is open or asked about: it can then cost more. */
   exact: boolean;
   open: number[];
 }
@@ -27,7 +29,7 @@ export function sumPicks(picks: readonly UpsellPick[]): UpsellSum {
   return {
     ids: ticked.map(({ id }) => id),
     total: ticked.reduce((sum, { price }) => addMoney(sum, price ?? money(0)), money(0)),
-    exact: ticked.every(({ open, price }) => !open && price !== null),
+    exact: ticked.every(({ open, sure, price }) => !open && sure && price !== null),
     open: ticked.filter(({ open }) => open).map(({ id }) => id),
   };
 }

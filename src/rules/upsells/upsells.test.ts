@@ -23,9 +23,10 @@ test('pairs of several orders add up', () => {
 });
 
 test('the sum is of what is ticked, and exact once nothing is open', () => {
-  const pick = (id: number, ticked: boolean, price: number | null, open = false) => ({
+  const pick = (id: number, ticked: boolean, price: number | null, open = false, sure = !open) => ({
     id,
     ticked,
+    sure,
     price: price === null ? null : money(price),
     open,
   });
@@ -41,5 +42,6 @@ test('the sum is of what is ticked, and exact once nothing is open', () => {
     open: [],
   });
   expect(sumPicks([pick(1, true, null)]).exact).toBe(false);
+  expect(sumPicks([pick(1, true, 4800, false, false)]).exact).toBe(false);
   expect(sumPicks([])).toEqual({ ids: [], total: 0, exact: true, open: [] });
 });

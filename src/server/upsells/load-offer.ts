@@ -29,7 +29,10 @@ export async function loadUpsellOffer(
   }
   return {
     productId,
-    texts: groupTexts(ctx.settings, 'upsells'),
+    texts: {
+      ...groupTexts(ctx.settings, 'upsells'),
+      ...groupTexts(ctx.settings, 'addedPopup'),
+    },
     source: offered.source,
     items,
     config: configOf(ctx),

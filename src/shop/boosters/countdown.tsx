@@ -36,14 +36,11 @@ export function Countdown({ countdown, now }: CountdownProps) {
       data-time-zone={timeZone}
       data-end={end}
       data-state={state?.kind ?? 'waiting'}
-      data-gone={(ended && end === 'hide') || undefined}
     >
       <p className={styles.title}>
         <Icon name="clock" size={20} />
         <span>
-          {ended && end === 'message'
-            ? message || t('boosters.ended')
-            : title || t('boosters.countdown')}{' '}
+          {title || t('boosters.countdown')}{' '}
           <small className={styles.until}>
             {startDate && end !== 'restart'
               ? t('boosters.untilDay', {
@@ -55,14 +52,16 @@ export function Countdown({ countdown, now }: CountdownProps) {
         </span>
       </p>
       <div role="timer" aria-label={title || t('boosters.countdown')} className={styles.units}>
-        {!ended &&
-          UNITS.map(([unit, key]) => (
-            <span key={unit} className={styles.unit} data-unit={unit}>
-              <b className={styles.figure}>{figure(left?.[unit])}</b>{' '}
-              <small className={styles.name}>{t(key, { count: left?.[unit] ?? 0 })}</small>
-            </span>
-          ))}
+        {UNITS.map(([unit, key]) => (
+          <span key={unit} className={styles.unit} data-unit={unit}>
+            <b className={styles.figure}>{figure(left?.[unit])}</b>{' '}
+            <small className={styles.name}>{t(key, { count: left?.[unit] ?? 0 })}</small>
+          </span>
+        ))}
       </div>
+      {ended && end === 'message' && (
+        <p className={styles.message}>{message || t('boosters.ended')}</p>
+      )}
     </div>
   );
 }

@@ -10,5 +10,9 @@ export function dayText({ from, to }: DayRange, locale: string): string {
     format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
     formats.set(locale, format);
   }
+  // Over the turn of the year the language would name both years, for which there is no room.
+  if (from.slice(0, 4) !== to.slice(0, 4)) {
+    return `${format.format(noonOf(from))} – ${format.format(noonOf(to))}`;
+  }
   return format.formatRange(noonOf(from), noonOf(to));
 }

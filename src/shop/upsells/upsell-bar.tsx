@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sumPicks } from '#rules/upsells/selection.ts';
 import { ADD_UPSELL_ACTION, UPSELL_FORM_FIELD, type UpsellOffer } from '#wire/upsells.ts';
+import { say } from '../cart/adding/cart-voice.ts';
 import type { CartFailure } from '../cart/store/cart-outcome.ts';
 import { useCart } from '../cart/store/cart-store.ts';
 import type { AddedLine } from '../cart/store/pending-lines.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
-import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { useMoney, useNow, useShop, useText } from '../ui/shop-context.tsx';
 import styles from './upsell-bar.module.css';
 import { UpsellItemView } from './upsell-item.tsx';
 import { type ItemState, pickOf, useUpsellItems } from './use-upsell-items.ts';
@@ -16,6 +17,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
   const t = useText();
   const money = useMoney();
   const shop = useShop();
+  const now = useNow();
   const title = useId();
   const { config } = data;
   const { items, tick, choose } = useUpsellItems(data);
@@ -62,8 +64,9 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
         location.assign(config.cart_url);
         return null;
       }
-      const { afterAdd } = await import('../cart/adding/after-add.ts');
-      await afterAdd(shop, button);
+      say(outcome.answer.cart.notices[0]?.text ?? '');
+      const { showAdded } = await import('./show-added.tsx');
+      showAdded(outcome.answer.cart, lines, { config: shop, now, label: t('addedPopup.title') });
       return null;
     } catch {
       // Our own script could not be fetched: the shop cannot be reached.

@@ -111,6 +111,7 @@ export function pickOf({ item, ticked, status, variation }: ItemState): UpsellPi
     id: item.id,
     ticked,
     price: price === undefined ? null : money(price * item.quantity),
+    sure: status === 'plain' || status === 'found',
     open: OPEN.includes(status),
   };
 }
