@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -12,6 +12,15 @@ function chromium(): string | undefined {
     // Not set up by `npm test`: Playwright looks for a browser of its own and says so.
     return undefined;
   }
+}
+
+/** Files that say `onWideScreenOnly()` are not even opened for the phone: a skipped test costs a second. */
+function sameOnAPhone(): string[] {
+  const folder = join(import.meta.dirname, 'tests/browser');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /^onWideScreenOnly\(\);$/m.test(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => `**/${name}`);
 }
 
 // One quiet browser: it speaks to the shop under test and to nobody else.
@@ -55,6 +64,7 @@ export default defineConfig({
     { name: 'process', testDir: 'tests/process' },
     {
       name: 'phone',
+      testIgnore: sameOnAPhone(),
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
