@@ -102,7 +102,8 @@ function editUrlOf({ sold, stored, priced }: PricedLine, settings: Settings): st
   const own = stored.bundle === null ? priced?.hasForm : stored.bundle.item === '';
   if (!sold || !own) return '';
   const page = address(settings, 'routes.product', { slug: sold.product.slug });
-  return `${page}?${EDIT_PARAM}=${stored.key}`;
+  // On a phone the form is far below the picture.
+  return `${page}?${EDIT_PARAM}=${stored.key}#buy`;
 }
 
 function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {

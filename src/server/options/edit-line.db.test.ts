@@ -60,9 +60,9 @@ describe('a line of the cart is changed', () => {
   test('only a line with options has a page to change it on [OP-104]', async () => {
     const { items } = await threeLines();
     expect(items.map(({ editUrl }) => editUrl)).toEqual([
-      `/product/board?edit=${items[0]?.key}`,
+      `/product/board?edit=${items[0]?.key}#buy`,
       '',
-      `/product/board?edit=${items[2]?.key}`,
+      `/product/board?edit=${items[2]?.key}#buy`,
     ]);
   });
 

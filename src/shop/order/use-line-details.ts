@@ -1,3 +1,4 @@
+import { pricedDetails } from '#rules/cart/priced-details.ts';
 import type { OrderLine } from '#wire/order.ts';
 import { useMoney, useText } from '../ui/shop-context.tsx';
 
@@ -5,10 +6,13 @@ import { useMoney, useText } from '../ui/shop-context.tsx';
 export function useLineDetails(line: OrderLine, attributes = line.attributes): string[] {
   const t = useText();
   const money = useMoney();
-  const details = attributes.map(({ label, value }) => `${label}: ${value}`);
-  for (const { subject, amount } of line.steps) {
-    // The product's own price has no subject: it is what the line is about.
-    if (subject !== '') details.push(t('orders.step', { subject, amount: money(amount) }));
+  const priced = pricedDetails(attributes, line.steps);
+  const details = priced.details.map(({ label, value, amount }) => {
+    const detail = `${label}: ${value}`;
+    return amount ? t('orders.pricedDetail', { detail, amount: money(amount) }) : detail;
+  });
+  for (const { subject, amount } of priced.rest) {
+    details.push(t('orders.step', { subject, amount: money(amount) }));
   }
   if (line.refundedQuantity > 0) {
     details.push(t('orders.refundedPieces', { count: line.refundedQuantity }));

@@ -1,3 +1,4 @@
+import { pricedDetails } from '#rules/cart/priced-details.ts';
 import { address } from '#server/settings/routes.ts';
 import type { Address } from '#wire/address.ts';
 import { imageAddress } from '#wire/image.ts';
@@ -59,17 +60,20 @@ export function orderBlocks(
 }
 
 function goodsLine({ say, money, absolute }: LetterDesk, line: OrderLine): GoodsLine {
-  const steps = line.steps
-    .filter(({ subject }) => subject !== '')
-    .map(({ subject, amount }) => say('orders.step', { subject, amount: money(amount) }));
+  const priced = pricedDetails(line.attributes, line.steps);
   return {
     // Items stand after their bundle; a letter has no other way to show it that every program keeps.
     name: line.part === 'item' ? say('letters.bundleItem', { name: line.name }) : line.name,
     url: line.url === '' ? '' : absolute(line.url),
     image: line.image ? absolute(imageAddress(line.image.key, PICTURE_WIDTH, 'jpeg')) : '',
     details: [
-      ...line.attributes.map(({ label, value }) => `${label}: ${value}`),
-      ...steps,
+      ...priced.details.map(({ label, value, amount }) => {
+        const detail = `${label}: ${value}`;
+        return amount ? say('orders.pricedDetail', { detail, amount: money(amount) }) : detail;
+      }),
+      ...priced.rest.map(({ subject, amount }) =>
+        say('orders.step', { subject, amount: money(amount) }),
+      ),
       ...(line.sku === '' ? [] : [say('orders.sku', { sku: line.sku })]),
       ...(line.refundedQuantity === 0
         ? []
