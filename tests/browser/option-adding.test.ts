@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { answerWith } from './support/cart.ts';
+import { onWideScreenOnly } from './support/one-screen.ts';
+import { changeCart } from './support/shop-settings.ts';
+import { expect, test } from './support/shop-test.ts';
+import { untilTakenOver } from './support/taken-over.ts';
+
+const BOARD = '/product/engraved-cutting-board';
+const add = (page: Page) => page.locator('.single_add_to_cart_button');
+const engraving = (page: Page) => page.getByRole('textbox', { name: /^Engraving/ });
+
+async function fill(page: Page): Promise<void> {
+  await page.goto(BOARD);
+  await untilTakenOver(page);
+  await engraving(page).fill('Ada');
+}
+
+onWideScreenOnly();
+
+test('an add that cannot be sent, or is refused without an address, raises no alarm and loses nothing [OP-105]', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/request failed|Failed to load resource/);
+  const alarms: string[] = [];
+  page.on('dialog', (dialog) => {
+    alarms.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await fill(page);
+  await page.route(/xoo_wsc_add_to_cart/, (route) => route.abort('connectionfailed'));
+  await add(page).click();
+  await expect(page.locator('form.cart')).toContainText(/connection|reach/i);
+  await page.unroute(/xoo_wsc_add_to_cart/);
+  await answerWith(page, 'xoo_wsc_add_to_cart', { json: { error: true, notice: '' } }, 1);
+  const refused = page.waitForResponse(/xoo_wsc_add_to_cart/);
+  await add(page).click();
+  await refused;
+  await expect(add(page)).toBeEnabled();
+  await expect(add(page)).not.toHaveClass(/\b(loading|added)\b/);
+  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+  await expect(engraving(page)).toHaveValue('Ada');
+  await add(page).click();
+  await expect(page.getByRole('dialog').filter({ hasText: 'Engraved' })).toContainText('Ada');
+  expect(alarms).toEqual([]);
+});
+
+test('an answer with an error leads to the address it carries [OP-106]', async ({
+  page,
+  baseURL,
+}) => {
+  await fill(page);
+  const json = { error: true, product_url: `${baseURL}/product/honey-jar` };
+  await answerWith(page, 'xoo_wsc_add_to_cart', { json });
+  await add(page).click();
+  await expect(page).toHaveURL(/\/product\/honey-jar$/);
+});
+
+test('where the shop wants it, an add leads to the basket [OP-107]', async ({ page }) => {
+  await changeCart(page, { redirect: true });
+  await fill(page);
+  await add(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('main')).toContainText('Ada');
+});
