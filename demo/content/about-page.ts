@@ -38,6 +38,12 @@ export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInpu
         },
       },
       {
+        kind: 'text',
+        settings: {
+          html: '<p>[photo_reviews style="slider" cols="4" per_page="8" sort="photos" filter="off"]</p>',
+        },
+      },
+      {
         kind: 'newsletter',
         settings: {
           title: 'Keep in touch',

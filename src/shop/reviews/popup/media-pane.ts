@@ -28,7 +28,11 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
     if (!link) return;
     const media = readMedia(link);
     turn = 0;
-    stage.replaceChildren(mediaElement(media, () => enlarge(at)));
+    const shown = mediaElement(media, () => enlarge(at));
+    // What the page has loaded already stands in until the large one has come.
+    const small = link.querySelector('img')?.currentSrc;
+    if (small) shown.style.backgroundImage = `url(${JSON.stringify(small)})`;
+    stage.replaceChildren(shown);
     caption.textContent = media.caption;
     caption.hidden = media.caption === '';
     tools.dataset.kind = media.kind;

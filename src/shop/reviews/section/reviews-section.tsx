@@ -56,10 +56,12 @@ export function ReviewsSection(props: ReviewsSectionProps) {
       <h3 className={place.widget ? styles.widgetTitle : 'visually-hidden'} data-part="title">
         {t(place.widget ? 'reviewSection.widgetTitle' : 'reviewSection.title')}
       </h3>
-      <div className={styles.top}>
-        <Overall section={section} writeUrl={place.writeUrl} />
-        <PhotoStrip photos={section.photos} base={place.base} />
-      </div>
+      {(look.overall || !place.widget) && (
+        <div className={styles.top}>
+          <Overall section={section} writeUrl={place.writeUrl} />
+          <PhotoStrip photos={section.photos} base={place.base} />
+        </div>
+      )}
       {look.filters && rating.count > 0 && <FilterBar section={section} place={place} />}
       <div className={styles.frame} data-review-frame="">
         <ReviewList section={section} base={place.base} pinned={pinned ?? null} />
