@@ -27,9 +27,14 @@ function outline() {
 export function worldOutline() {
   return {
     name: 'world-outline',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    // Read as a text: browsers do that faster than as a program.
-    load: (id) =>
-      id === `\0${NAME}` ? `export default JSON.parse(${JSON.stringify(outline())});` : undefined,
+    resolveId: { filter: { id: /^virtual:world-outline$/ }, handler: () => `\0${NAME}` },
+    load: {
+      filter: { id: /^\0virtual:world-outline$/ },
+      // Read as a text: browsers do that faster than as a program. The server draws no map.
+      handler: (_id, options) =>
+        options?.ssr
+          ? 'export default null;'
+          : `export default JSON.parse(${JSON.stringify(outline())});`,
+    },
   };
 }
