@@ -14,6 +14,7 @@ import { residentMegabytes } from './memory.ts';
 import { optionFigures } from './options-bench.ts';
 import { liftOrderLimits, orderLoadFigures } from './order-load.ts';
 import { type Figure, figureLine, isMissed } from './report.ts';
+import { reviewFigures } from './reviews-bench.ts';
 import { pageWeight } from './weight.ts';
 
 /**
@@ -41,6 +42,7 @@ try {
     await withShop({}, measureOrders);
   }
   if (wanted('catalog')) figures.push(...(await catalogFigures(folder)));
+  if (wanted('reviews')) figures.push(...(await reviewFigures(folder)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

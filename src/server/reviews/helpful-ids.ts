@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Slice } from '#rules/reviews/review-pages.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ReviewScope } from './read-tally.ts';
 
 /** More heads than this are not worth merging: the rows are sorted as they are. */
 const MOST_HEADS = 200;
+const BEST_FIRST = sql`order by score desc, created_at desc, id desc`;
 
 /**
  * The most helpful first. Each cell of each product is in that order by its index: the best of every
@@ -13,29 +15,80 @@ const MOST_HEADS = 200;
 export async function helpfulIds(
   db: Db,
   scope: ReviewScope,
-  { group: { cells }, offset, limit }: Slice,
+  { offset, limit }: Slice,
+  /** Those of the slice's cells that hold anything. */
+  cells: readonly number[],
 ): Promise<number[]> {
-  const order = sql`order by score desc, created_at desc, id desc`;
-  const heads = (scope === 'shop' ? [null] : scope).flatMap((product) =>
-    cells.map((cell) => ({ product, cell })),
-  );
-  const list =
-    heads.length > MOST_HEADS
-      ? sql`select id, score, created_at from reviews
-          where product_id in (${sql.join(scope as readonly number[])}) and cell in (${sql.join(cells)})`
-      : sql.join(
-          heads.map(({ product, cell }, at) => {
-            const shown =
-              product === null
-                ? sql`exists (select 1 from products
-                    where products.id = reviews.product_id and products.status = 'publish')`
-                : sql`product_id = ${product}`;
-            return sql`select * from (select id, score, created_at from reviews
-              where cell = ${cell} and ${shown} ${order} limit ${offset + limit}) as ${sql.id(`h${at}`)}`;
-          }),
-          sql` union all `,
-        );
-  const { rows } = await sql<{ id: number }>`select id from (${list}) as heads
-    ${order} limit ${limit} offset ${offset}`.execute(db);
+  const products = scope === 'shop' ? [] : scope;
+  const heads = cells.length * Math.max(1, products.length);
+  const read = heads > MOST_HEADS ? sortedRows : mergedRows(cells, products.length);
+  const rows = await read(db, products, cells, offset + limit, limit, offset);
   return rows.map(({ id }) => id);
+}
+
+type Reader = (
+  db: Db,
+  products: readonly number[],
+  cells: readonly number[],
+  each: number,
+  limit: number,
+  offset: number,
+) => Promise<{ id: number }[]>;
+
+const sortedRows: Reader = keptQuery(
+  (db, products: readonly number[], cells: readonly number[], _, limit: number, offset: number) =>
+    db
+      .selectFrom('reviews')
+      .select('id')
+      .where('product_id', 'in', products)
+      .where('cell', 'in', cells)
+      .orderBy('score', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+);
+
+const merged = new Map<string, Reader>();
+const MOST_READERS = 500;
+
+/** One query for each set of cells, for writing forty heads anew costs more than reading them. */
+function mergedRows(cells: readonly number[], products: number): Reader {
+  const key = `${products} ${cells.join()}`;
+  const known = merged.get(key);
+  if (known) return known;
+  if (merged.size > MOST_READERS) merged.clear();
+  const reader: Reader = keptQuery(
+    (
+      db,
+      ids: readonly number[],
+      _: readonly number[],
+      each: number,
+      limit: number,
+      offset: number,
+    ) => {
+      const shown =
+        ids.length === 0
+          ? [
+              sql`exists (select 1 from products
+                where products.id = reviews.product_id and products.status = 'publish')`,
+            ]
+          : ids.map((id) => sql`product_id = ${id}`);
+      const heads = shown.flatMap((condition) =>
+        cells.map(
+          (cell) => sql`select id, score, created_at from reviews
+            where cell = ${sql.lit(cell)} and ${condition} ${BEST_FIRST} limit ${each}`,
+        ),
+      );
+      const list = sql.join(
+        heads.map((head, at) => sql`select * from (${head}) as ${sql.id(`h${at}`)}`),
+        sql` union all `,
+      );
+      const query = sql<{ id: number }>`select id from (${list}) as heads
+        ${BEST_FIRST} limit ${limit} offset ${offset}`;
+      return { compile: () => query.compile(db) };
+    },
+  );
+  merged.set(key, reader);
+  return reader;
 }

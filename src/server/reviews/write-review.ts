@@ -146,17 +146,13 @@ async function findSent(db: Db, key: string | null) {
 /** The same words by the same person on the same day: a form sent twice by a browser without script. */
 async function findSame(trx: Db, productId: number, email: string, text: string, now: number) {
   if (email === '') return undefined;
-  return trx
+  const own = await trx
     .selectFrom('reviews')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'text', 'rating', 'created_at'])
     .where('product_id', '=', productId)
     .where('email', '=', email)
-    .where('text', '=', text)
-    .where('parent_id', 'is', null)
-    .where('created_at', '>', now - DAY)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return own.find((one) => one.text === text && one.created_at > now - DAY);
 }
 
 async function ownVariation(trx: Db, { variationId, productId }: SentReview) {

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ANY_REVIEW, REVIEW_SORTS, type ReviewFilter } from '#rules/reviews/review-filter.ts';
+import { filterCounts } from '#rules/reviews/tally.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { type DatabaseTarget, databaseTarget } from '#server/platform/database/target.ts';
+import { newestReviews } from '#server/reviews/newest-reviews.ts';
+import { readTally } from '#server/reviews/read-tally.ts';
+import { reviewSection } from '#server/reviews/review-section.ts';
+import { reviewWidget } from '#server/reviews/review-widget.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { readWidget } from '#wire/review-widget.ts';
+import { generateReviews, REVIEWED_AT } from './generate-reviews.ts';
+import type { Figure } from './report.ts';
+
+// How long reviews take to answer, at 1,000 and at 1,000,000 of them, of which a tenth stand on the
+// product that is asked for. By itself it prints a table: node bench/reviews-bench.ts [count …];
+// DATABASE_URL may name a PostgreSQL database, which should be empty.
+
+type Task = (ctx: ShopContext, product: number) => Promise<unknown>;
+const section = (parts: Partial<ReviewFilter>): Task => {
+  return (ctx, product) => reviewSection(ctx, product, { ...ANY_REVIEW, ...parts });
+};
+const widget = (parts: Partial<ReviewFilter>): Task => {
+  return (ctx) => reviewWidget(ctx, readWidget({ per_page: 12 }), { ...ANY_REVIEW, ...parts });
+};
+const LAST = 1_000_000;
+
+const FILTERS: Record<string, Partial<ReviewFilter>> = {
+  all: {},
+  'five stars': { stars: 5 },
+  'one star': { stars: 1 },
+  verified: { verified: true },
+  'with picture': { image: true },
+  'verified with picture': { verified: true, image: true },
+  'one star, verified, picture': { stars: 1, verified: true, image: true },
+};
+
+const sorts = REVIEW_SORTS.flatMap((sort): [string, Task][] => [
+  [`all, ${sort}`, section({ sort })],
+  [`verified, ${sort}`, section({ sort, verified: true })],
+  [`all, ${sort}, page 4`, section({ sort, page: 4 })],
+  [`all, ${sort}, last page`, section({ sort, page: LAST })],
+]);
+
+export const TASKS: Record<string, Task> = {
+  counts: async ({ db }, product) => filterCounts(await readTally(db, [product]), ANY_REVIEW),
+  'newest five': (ctx, product) => newestReviews(ctx, product, 5),
+  ...Object.fromEntries(
+    Object.entries(FILTERS).flatMap(([name, filter]): [string, Task][] => [
+      [`${name}, first page`, section(filter)],
+      [`${name}, last page`, section({ ...filter, page: LAST })],
+    ]),
+  ),
+  ...Object.fromEntries(sorts),
+  'whole shop, newest': widget({}),
+  'whole shop, helpful': widget({ sort: 'helpful' }),
+  'whole shop, verified with picture': widget({ verified: true, image: true }),
+  'whole shop, last page': widget({ page: LAST }),
+};
+
+const RUNS = 41;
+
+/** Median milliseconds of each task; taken turn by turn, so that a busy moment hits all of them. */
+async function medians(
+  ctx: ShopContext,
+  product: number,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const times = new Map<string, number[]>(names.map((name) => [name, []]));
+  for (let run = -3; run < RUNS; run += 1) {
+    for (const name of names) {
+      const start = performance.now();
+      await TASKS[name]?.(ctx, product);
+      if (run >= 0) times.get(name)?.push(performance.now() - start);
+    }
+  }
+  const middle = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  return new Map([...times].map(([name, list]) => [name, middle(list)]));
+}
+
+async function measure(target: DatabaseTarget, count: number, names: readonly string[]) {
+  const database = await openDatabase(target);
+  try {
+    await migrate(database, migrations);
+    const { popular } = await generateReviews(database, count);
+    const ctx = { db: database.db, settings: defaultSettings(), now: REVIEWED_AT };
+    return await medians(ctx, popular, names);
+  } finally {
+    await database.close();
+  }
+}
+
+const names = Object.keys(TASKS);
+
+/** A thousand times the reviews may take twice as long, whatever is asked. */
+export async function reviewFigures(folder: string): Promise<Figure[]> {
+  const at = async (count: number) =>
+    measure({ engine: 'sqlite', file: join(folder, `reviews-${count}.db`) }, count, names);
+  const few = await at(1000);
+  const many = await at(1_000_000);
+  const ratios = names.map((name) => ({
+    name,
+    ratio: (many.get(name) ?? 0) / Math.max(few.get(name) ?? 0, 0.01),
+  }));
+  const worst = ratios.sort((a, b) => b.ratio - a.ratio)[0] ?? { name: '', ratio: 0 };
+  return [
+    {
+      what: 'reviews, 1,000,000 against 1,000',
+      measured: worst.ratio,
+      unit: 'x',
+      budget: { atMost: 2 },
+      note: `the slowest of ${names.length}: ${worst.name}, ${(many.get(worst.name) ?? 0).toFixed(2)} ms`,
+    },
+  ];
+}
+
+if (import.meta.main) {
+  const counts = process.argv.slice(2).map(Number);
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-reviews-'));
+  const columns: Map<string, number>[] = [];
+  for (const count of counts.length > 0 ? counts : [1000, 1_000_000]) {
+    const url = process.env.DATABASE_URL;
+    const file = join(folder, `${count}.db`);
+    const target: DatabaseTarget = url ? databaseTarget(url) : { engine: 'sqlite', file };
+    const schema = target.engine === 'postgres' ? { ...target, schema: `bench_${count}` } : target;
+    const start = performance.now();
+    columns.push(await measure(schema, count, names));
+    process.stderr.write(
+      `${count} reviews: ${((performance.now() - start) / 1000).toFixed(0)} s\n`,
+    );
+  }
+  for (const name of names) {
+    const cells = columns.map((times) => `${(times.get(name) ?? 0).toFixed(2)} ms`.padStart(12));
+    const [first, last] = [columns[0]?.get(name) ?? 0, columns.at(-1)?.get(name) ?? 0];
+    process.stdout.write(
+      `${name.padEnd(42)}${cells.join('')}${(last / first).toFixed(2).padStart(8)}\n`,
+    );
+  }
+  await rm(folder, { recursive: true, force: true });
+}
