@@ -326,3 +326,18 @@ describe('the field fragments', () => {
     expect(Object.keys(read.fragments)).toEqual(['span.cart-count']);
   });
 });
+
+describe('viwcpr_add_to_cart', () => {
+  test('adds from the popup of a review and says that nothing is wrong [RV-53]', async () => {
+    const reply = await ann.call('viwcpr_add_to_cart', { product_id: shop.tray, quantity: 2 });
+    const body = await reply.json();
+    expect(body.error).toBe(false);
+    expect(cartAnswer.parse(body).cart.count).toBe(2);
+  });
+
+  test('refuses a product without the variation that is meant, and adds nothing [RV-54]', async () => {
+    const reply = await ann.call('viwcpr_add_to_cart', { product_id: shop.mug, variation_id: 0 });
+    expect(await reply.json()).toMatchObject({ error: true });
+    expect((await cart()).count).toBe(0);
+  });
+});
