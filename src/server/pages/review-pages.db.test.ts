@@ -40,7 +40,12 @@ beforeAll(async () => {
     ],
     NOW,
   );
-  const page = { kind: 'page', title: 'Said of us', publishedAt: NOW - 1000 } as const;
+  const page = {
+    kind: 'page',
+    title: 'Said of us',
+    excerpt: '',
+    publishedAt: NOW - 1000,
+  } as const;
   const widget = { style: 'masonry', per_page: 2, sort: 'oldest', paging: 'numbers' };
   await saveDocument(db, {
     ...page,
