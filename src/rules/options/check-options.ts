@@ -65,8 +65,10 @@ export function checkField(
     case 'date':
     case 'datetime-local':
     case 'time':
+      if (typeof value !== 'string') return [problem(field, 'kind')];
       return checkMoment(field, first, input.today);
     case 'color':
+      if (typeof value !== 'string') return [problem(field, 'kind')];
       return /^#[0-9a-f]{6}$/i.test(first) ? [] : [problem(field, 'color')];
     case 'placeselector':
       return checkPlace(field, value);

@@ -42,7 +42,8 @@ function readEntry(field: OptionField, sent: unknown): FieldValue {
   const list = Array.isArray(sent) || isRecord(sent) ? Object.values(sent) : [sent];
   const texts = list.slice(0, MOST_PARTS).map(textOf);
   if (isChoice(field) && field.multiple) return texts.filter((text) => text !== '');
-  return texts[0] ?? '';
+  // Several where one belongs: they stay several, and the check says that this cannot be read.
+  return texts.length > 1 || isRecord(sent) ? texts : (texts[0] ?? '');
 }
 
 function textOf(sent: unknown): string {

@@ -5,6 +5,7 @@ import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { uploadOwner } from '#server/cart/upload-owner.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -52,7 +53,7 @@ export async function takeUpload(
     return refused({ code, label: labelOf(field), found, limit });
   }
   const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
-  if (known && (await waitingOf(ctx, owner)) >= MOST_WAITING) {
+  if (known && (await waitingOf(ctx.db, owner)) >= MOST_WAITING) {
     return refused({ code: 'options.upload.many' });
   }
   const clean = await cleanFile(name, Buffer.from(await file.arrayBuffer()));
@@ -61,8 +62,15 @@ export async function takeUpload(
   const reference = randomBytes(16).toString('hex');
   await storage.put(uploadName(reference), bytes);
   if (preview) await storage.put(previewName(reference), preview);
-  await runTransaction(ctx.db, async (trx) => {
+  const kept = await runTransaction(ctx.db, async (trx) => {
     await write(trx);
+    // Those sent at the same moment are counted one after the other.
+    await trx
+      .updateTable('sessions')
+      .set((eb) => ({ cart_owner: eb.ref('cart_owner') }))
+      .where('cart_owner', '=', owner)
+      .execute();
+    if ((await waitingOf(trx, owner)) >= MOST_WAITING) return false;
     await trx
       .insertInto('option_uploads')
       .values({
@@ -77,8 +85,14 @@ export async function takeUpload(
         created_at: ctx.now,
       })
       .execute();
+    return true;
   });
   opened();
+  if (!kept) {
+    await storage.remove(uploadName(reference));
+    await storage.remove(previewName(reference));
+    return refused({ code: 'options.upload.many' });
+  }
   const upload = { reference, name, mime, hasPreview: preview !== null };
   return { ok: true, upload, multiple: field.multiple };
 }
@@ -87,7 +101,7 @@ function refused(problem: UploadProblem): UploadResult {
   return { ok: false, problem };
 }
 
-async function waitingOf({ db }: ShopContext, owner: string): Promise<number> {
+async function waitingOf(db: Db, owner: string): Promise<number> {
   const { count } = await db
     .selectFrom('option_uploads')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
