@@ -8,6 +8,7 @@ import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/test
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
+import { storeProduct } from '#wire/store/product.ts';
 import { BOOSTER_DEFAULTS } from './booster-settings.ts';
 import { loadBoosters } from './load-boosters.ts';
 import { saveBooster } from './save-booster.ts';
@@ -177,5 +178,62 @@ describe('vitrine_booster_news', () => {
     await saveBooster(db, shop.tray, 'viewers', { mode: 'random' });
     expect(await news(look)).toMatchObject({ viewers: null });
     expect(await news({ product_id: 'x', viewers: '1' })).toMatchObject({ viewers: null });
+  });
+});
+
+describe('what programs read', () => {
+  const read = async (path: string) => {
+    const answer = await browser(db).ask(`/wp-json/${path}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('the rules with each product of the Store API, and what they come to now [SB-02] [SB-09]', async () => {
+    await saveBooster(db, shop.tray, 'countdown', { time: '09:30', startDate: '2026-06-03' });
+    await saveBooster(db, shop.tray, 'delivery', {});
+    const product = storeProduct.parse((await read(`wc/store/v1/products/${shop.tray}`)).body);
+    const rules = product.extensions.vitrine?.boosters;
+    expect(rules).toEqual({
+      countdown: {
+        time: '09:30',
+        start_date: '2026-06-03',
+        end: 'restart',
+        title: '',
+        message: '',
+      },
+      delivery: {
+        ship: [1, 2],
+        arrival: [3, 7],
+        cut_off: '',
+        working_days: [],
+        holidays: [],
+        method: '',
+      },
+      stock: null,
+      free_shipping: false,
+      viewers: null,
+      time_zone: 'UTC',
+    });
+    const { body: list } = await read('wc/store/v1/products?per_page=100');
+    const of = (id: number) => list.find((each: { id: number }) => each.id === id);
+    expect(of(shop.tray).extensions.vitrine.boosters).toEqual(rules);
+    expect(of(shop.lights).extensions.vitrine.boosters).toBeNull();
+
+    const now = await read(`vitrine/v1/products/${shop.tray}/boosters`);
+    expect(now.body).toEqual({
+      product_id: shop.tray,
+      now: NOW,
+      rules,
+      countdown: { kind: 'running', target: Date.parse('2026-06-03T09:30Z') },
+      delivery: {
+        today: '2026-06-01',
+        ship: { from: '2026-06-02', to: '2026-06-03' },
+        arrival: { from: '2026-06-04', to: '2026-06-08' },
+      },
+      stock_left: null,
+      free_shipping_from: null,
+      last_sale: null,
+      together: null,
+    });
+    expect((await read('vitrine/v1/products/999999/boosters')).status).toBe(404);
   });
 });

@@ -14,18 +14,38 @@ export type ActiveBoosters = { [Kind in BoosterKind]?: BoosterSettings[Kind] };
 
 /** One query at most, and none where everything is switched off. */
 export async function activeBoosters(ctx: ShopContext, productId: number): Promise<ActiveBoosters> {
-  const { settings } = ctx;
-  const kinds = BOOSTER_KINDS.filter((kind) => settings[`boosters.${kind}`].where !== 'off');
-  if (kinds.length === 0) return {};
+  return (await activeBoostersOf(ctx, [productId])).get(productId) ?? {};
+}
+
+/** The same for several products at once. */
+export async function activeBoostersOf(
+  ctx: ShopContext,
+  productIds: readonly number[],
+): Promise<Map<number, ActiveBoosters>> {
+  const kinds = BOOSTER_KINDS.filter((kind) => ctx.settings[`boosters.${kind}`].where !== 'off');
+  if (kinds.length === 0 || productIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('product_boosters')
-    .select(['kind', 'settings'])
-    .where('product_id', '=', productId)
+    .select(['product_id', 'kind', 'settings'])
+    .where('product_id', 'in', productIds)
     .execute();
-  const own = new Map(rows.map(({ kind, settings: text }) => [kind, text]));
+  const own = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map(
+    productIds.map((id) => {
+      const texts = new Map((own.get(id) ?? []).map(({ kind, settings }) => [kind, settings]));
+      return [id, activeOf(ctx, kinds, texts)];
+    }),
+  );
+}
+
+function activeOf(
+  ctx: ShopContext,
+  kinds: readonly BoosterKind[],
+  own: ReadonlyMap<BoosterKind, string>,
+): ActiveBoosters {
   const active: Partial<Record<BoosterKind, unknown>> = {};
   for (const kind of kinds) {
-    const base = settings[`boosters.${kind}`];
+    const base = ctx.settings[`boosters.${kind}`];
     const text = own.get(kind);
     if (text === undefined) {
       if (base.where === 'all') active[kind] = base;

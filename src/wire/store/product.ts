@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PRODUCT_KINDS } from '#rules/catalog/product.ts';
-import { storeAmount, storeCurrency } from './currency.ts';
+import { storeBoosters } from './boosters.ts';
 import { storeBundle } from './bundle.ts';
+import { storeAmount, storeCurrency } from './currency.ts';
 import { storeImage } from './image.ts';
 
 const linkedTerm = z.strictObject({
@@ -114,7 +115,7 @@ export const storeProduct = z.strictObject({
       z.strictObject({
         option_form: z.nullable(storeOptionForm),
         bundle: z.nullable(storeBundle),
-        boosters: z.null(),
+        boosters: z.nullable(storeBoosters),
       }),
     ),
   }),

@@ -25,6 +25,7 @@ import {
   categoryList,
   tagList,
 } from '../store/terms.ts';
+import { productBoosters } from '../vitrine/product-boosters.ts';
 import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
 
@@ -72,6 +73,15 @@ const accountRoutes: RestRoute[] = [
   { namespace: 'wp/v2', path: '/users/me', methods: { GET: usersMe } },
 ];
 
+/** What has no name elsewhere. */
+const ownRoutes: RestRoute[] = [
+  {
+    namespace: 'vitrine/v1',
+    path: '/products/:id/boosters',
+    methods: { GET: productBoosters },
+  },
+];
+
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
   const cart = storeCart.map(([path, methods]) => ({ namespace, path, methods }));
@@ -84,4 +94,4 @@ const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace)
 });
 
 /** Every route behind `/wp-json`. */
-export const restRoutes: readonly RestRoute[] = [...storeRoutes, ...accountRoutes];
+export const restRoutes: readonly RestRoute[] = [...storeRoutes, ...accountRoutes, ...ownRoutes];

@@ -6,6 +6,7 @@ import { pathId, text } from '#wire/store/params.ts';
 import { storeProductQuery } from '#wire/store/product-query.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
+import { loadStoreBoosters } from './store-boosters.ts';
 import { loadStoreBundles } from './store-bundles.ts';
 import { loadStoreOptionForms } from './store-option-forms.ts';
 import { storeProductOf } from './store-product-of.ts';
@@ -16,7 +17,8 @@ async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestRes
   if (parts === undefined) return notFound;
   const formOf = await loadStoreOptionForms(ctx, [parts]);
   const bundles = await loadStoreBundles(ctx, [parts]);
-  return found(storeProductOf(parts, ctx, origin, formOf, bundles));
+  const boosters = await loadStoreBoosters(ctx, [parts]);
+  return found(storeProductOf(parts, ctx, origin, formOf, bundles, boosters));
 }
 
 const notFound = refused({
@@ -38,8 +40,9 @@ export const productList = endpoint(
     const parts = await loadStoreProducts(ctx, ids);
     const formOf = await loadStoreOptionForms(ctx, parts);
     const bundles = await loadStoreBundles(ctx, parts);
+    const boosters = await loadStoreBoosters(ctx, parts);
     return found(
-      parts.map((part) => storeProductOf(part, ctx, origin, formOf, bundles)),
+      parts.map((part) => storeProductOf(part, ctx, origin, formOf, bundles, boosters)),
       { total, page: query.page, perPage: query.per_page },
     );
   },

@@ -6,6 +6,7 @@ import { speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
+import type { StoreBoosters } from '#wire/store/boosters.ts';
 import type { StoreBundle } from '#wire/store/bundle.ts';
 import type { StoreProduct } from '#wire/store/product.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -77,6 +78,7 @@ export function storeProductOf(
   origin: string,
   formOf: StoreOptionForms,
   bundles: ReadonlyMap<number, StoreBundle> = new Map(),
+  boosters: ReadonlyMap<number, StoreBoosters> = new Map(),
 ): StoreProduct {
   const { product, parent } = parts;
   const form = formOf(parts);
@@ -135,6 +137,12 @@ export function storeProductOf(
       form !== null,
     ),
     is_password_protected: false,
-    extensions: { vitrine: { option_form: form, bundle: bundles.get(product.id) ?? null, boosters: null } },
+    extensions: {
+      vitrine: {
+        option_form: form,
+        bundle: bundles.get(product.id) ?? null,
+        boosters: boosters.get(product.id) ?? null,
+      },
+    },
   };
 }

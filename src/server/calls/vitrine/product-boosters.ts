@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { countdownAt } from '#rules/boosters/countdown.ts';
+import { deliveryDates } from '#rules/boosters/delivery-dates.ts';
+import { activeBoosters, loadBoosters } from '#server/boosters/load-boosters.ts';
+import { findProductById } from '#server/catalog/find-product.ts';
+import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
+import { pathId } from '#wire/store/params.ts';
+import { endpoint, found, refused } from '../rest/rest-route.ts';
+import { storeBoostersOf } from '../store/store-boosters.ts';
+
+const notFound = refused({
+  code: 'vitrine_rest_product_invalid_id',
+  message: 'There is no product with this id.',
+  status: 404,
+});
+
+/** What a product's page says beside its form to buy by, worked out for this moment. */
+export const productBoosters = endpoint(z.object({ id: pathId }), async ({ id }, { ctx }) => {
+  const product = await findProductById(ctx, id);
+  if (!product) return notFound;
+  const zone = ctx.settings['shop.timeZone'];
+  const active = await activeBoosters(ctx, id);
+  const shown = await loadBoosters(ctx, product);
+  const offer = await loadUpsellOffer(ctx, id);
+  return found({
+    product_id: id,
+    now: ctx.now,
+    rules: storeBoostersOf(active, zone),
+    countdown: shown?.countdown ? countdownAt(shown.countdown, zone, ctx.now) : null,
+    delivery: shown?.delivery ? deliveryDates(shown.delivery, zone, ctx.now) : null,
+    stock_left: shown?.stock?.left ?? null,
+    free_shipping_from: shown?.freeShipping?.threshold ?? null,
+    last_sale: shown?.sale ?? null,
+    together: offer && {
+      source: offer.source,
+      items: offer.items.map(({ id: item, quantity, choices }) => ({
+        id: item,
+        quantity,
+        attributes: Object.fromEntries(
+          choices.map(({ field, terms }) => [field, terms.map(({ slug }) => slug)]),
+        ),
+      })),
+    },
+  });
+});
