@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readKept, refilled } from './kept-values.ts';
-import { sampleChoice, sampleText } from './sample-form.ts';
+import { sampleChoice, sampleOption, sampleText } from './sample-form.ts';
 
 const fields = [
   sampleText('words'),
-  sampleChoice('boxes', { type: 'checkbox-group' }),
+  sampleChoice('boxes', {
+    type: 'checkbox-group',
+    options: [sampleOption('a'), sampleOption('o', { other: true })],
+  }),
   sampleText('secret', { type: 'hidden' }),
 ];
 const empty = { words: '', boxes: [], secret: 'shop' };
@@ -31,6 +34,13 @@ describe('what was kept', () => {
   test('changes no hidden field, no field of another kind and none that is gone [OP-13]', () => {
     const kept = { secret: 'mine', boxes: 'a', words: ['x'], gone: 'x' };
     expect(refilled(fields, kept, empty, empty)).toBeNull();
+  });
+
+  test('is passed by where the form does not offer it any more [OP-17]', () => {
+    expect(refilled(fields, { boxes: ['b'] }, empty, empty)).toBeNull();
+    expect(refilled(fields, { boxes: ['a', 'other:beech'] }, empty, empty)).toMatchObject({
+      boxes: ['a', 'other:beech'],
+    });
   });
 
   test('is read with care [OP-17]', () => {

@@ -1,5 +1,5 @@
-import type { FieldValue, FieldValues } from './field-value.ts';
-import { isDisplay, type OptionField } from './option-form.ts';
+import { type FieldValue, type FieldValues, otherText, textsOf } from './field-value.ts';
+import { isChoice, isDisplay, type OptionField } from './option-form.ts';
 
 // What a shopper had entered before: in the form that was left unfinished, or in tracked fields of
 // any form. It was written by a page and lies where anything may write, so it is read with care.
@@ -60,7 +60,8 @@ export function refilled(
   for (const field of fields.filter(isKept)) {
     const { id } = field;
     const value = kept[id];
-    if (value === undefined || !sameValue(standing[id], untouched[id])) continue;
+    if (value === undefined || !isOffered(field, value) || !sameValue(standing[id], untouched[id]))
+      continue;
     if (sameValue(value, standing[id]) || !sameKind(value, untouched[id])) continue;
     values[id] = value;
     changed = true;
@@ -70,6 +71,16 @@ export function refilled(
 
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the form has stopped to offer is no choice to go on with. */
+function isOffered(field: OptionField, value: FieldValue): boolean {
+  if (!isChoice(field)) return true;
+  return textsOf(value).every((choice) =>
+    field.options.some((option) =>
+      option.other ? otherText(choice) !== null : option.value === choice,
+    ),
+  );
 }
 
 /** A form that was changed meanwhile may hold a list where a text stood. */

@@ -21,6 +21,8 @@ import { formShelf } from './unfinished-form.ts';
 /** The form looks at its fields once more so long after it has come: browsers fill in late. */
 export const SECOND_LOOK_MS = 1000;
 
+const QUANTITY = /^[1-9]\d{0,5}$/;
+
 interface KeptForm {
   /** What the fields are drawn with: what was sent before, or what was kept. */
   given: FieldValues;
@@ -29,12 +31,18 @@ interface KeptForm {
   forget(): void;
 }
 
+/** What stands in the form by now; null is a quantity nobody has touched. */
+interface Standing {
+  values: FieldValues;
+  quantity: number | null;
+}
+
 /** What stands in the fields, from before the script came, from before a reload, and from now on. */
 export function useKeptForm(
   plan: OptionsPlan,
   options: ProductOptions,
   box: RefObject<HTMLElement | null>,
-  { values, quantity }: { values: FieldValues; quantity: number | null },
+  { values, quantity }: Standing,
   setValues: (values: Record<string, FieldValue>) => void,
 ): KeptForm {
   const { state } = useProductAdding();
@@ -45,7 +53,7 @@ export function useKeptForm(
   const id = options.product.product_id;
   const shelf = useMemo(() => formShelf(id, () => sessionStorage), [id]);
   const wanted = useRef('');
-  const before = useRef<FieldValues | null>(null);
+  const before = useRef<Standing | null>(null);
   const { fields } = plan;
   // A line of the cart that is being changed is no unfinished form.
   const keeps = options.editing === '';
@@ -65,28 +73,34 @@ export function useKeptForm(
   // Before paint: nobody sees the form empty that is to be full.
   useLayoutEffect(() => begin(), []);
 
-  const lookAgain = useEffectEvent(() => {
+  // The page is what counts: a field may hold less than it was given.
+  const look = useEffectEvent(() => {
     if (box.current) setValues(readFields(box.current, fields));
   });
+  useLayoutEffect(() => {
+    if (start.round > 0) look();
+  }, [start.round]);
+
   useEffect(() => {
     const input = box.current
       ?.closest('form')
       ?.querySelector<HTMLInputElement>('input.qty[name=quantity]');
-    if (input && wanted.current !== '') typeInto(input, wanted.current);
-    const timer = setTimeout(() => lookAgain(), SECOND_LOOK_MS);
+    if (input && QUANTITY.test(wanted.current)) typeInto(input, wanted.current);
+    const timer = setTimeout(() => look(), SECOND_LOOK_MS);
     return () => clearTimeout(timer);
   }, [box]);
 
   const keep = useEffectEvent(() => {
     const last = before.current;
-    before.current = values;
+    before.current = { values, quantity };
     if (!keeps || !last) return;
-    trackChanges(fields, last, values);
-    const untouched = firstValues(fields, {});
-    const touched = fields.some(({ id: field }) => !sameValue(values[field], untouched[field]));
-    if (touched || quantity !== null)
-      shelf.write({ values, quantity: quantity === null ? '' : String(quantity) });
-    else shelf.forget();
+    const unlike = (other: FieldValues) =>
+      fields.some(({ id: field }) => !sameValue(values[field], other[field]));
+    // Looking at the page once more is no change: what was forgotten stays so.
+    if (quantity === last.quantity && !unlike(last.values)) return;
+    trackChanges(fields, last.values, values);
+    if (quantity === null && !unlike(firstValues(fields, {}))) shelf.forget();
+    else shelf.write({ values, quantity: quantity === null ? '' : String(quantity) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is kept.
   useEffect(() => keep(), [values, quantity]);

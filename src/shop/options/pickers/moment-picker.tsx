@@ -78,7 +78,8 @@ export function MomentPicker(props: MomentPickerProps) {
               limits={field.limits}
               today={today}
               day={day}
-              chosen={chosen}
+              // A time alone means the day the keyboard stands at, so that day shows as taken.
+              chosen={chosen ?? (field.type === 'date' ? null : day)}
               onMove={setDay}
               onChoose={takeDay}
             />
