@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEmpty, textsOf } from './field-value.ts';
-import { hasPoint, MAP_ZOOM, MAP_ZOOM_CHOSEN, placeLabel, placeValue } from './place.ts';
+import { hasPoint, placeLabel, placeValue } from './place.ts';
 
 test.each([
   ['51.38', '-2.36', true],
@@ -75,8 +75,4 @@ test.each([
   [{}, ''],
 ])('%j is called %j', (parts, label) => {
   expect(placeLabel(parts, (code) => `(${code})`)).toBe(label);
-});
-
-test('a map opens at zoom 15 and goes to zoom 17 for a chosen place [OP-101]', () => {
-  expect([MAP_ZOOM, MAP_ZOOM_CHOSEN]).toEqual([15, 17]);
 });

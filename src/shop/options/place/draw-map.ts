@@ -56,6 +56,8 @@ export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<Ma
     inertia: !still,
     // A page that is being scrolled is not to stop at its map.
     scrollWheelZoom: false,
+    // Nor is a finger: two of them move the map.
+    dragging: !matchMedia('(pointer: coarse)').matches,
   });
   box.setAttribute('role', 'application');
   box.setAttribute('aria-label', words.map);

@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { PlaceField } from '#rules/options/option-form.ts';
@@ -44,18 +45,22 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const [mapOpen, setMapOpen] = useState(used === 'map');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const turn = useRef(0);
 
   const hits = found.state === 'found' ? found.hits : [];
   const open = hits.length > 0 && closed !== text && text !== '';
   const at = open && active < hits.length ? active : -1;
   const listId = `${id}-list`;
 
-  /** One question at a time; what comes back is chosen, or said. */
+  /** The last question counts; what comes back is chosen, or said. */
   async function choose(question: Promise<PlaceAnswer>): Promise<void> {
+    turn.current += 1;
+    const own = turn.current;
     setBusy(true);
     setTrouble('');
     try {
       const answer = await question;
+      if (own !== turn.current) return;
       if (!answer.status) setTrouble(answer.message);
       else if (!answer.place) setTrouble(t('places.noDetails', { name: answer.name }));
       else {
@@ -64,9 +69,9 @@ export function PlaceFinder(props: PlaceFinderProps) {
       }
     } catch {
       // No answer at all: the line stays as it is and can be tried again.
-      setTrouble(t('places.down'));
+      if (own === turn.current) setTrouble(t('places.down'));
     }
-    setBusy(false);
+    if (own === turn.current) setBusy(false);
   }
 
   function pick(hit: PlaceHit) {
@@ -116,11 +121,12 @@ export function PlaceFinder(props: PlaceFinderProps) {
     } else if (event.key === 'Enter' && text.trim() !== '' && !chosen) {
       // Enter chooses here; it is no way to send half a form.
       event.preventDefault();
-      const hit = hits[Math.max(0, at)];
-      if (hit && open) pick(hit);
-      else if (found.state === 'found' && hits.length === 0) {
-        setTrouble(t('places.noDetails', { name: text.trim() }));
-      }
+      const query = text.trim();
+      // What was found for other words is not meant, unless it was gone to.
+      const hit = at >= 0 ? hits[at] : hits[0];
+      const fits = found.state === 'found' && found.query === query;
+      if (hit && open && (at >= 0 || fits)) pick(hit);
+      else if (fits && !hit) setTrouble(t('places.noDetails', { name: query }));
     }
   };
   useEffect(() => {
@@ -138,10 +144,13 @@ export function PlaceFinder(props: PlaceFinderProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  // Other words: the trouble with the last ones is over.
+  // Other words: what was asked for the last ones is not wanted, and their trouble is over.
   useEffect(() => {
     setActive(-1);
-    if (text !== '') setTrouble('');
+    if (text === '') return;
+    turn.current += 1;
+    setBusy(false);
+    setTrouble('');
   }, [text]);
 
   return (
