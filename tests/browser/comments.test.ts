@@ -41,7 +41,8 @@ test('answering moves the form under what is answered, giving up moves it back; 
   await expect(parent).toHaveValue('0');
   await expect(page.locator(`#div-comment-${id} + #respond`)).toHaveCount(0);
   await expect(page.locator('#comments > div #respond')).toBeVisible();
-  await expect(respond.getByRole('heading')).toHaveText('Write a comment');
+  await expect(respond.locator('[data-respond-title]')).toHaveText('Write a comment');
+  await expect(respond.getByRole('link', { name: 'Cancel reply' })).toBeHidden();
   await expect(link).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LONGEST_COMMENT, LONGEST_NAME } from '#rules/comments/check-comment.ts';
-import { COMMENT_FIELDS, type CommentSection } from '#wire/comments.ts';
+import { COMMENT_FIELDS, type CommentSection, REPLY_PARAM } from '#wire/comments.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
@@ -38,7 +38,8 @@ export function CommentForm({ section, answers }: CommentFormProps) {
         </span>{' '}
         <a
           id="cancel-comment-reply-link"
-          href={`${url}#respond`}
+          // Not the address of a form that was sent back, which would lead nowhere.
+          href={`${url}?${REPLY_PARAM}=0#respond`}
           rel="nofollow"
           className={styles.cancel}
           hidden={replyTo === 0}

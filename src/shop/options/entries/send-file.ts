@@ -1,5 +1,6 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { UPLOAD_ACTION, type UploadAnswer } from '#wire/uploads.ts';
+import { readAnswer, sendForm } from '../../ui/send-form.ts';
 
 export interface SentFile {
   productId: number;
@@ -13,7 +14,7 @@ export type SendResult =
   /** `message` is the server's; '' where it could not be reached. */
   | { ok: false; aborted: boolean; message: string };
 
-/** Sends one file and tells how far it is; `fetch` cannot tell, so this is the older way. */
+/** Sends one file and tells how far it is. */
 export function sendFile(
   config: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
   { productId, fieldId, file, dropped }: SentFile,
@@ -25,32 +26,14 @@ export function sendFile(
   body.set('wcpa_file_details', JSON.stringify({ product_id: productId, element_id: fieldId }));
   body.set('wcpa_drag_drop', dropped ? '1' : '0');
   body.set('wcpa_file', file);
-  const request = new XMLHttpRequest();
-  const done = new Promise<SendResult>((resolve) => {
-    const failed = (message: string, aborted = false) => resolve({ ok: false, aborted, message });
-    request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    request.onabort = () => failed('', true);
-    request.onerror = () => failed('');
-    request.onload = () => {
-      const answer = readAnswer(request.responseText);
-      if (answer?.status) resolve({ ok: true, file: answer.file });
-      else failed(answer?.message ?? '');
-    };
-  });
-  request.open('POST', `${config.ajax_url}?action=${UPLOAD_ACTION}`);
-  request.send(body);
-  return { done, abort: () => request.abort() };
-}
-
-function readAnswer(text: string): UploadAnswer | null {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && 'status' in read
-      ? (read as UploadAnswer)
-      : null;
-  } catch {
-    // A page of trouble instead of an answer.
-    return null;
-  }
+  const sending = sendForm(`${config.ajax_url}?action=${UPLOAD_ACTION}`, body, onProgress);
+  const done = sending.done.then(
+    ({ text }): SendResult => {
+      const answer = readAnswer<UploadAnswer>(text);
+      if (answer?.status) return { ok: true, file: answer.file };
+      return { ok: false, aborted: false, message: answer?.message ?? '' };
+    },
+    (): SendResult => ({ ok: false, aborted: true, message: '' }),
+  );
+  return { done, abort: sending.abort };
 }

@@ -59,9 +59,9 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label className={styles.choose}>
-          <Icon name="plus" size={20} />
-          {t('reviewForm.choose')}
+        <label className={live ? styles.choose : undefined}>
+          {live && <Icon name="plus" size={20} />}
+          <span className={live ? undefined : 'visually-hidden'}>{t('reviewForm.choose')}</span>
           <input
             type="file"
             id={id}
@@ -89,6 +89,7 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
         {live && <span className={styles.drop}>{t('reviewForm.drop')}</span>}
         <span id={hint} className={styles.hint}>
           {t('reviewForm.filesHint', { count: photos.maxFiles, size: photos.maxFileSize })}
+          {live && ` ${t('reviewForm.pasteHint')}`}
         </span>
       </div>
       <div role="status" className={styles.warnings}>
