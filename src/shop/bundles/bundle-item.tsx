@@ -8,6 +8,7 @@ import { useBundle } from './bundle-model.ts';
 import { ItemChoice } from './item-choice.tsx';
 import type { ItemNow } from './item-now.ts';
 import { ItemPrice } from './item-price.tsx';
+import { ItemOptions } from './options/item-options.tsx';
 
 /**
  * One item: ticked or not, with its picture, its price and, opened, its options. What is not ticked has
@@ -22,6 +23,7 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
   const { product, name, required } = item;
   const off = live && !on;
   const picture = form.variation?.image ?? product.image;
+  const chooses = varies && item.variationId === null;
   const unfinished = on && (!exact || gone || now.filled?.valid === false);
   const input = (part: string) => `bundle[${item.id}][${part}]`;
 
@@ -63,7 +65,7 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
       <fieldset disabled={off} className={styles.controls}>
         <legend className="visually-hidden">{t('bundles.optionsOf', { name })}</legend>
         <Pieces now={now} name={input('quantity')} disabled={off} />
-        {varies && item.variationId === null && <Options now={now} />}
+        {(chooses || product.options) && <Options now={now} chooses={chooses} />}
       </fieldset>
     </li>
   );
@@ -91,11 +93,12 @@ function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled:
 }
 
 /** Shut again once everything is chosen only by the shopper: nothing moves by itself. */
-function Options({ now }: { now: ItemNow }) {
+function Options({ now, chooses }: { now: ItemNow; chooses: boolean }) {
   const t = useText();
   const { item, form, on } = now;
+  const { options } = item.product;
   const [open, setOpen] = useState(on && form.open.length > 0);
-  const labels = item.product.attributes.map(({ label }) => label);
+  const labels = chooses ? item.product.attributes.map(({ label }) => label) : [];
   const terms = item.product.attributes.flatMap(({ name, terms: all }) => {
     const term = all.find(({ slug }) => slug === now.attributes[`attribute_${name}`]);
     return term ? [term.name] : [];
@@ -107,11 +110,14 @@ function Options({ now }: { now: ItemNow }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        {terms.length === labels.length
-          ? terms.join(', ')
-          : t('bundles.choose', { name: labels.join(', ').toLowerCase() })}
+        {labels.length === 0
+          ? t('bundles.options')
+          : terms.length === labels.length
+            ? terms.join(', ')
+            : t('bundles.choose', { name: labels.join(', ').toLowerCase() })}
       </summary>
-      <ItemChoice now={now} />
+      {chooses && <ItemChoice now={now} />}
+      {options && <ItemOptions now={now} options={options} />}
     </details>
   );
 }

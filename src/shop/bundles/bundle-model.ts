@@ -1,31 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { SelectionProblem } from '#rules/bundles/check-selection.ts';
-import type { BundlePrice } from '#rules/bundles/price-bundle.ts';
-import type { Money } from '#rules/money/money.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { ItemNow } from './item-now.ts';
+import type { BundleNow } from './bundle-now.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
 /** The bundle as it stands now, for whatever part of the page shows some of it. */
-export interface BundleModel {
+export interface BundleModel extends BundleNow {
   bundle: BundleView;
   product: ProductRecord;
-  items: readonly ItemNow[];
-  /** Those that are ticked. */
-  chosen: readonly ItemNow[];
-  /** Of one bundle. */
-  price: BundlePrice;
-  /** How many bundles. */
+  /** How many bundles, as it was typed. */
   quantity: string;
-  /** All of them, with what is charged once. */
-  total: Money;
-  saving: Money;
-  /** False while a choice is open: the price is the lowest there is. */
-  exact: boolean;
-  selection: readonly SelectionProblem[];
-  /** Whether everything that must be chosen is: what is missing is shown from the first try on. */
-  valid: boolean;
+  /** It was to be sent once: what is missing is shown from then on. */
   asked: boolean;
   change(id: string, part: Partial<StartedItem>): void;
   fill(id: string, filled: FilledOptions): void;
