@@ -229,6 +229,24 @@ export function demoOptions({ product, category, picture }: OptionShelves): Form
               limits: { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6] },
               help: 'From tomorrow, not on Sundays',
             },
+            {
+              id: 'deliver_to',
+              type: 'placeselector',
+              label: 'Deliver to',
+              help: 'Where our courier goes, anywhere in the United States',
+              required: true,
+              countries: ['US'],
+              rule: {
+                action: 'show',
+                groups: [
+                  {
+                    conditions: [
+                      { subject: { kind: 'field', id: 'deliver_at' }, operator: 'is_not_empty' },
+                    ],
+                  },
+                ],
+              },
+            },
           ],
         },
       ],
