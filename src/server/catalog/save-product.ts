@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { countInShop } from '#server/reviews/count-reviews.ts';
 import { type CheckedProduct, checkProduct, type SaveProblem } from './check-product.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { ProductInput } from './product-input.ts';
@@ -65,6 +66,7 @@ async function writeProduct(trx: Db, product: CheckedProduct, now: number): Prom
       .set({ ...rest, ...dated, ...counted })
       .where('id', '=', id)
       .execute();
+    await countInShop(trx, [id]);
   }
   await writeShelves(trx, product, id);
   await saveVariations(trx, product, id, now);

@@ -36,8 +36,14 @@ interface CountRow {
   cells: number[];
 }
 
-/** Must run in a transaction. */
+/** Must run in a transaction that holds the products' rows. */
 export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<void> {
+  const moving = moves.filter(({ from, to }) => from !== to);
+  if (moving.length === 0) return;
+  const inShop = await countInShop(
+    trx,
+    moving.map(({ productId }) => productId),
+  );
   const rows = new Map<string, CountRow>();
   const add = (product: number, week: number, cell: number, step: number) => {
     const key = `${product} ${week}`;
@@ -45,9 +51,8 @@ export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<
     row.cells[cell] = (row.cells[cell] ?? 0) + step;
     rows.set(key, row);
   };
-  for (const { productId, createdAt, from, to } of moves) {
-    if (from === to) continue;
-    for (const product of [productId, WHOLE_SHOP]) {
+  for (const { productId, createdAt, from, to } of moving) {
+    for (const product of inShop.has(productId) ? [productId, WHOLE_SHOP] : [productId]) {
       for (const week of [weekOf(createdAt), ALL_WEEKS]) {
         if (from !== null) add(product, week, from, -1);
         if (to !== null) add(product, week, to, 1);
@@ -90,18 +95,56 @@ export function columnOf(cell: number): CellColumn {
   return `c${cell}`;
 }
 
-/** A product that goes takes its reviews out of the shop's counts. Must run before it is deleted. */
-export async function forgetCounts(trx: Db, productId: number): Promise<void> {
+/**
+ * Takes products into the shop's counts that everybody may see by now, and others out of them; says
+ * which are in. Must run in a transaction that holds the products' rows.
+ */
+export async function countInShop(trx: Db, ids: readonly number[]): Promise<Set<number>> {
+  const inShop = new Set<number>();
+  for (const part of chunks(
+    [...new Set(ids)].sort((a, b) => a - b),
+    AT_ONCE,
+  )) {
+    const rows = await trx
+      .selectFrom('products')
+      .leftJoin('review_shop_products as counted', 'counted.product_id', 'products.id')
+      .select(['products.id', 'products.status', 'counted.product_id as counted'])
+      .where('products.id', 'in', part)
+      .execute();
+    for (const { id, status, counted } of rows) {
+      const wanted = status === 'publish';
+      if (wanted) inShop.add(id);
+      if (wanted === (counted !== null)) continue;
+      await addToShop(trx, id, wanted ? 1 : -1);
+      if (wanted) await trx.insertInto('review_shop_products').values({ product_id: id }).execute();
+      else await trx.deleteFrom('review_shop_products').where('product_id', '=', id).execute();
+    }
+  }
+  return inShop;
+}
+
+async function addToShop(trx: Db, productId: number, sign: 1 | -1): Promise<void> {
   const rows = await trx
     .selectFrom('review_counts')
     .selectAll()
     .where('product_id', '=', productId)
+    .orderBy('week', 'desc')
     .execute();
-  const taken = rows.map((row) => ({
+  const moved = rows.map((row) => ({
     product: WHOLE_SHOP,
     week: row.week,
-    cells: CELLS.map((cell) => -(row[columnOf(cell)] ?? 0)),
+    cells: CELLS.map((cell) => sign * (row[columnOf(cell)] ?? 0)),
   }));
-  for (const part of chunks(taken, AT_ONCE)) await addRows(trx, part);
+  for (const part of chunks(moved, AT_ONCE)) await addRows(trx, part);
+}
+
+/** A product that goes takes its reviews out of the shop's counts. Must run before it is deleted. */
+export async function forgetCounts(trx: Db, productId: number): Promise<void> {
+  const counted = await trx
+    .deleteFrom('review_shop_products')
+    .where('product_id', '=', productId)
+    .returning('product_id')
+    .executeTakeFirst();
+  if (counted) await addToShop(trx, productId, -1);
   await trx.deleteFrom('review_counts').where('product_id', '=', productId).execute();
 }

@@ -7,21 +7,28 @@ import { reviewCell } from './review-cell.ts';
 export async function countedAnew(db: Db): Promise<string[]> {
   const reviews = await db.selectFrom('reviews').selectAll().execute();
   const counts = new Map<string, number>();
+  const published = await db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'publish')
+    .execute();
+  const inShop = new Set(published.map(({ id }) => id));
   const stars = new Map<number, { sum: number; count: number }>();
   const wrong: string[] = [];
   for (const review of reviews) {
     const cell = reviewCell(review);
     if (cell !== review.cell) wrong.push(`review ${review.id}: cell ${review.cell}, not ${cell}`);
     if (cell === null) continue;
-    for (const product of [review.product_id, WHOLE_SHOP]) {
+    const own = review.product_id;
+    for (const product of inShop.has(own) ? [own, WHOLE_SHOP] : [own]) {
       for (const week of [weekOf(review.created_at), ALL_WEEKS]) {
         const key = `${product} ${week} ${cell}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
-    const own = stars.get(review.product_id) ?? { sum: 0, count: 0 };
-    const sum = own.sum + (review.rating ?? 0);
-    stars.set(review.product_id, { sum, count: own.count + 1 });
+    const total = stars.get(own) ?? { sum: 0, count: 0 };
+    const sum = total.sum + (review.rating ?? 0);
+    stars.set(own, { sum, count: total.count + 1 });
   }
   const kept = await db.selectFrom('review_counts').selectAll().execute();
   for (const row of kept) {

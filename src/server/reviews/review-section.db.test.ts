@@ -235,6 +235,22 @@ test('a review is found by its number with its product, unless nobody may see it
   expect(await findReview(ctx, held.id)).toBeNull();
 });
 
+test('a product that is hidden, and shown again, moves with its reviews through the shop’s counts', async () => {
+  const jar = await saveProduct(db, { slug: 'jar', name: 'Jar' }, NOON);
+  await saveReviews(db, [{ ...random(4), productId: jar }], NOON);
+  const total = async () => (await reviewWidget(ctx, readWidget({}), ANY_REVIEW)).total;
+  const before = await total();
+  await saveProduct(db, { id: jar, slug: 'jar', name: 'Jar', status: 'draft' }, NOON);
+  expect(await total()).toBe(before - 1);
+  await saveReviews(db, [{ ...random(5), productId: jar }], NOON);
+  expect(await total()).toBe(before - 1);
+  expect(await countedAnew(db)).toEqual([]);
+  await saveProduct(db, { id: jar, slug: 'jar', name: 'Jar' }, NOON);
+  expect(await total()).toBe(before + 1);
+  expect(await countedAnew(db)).toEqual([]);
+  await deleteProduct(db, jar, NOON);
+});
+
 test('a product that goes takes its reviews out of every count', async () => {
   expect(await countedAnew(db)).toEqual([]);
   const vase = await saveProduct(db, { slug: 'vase', name: 'Vase' }, NOON);

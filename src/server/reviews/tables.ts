@@ -56,6 +56,8 @@ export interface ReviewTables {
    * and a week of its life, or week -1 for all of them.
    */
   review_counts: { product_id: number; week: number } & Record<CellColumn, Generated<number>>;
+  /** Products whose reviews are in the whole shop's counts. */
+  review_shop_products: { product_id: number };
   /** Products nobody may write about any more. */
   reviews_closed: { product_id: number };
   review_votes: {

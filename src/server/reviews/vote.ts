@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { moveCounts } from './count-reviews.ts';
+import { lockProduct } from './lock-product.ts';
 import { reviewCell } from './review-cell.ts';
 import { REVIEWS_TAG, reviewsTag } from './tags.ts';
 import type { Voter } from './voter.ts';
@@ -115,6 +116,7 @@ async function countVote(
   if (cell !== review.cell) {
     await trx.updateTable('reviews').set({ cell }).where('id', '=', review.id).execute();
     const { product_id, created_at } = review;
+    await lockProduct(trx, product_id);
     await moveCounts(trx, [
       { productId: product_id, createdAt: created_at, from: review.cell, to: cell },
     ]);

@@ -12,6 +12,7 @@ import {
 import type { ShopContext } from '#server/settings/context.ts';
 import { isCopiedPhoto, isCopiedText } from './copied.ts';
 import { useInvitation } from './invitation.ts';
+import { lockProduct } from './lock-product.ts';
 import { lookAtReview, restrictProblem } from './look-at-review.ts';
 import { takeTurn } from './review-limits.ts';
 import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
@@ -124,14 +125,6 @@ async function insertOnce(
   }
   if (status === 'approved') await thankWriter(trx, ctx, id);
   return { id, status, added: true };
-}
-
-async function lockProduct(trx: Db, productId: number): Promise<void> {
-  await trx
-    .updateTable('products')
-    .set((eb) => ({ rating_count: eb.ref('rating_count') }))
-    .where('id', '=', productId)
-    .execute();
 }
 
 async function findSent(db: Db, key: string | null) {
