@@ -19,8 +19,8 @@ import { managerLog } from './063-manager-log.ts';
 import { reviewCells } from './070-review-cells.ts';
 import { reviewThanks } from './071-review-thanks.ts';
 import { reviewUploads } from './072-review-uploads.ts';
-import { reviewShopCounts } from './073-review-shop-counts.ts';
 import { comments } from './073-comments.ts';
+import { reviewShopCounts } from './074-review-shop-counts.ts';
 import { bundles } from './080-bundles.ts';
 import { boosters } from './084-boosters.ts';
 import { orderSender } from './090-order-sender.ts';
@@ -47,8 +47,8 @@ export const migrations: readonly Migration[] = [
   reviewCells,
   reviewThanks,
   reviewUploads,
-  reviewShopCounts,
   comments,
+  reviewShopCounts,
   bundles,
   boosters,
   orderSender,

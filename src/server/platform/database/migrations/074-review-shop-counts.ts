@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts';
 
 /** The whole shop's counts are of products that everybody may see: which of them are in it is kept. */
 export const reviewShopCounts: Migration = {
-  name: '073-review-shop-counts',
+  name: '074-review-shop-counts',
   async up(db) {
     await db.schema
       .createTable('review_shop_products')
