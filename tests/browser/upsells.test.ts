@@ -142,6 +142,27 @@ test('its form carries the shop’s settings, and a choice is asked for before a
   await expect(form).toHaveAttribute('data-total_cart_amount', /^3[89]|^4\d/);
 });
 
+for (const [flag, way] of [
+  ['popup', 'by script'],
+  ['ajax_add_to_cart', 'by the form itself'],
+] as const) {
+  test(`without the flag ${flag} adding ends at the cart, ${way} [BU-05]`, async ({ page }) => {
+    await page.route('**/product/match-cloche', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`"${flag}":true`, `"${flag}":false`);
+      return route.fulfill({ response, body });
+    });
+    await open(page);
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await add(page).click();
+    const byForm = (await posted).resourceType() === 'document';
+    expect(byForm).toBe(flag === 'ajax_add_to_cart');
+    await expect(page).toHaveURL(/\/cart(#|$)/);
+    expect(await cartNames(page)).toEqual(['Match Cloche', 'Beeswax Pillar Candle']);
+  });
+}
+
 test('orders decide what stands there as frequently bought together', async ({ page }) => {
   // The job that counts them runs when the shop starts.
   await expect(async () => {

@@ -1,5 +1,6 @@
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { stockBar } from '#rules/boosters/stock-bar.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { groupTexts } from '#server/settings/texts.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
@@ -17,6 +18,14 @@ export async function activeBoosters(ctx: ShopContext, productId: number): Promi
   return (await activeBoostersOf(ctx, [productId])).get(productId) ?? {};
 }
 
+// Asked by every page of a product.
+const ownRows = keptQuery((db, productIds: readonly number[]) =>
+  db
+    .selectFrom('product_boosters')
+    .select(['product_id', 'kind', 'settings'])
+    .where('product_id', 'in', productIds),
+);
+
 /** The same for several products at once. */
 export async function activeBoostersOf(
   ctx: ShopContext,
@@ -24,11 +33,7 @@ export async function activeBoostersOf(
 ): Promise<Map<number, ActiveBoosters>> {
   const kinds = BOOSTER_KINDS.filter((kind) => ctx.settings[`boosters.${kind}`].where !== 'off');
   if (kinds.length === 0 || productIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('product_boosters')
-    .select(['product_id', 'kind', 'settings'])
-    .where('product_id', 'in', productIds)
-    .execute();
+  const rows = await ownRows(ctx.db, productIds);
   const own = Map.groupBy(rows, ({ product_id }) => product_id);
   return new Map(
     productIds.map((id) => {

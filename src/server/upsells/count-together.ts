@@ -12,6 +12,8 @@ const PROGRESS = 'bought-together';
 const BATCH = 200;
 /** A shop with more changes than this since the last run goes on with the next. */
 const MOST_BATCHES = 10;
+/** Younger changes may stand in transactions that are not over; they come with the next run. */
+const SETTLED_MS = 30_000;
 const LAST_ORDERS = 300;
 const KEPT = 12;
 const BOUGHT = ['processing', 'completed'] as const;
@@ -25,7 +27,7 @@ export async function countTogether(ctx: ShopContext): Promise<number> {
       .selectFrom('orders')
       .select(['id', 'updated_at'])
       .where('updated_at', '>', since)
-      .where('updated_at', '<', ctx.now)
+      .where('updated_at', '<', ctx.now - SETTLED_MS)
       .orderBy('updated_at')
       .orderBy('id')
       .limit(BATCH)

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
+import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 const ids = z.array(z.int());
+
+// Asked by every page of a product.
+const ownOffer = keptQuery((db, productId: number) =>
+  db.selectFrom('upsell_offers').select(['source', 'items']).where('product_id', '=', productId),
+);
 
 export interface OfferedIds {
   source: 'chosen' | 'computed';
@@ -13,11 +19,7 @@ export interface OfferedIds {
 export async function offeredIds(ctx: ShopContext, productId: number): Promise<OfferedIds | null> {
   if (!ctx.settings['upsells.bar']) return null;
   const where = ctx.settings['upsells.where'];
-  const row = await ctx.db
-    .selectFrom('upsell_offers')
-    .select(['source', 'items'])
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
+  const [row] = await ownOffer(ctx.db, productId);
   if (!row && where === 'chosen') return null;
   const source = row?.source ?? 'computed';
   if (source === 'off') return null;
