@@ -83,6 +83,7 @@ describe('saving a form', () => {
       ['options.save.patternSlow at a'],
     ],
     ['a name of the form itself', form([text('quantity')]), ['options.save.reserved at quantity']],
+    ['a name beside another field', form([text('a__file')]), ['options.save.reserved at a__file']],
     ['one id twice', form([text('a'), text('a')]), ['options.save.twice at a']],
     [
       'the quantity by an unknown field',

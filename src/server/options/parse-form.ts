@@ -35,121 +35,125 @@ export function parseForm(input: FormInput): ParsedForm {
     return { ok: false, problems };
   }
   const draft = read.data;
-  const reader = new FormReader(draft);
-  const form = reader.form();
-  const cycle = showingOrder(form).cycle;
-  if (cycle.length > 0) {
-    reader.problems.push({ code: 'options.save.cycle', place: cycle.join(', ') });
-  }
-  return reader.problems.length > 0
-    ? { ok: false, problems: reader.problems }
-    : { ok: true, draft, form };
+  const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
+  const problems = idProblems(ids);
+  const reading: Reading = { known: new Set(ids), found: (problem) => problems.push(problem) };
+  const form = readForm(draft, reading);
+  const { cycle } = showingOrder(form);
+  if (cycle.length > 0) problems.push({ code: 'options.save.cycle', place: cycle.join(', ') });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, draft, form };
+}
+
+/** Goes along through a draft and gathers what is wrong on the way. */
+interface Reading {
+  /** Ids of the form's fields. */
+  known: ReadonlySet<string>;
+  found(problem: FormProblem): void;
 }
 
 /** Names the form around the fields uses itself. */
 const RESERVED =
-  /^(add-to-cart|product_id|productID|variation_id|quantity|action|bundle_items|edit_line|options_seen|nonce|security|attribute_.*)$/;
+  /^(add-to-cart|product_id|productID|variation_id|quantity|action|bundle_items|edit_line|options_seen|nonce|security|attribute_.*|.*__(other|file))$/;
 
-/** Goes through a draft once and gathers what is wrong on the way. */
-class FormReader {
-  readonly problems: FormProblem[] = [];
-  readonly #draft: FormDraft;
-  readonly #known: ReadonlySet<string>;
+function idProblems(ids: readonly string[]): FormProblem[] {
+  return ids.flatMap((id, at) => [
+    ...(ids.indexOf(id) === at ? [] : [{ code: 'options.save.twice', place: id }]),
+    ...(RESERVED.test(id) ? [{ code: 'options.save.reserved', place: id }] : []),
+  ]);
+}
 
-  constructor(draft: FormDraft) {
-    this.#draft = draft;
-    const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
-    this.#known = new Set(ids);
-    for (const [at, id] of ids.entries()) {
-      if (ids.indexOf(id) !== at) this.problems.push({ code: 'options.save.twice', place: id });
-      if (RESERVED.test(id)) this.problems.push({ code: 'options.save.reserved', place: id });
-    }
+function readForm(draft: FormDraft, reading: Reading): OptionForm {
+  const { sections, override, asFee, quantity } = draft;
+  return {
+    sections: sections.map((section) => {
+      checkKnown(fieldsAsked(section.rule), section.id, reading);
+      return { ...section, fields: section.fields.map((field) => readField(field, reading)) };
+    }),
+    override,
+    asFee,
+    quantity: quantity.trim() === '' ? null : readFormula(quantity, 'quantity', reading),
+  };
+}
+
+function readField(draft: FieldDraft, reading: Reading): OptionField {
+  const { id } = draft;
+  checkKnown(fieldsAsked(draft.rule), id, reading);
+  if ('rules' in draft) checkTextRules(draft.rules, id, reading);
+  if ('options' in draft) checkOptions(draft.options, id, reading);
+  if ('preview' in draft && draft.preview) {
+    const { fontField, colorField } = draft.preview;
+    checkKnown([fontField, colorField].filter(Boolean), id, reading);
   }
+  const { price, ...rest } = draft;
+  const base = {
+    ...rest,
+    label: readText(draft.label, id, reading),
+    help: readText(draft.help, id, reading),
+    price: readPrice(price, draft, reading),
+  };
+  return (
+    'content' in base ? { ...base, content: readText(base.content, id, reading) } : base
+  ) as OptionField;
+}
 
-  form(): OptionForm {
-    const { sections, override, asFee, quantity } = this.#draft;
-    return {
-      sections: sections.map((section) => {
-        this.#checkRule(section.rule, section.id);
-        return { ...section, fields: section.fields.map((field) => this.#field(field)) };
-      }),
-      override,
-      asFee,
-      quantity: quantity.trim() === '' ? null : this.#formula(quantity, 'quantity'),
-    };
+function readPrice(
+  price: FieldDraft['price'],
+  field: FieldDraft,
+  reading: Reading,
+): FieldPrice | null {
+  // The products' own prices are prices, whether or not the field names one.
+  const asked = price ?? (field.type === 'productGroup' && field.ownPrices ? OWN_PRICES : null);
+  if (!asked) return null;
+  if (asked.excluded?.kind === 'pattern') {
+    tell(checkPattern(asked.excluded.text), field.id, reading);
   }
+  const custom = asked.pricingType === 'custom';
+  return { ...asked, formula: custom ? readFormula(asked.formula, field.id, reading) : null };
+}
 
-  #field(draft: FieldDraft): OptionField {
-    const { id } = draft;
-    this.#checkRule(draft.rule, id);
-    if ('rules' in draft) this.#checkRules(draft.rules, id);
-    if ('options' in draft) this.#checkOptions(draft.options, id);
-    if ('preview' in draft && draft.preview) {
-      this.#checkKnown([draft.preview.fontField, draft.preview.colorField].filter(Boolean), id);
-    }
-    const { price, ...rest } = draft;
-    const base = {
-      ...rest,
-      label: this.#text(draft.label, id),
-      help: this.#text(draft.help, id),
-      price: this.#price(price, draft),
-    };
-    return (
-      'content' in base ? { ...base, content: this.#text(base.content, id) } : base
-    ) as OptionField;
-  }
+function readFormula(text: string, place: string, { known, found }: Reading): Formula {
+  const parsed = parseFormula(text, known);
+  if (parsed.ok) return parsed.formula;
+  const { code, ...more } = parsed.problem;
+  found({ code, place, found: String(Object.values(more)[0]) });
+  return { kind: 'number', value: 0 };
+}
 
-  #price(price: FieldDraft['price'], field: FieldDraft): FieldPrice | null {
-    // The products' own prices are prices, whether or not the field names one.
-    const asked = price ?? (field.type === 'productGroup' && field.ownPrices ? OWN_PRICES : null);
-    if (!asked) return null;
-    if (asked.excluded?.kind === 'pattern') this.#add(checkPattern(asked.excluded.text), field.id);
-    const formula = asked.pricingType === 'custom' ? this.#formula(asked.formula, field.id) : null;
-    return { ...asked, formula };
-  }
+function readText(text: string, place: string, { known, found }: Reading): LiveText {
+  const parsed = parseLiveText(text, known);
+  if (parsed.ok) return parsed.text;
+  found({ code: parsed.problem.code, place });
+  return [];
+}
 
-  #formula(text: string, place: string): Formula {
-    const parsed = parseFormula(text, this.#known);
-    if (parsed.ok) return parsed.formula;
-    const { code, ...more } = parsed.problem;
-    this.problems.push({ code, place, found: String(Object.values(more)[0]) });
-    return { kind: 'number', value: 0 };
+function checkKnown(ids: Iterable<string>, place: string, { known, found }: Reading): void {
+  for (const id of ids) {
+    if (!known.has(id)) found({ code: 'options.save.unknownField', place, found: id });
   }
+}
 
-  #text(text: string, place: string): LiveText {
-    const parsed = parseLiveText(text, this.#known);
-    if (parsed.ok) return parsed.text;
-    this.problems.push({ code: parsed.problem.code, place });
-    return [];
-  }
+function checkTextRules(
+  { pattern, allowed }: { pattern: string; allowed: string },
+  place: string,
+  reading: Reading,
+): void {
+  if (pattern !== '') tell(checkPattern(pattern), place, reading);
+  if (allowed !== '') tell(checkCharacters(allowed), place, reading);
+}
 
-  #checkRule(rule: FieldDraft['rule'], place: string): void {
-    this.#checkKnown(fieldsAsked(rule), place);
+function checkOptions(
+  options: readonly { value: string; other: boolean }[],
+  place: string,
+  { found }: Reading,
+): void {
+  const values = options.map(({ value }) => value);
+  if (new Set(values).size < values.length || options.filter(({ other }) => other).length > 1) {
+    found({ code: 'options.save.sameOption', place });
   }
+}
 
-  #checkKnown(ids: Iterable<string>, place: string): void {
-    for (const id of ids) {
-      if (!this.#known.has(id)) {
-        this.problems.push({ code: 'options.save.unknownField', place, found: id });
-      }
-    }
-  }
-
-  #checkRules({ pattern, allowed }: { pattern: string; allowed: string }, place: string): void {
-    if (pattern !== '') this.#add(checkPattern(pattern), place);
-    if (allowed !== '') this.#add(checkCharacters(allowed), place);
-  }
-
-  #checkOptions(options: readonly { value: string; other: boolean }[], place: string): void {
-    const values = options.map(({ value }) => value);
-    if (new Set(values).size < values.length || options.filter(({ other }) => other).length > 1) {
-      this.problems.push({ code: 'options.save.sameOption', place });
-    }
-  }
-
-  #add(code: string | null, place: string): void {
-    if (code !== null) this.problems.push({ code, place });
-  }
+function tell(code: string | null, place: string, { found }: Reading): void {
+  if (code !== null) found({ code, place });
 }
 
 const OWN_PRICES = {
