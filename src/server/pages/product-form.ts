@@ -1,13 +1,15 @@
 import { readQuantity } from '#rules/quantities/check.ts';
 import { addBundle } from '#server/bundles/add-bundle.ts';
-import { bundleRequestIn } from '#server/calls/shop/bundle-fields.ts';
 import { nestFields } from '#server/calls/nested-fields.ts';
+import { bundleRequestIn } from '#server/calls/shop/bundle-fields.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { type AddInput, addLines } from '#server/cart/add-line.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
+import { takeFormFiles } from '#server/options/take-form-files.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { speaker } from './text.ts';
@@ -32,13 +34,20 @@ export async function answerProductForm(
 ): Promise<ProductFormAnswer> {
   const say = speaker(ctx.settings);
   const posted = postedValues(form);
-  const sent = sentFields(form);
+  const { sent, refused: files } = await takeFormFiles(
+    ctx,
+    visitor,
+    product.id,
+    form,
+    sentFields(form),
+  );
   if (product.kind === 'bundle') return answerBundleForm(ctx, product, sent, visitor);
   const wanted =
     product.kind === 'grouped' ? members(product, posted) : [single(product, posted, sent)];
   const refused = (texts: string[]): ProductFormAnswer => {
     return { added: false, said: { notice: { kind: 'error', texts }, posted }, sent };
   };
+  if (files.length > 0) return refused(files);
   if (wanted.length === 0) return refused([say('product.problem.nothingChosen')]);
   const inputs = wanted.map(({ input }) => input);
   const outcome = await addLines(ctx, visitor, inputs, { keepNotices: true });
@@ -86,8 +95,15 @@ function single(
       attributes,
       fields,
       replaces: textIn(fields, EDITED_LINE_FIELD),
+      seen: seenIn(fields),
     },
   };
+}
+
+/** Which fields with conditions the page has shown; null where script has shown them as they came. */
+function seenIn(fields: Record<string, unknown>): string[] | null {
+  const seen = fields[OPTIONS_SEEN_FIELD];
+  return typeof seen === 'string' ? seen.split(' ') : null;
 }
 
 /** More than a form of three hundred fields sends. */

@@ -94,6 +94,7 @@ function Form({ product, posted, id }: BuyFormProps) {
     <form
       id={id}
       method="post"
+      encType={options?.files ? 'multipart/form-data' : undefined}
       action={`${product.url}#buy`}
       className={classNames(
         'cart',
