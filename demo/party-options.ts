@@ -26,6 +26,7 @@ export function partyForm(product: (slug: string) => number): FormInput {
             id: 'occasion',
             type: 'radio-group',
             label: 'Occasion',
+            columns: 6,
             tracked: true,
             options: [
               { value: 'birthday', label: 'Birthday' },

@@ -39,6 +39,8 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
           name={field.id}
           className={control.control}
           defaultValue={textsOf(firstValue(field, options.values)).join('')}
+          // A number in every language.
+          dir="ltr"
           placeholder="#rrggbb"
           maxLength={7}
           // "abc" and "#abc" are colours too.

@@ -66,7 +66,7 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
 
   return (
     <div className={styles.times}>
-      <h3 id={`${id}-title`} className={styles.title}>
+      <h3 id={`${id}-title`} className={first ? 'visually-hidden' : styles.title}>
         {t('options.moment.times')}
       </h3>
       <div
