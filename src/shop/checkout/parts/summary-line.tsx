@@ -72,6 +72,11 @@ function Mend({ item, onChanged }: Required<SummaryLineProps>) {
           {t('checkout.take', { count: left })}
         </button>
       )}
+      {item.editUrl !== '' && (
+        <a className={styles.action} href={item.editUrl} aria-label={t('cart.editOf', { name })}>
+          {t('cart.edit')}
+        </a>
+      )}
       <a
         className={styles.action}
         href={removeLink(shop, key)}
