@@ -27,6 +27,11 @@ export const MAP_ZOOM_CHOSEN = 17;
 
 const LONGEST_PART = 200;
 
+/** One line without ends of white space: what comes back from a form is what went into it. */
+export function placeText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PART).trim();
+}
+
 /** True where a value names a point on earth. */
 export function hasPoint(place: Readonly<Record<string, string | number>>): boolean {
   const { latitude = '', longitude = '' } = place;
@@ -44,10 +49,10 @@ export function placeValue(
 ): Record<string, string> {
   const value: Record<string, string> = {};
   for (const part of [...PLACE_PARTS, PLACE_SEAL]) {
-    const text = (sent[part] ?? '').trim().slice(0, LONGEST_PART);
+    const text = placeText(sent[part] ?? '');
     if (text !== '') value[part] = text;
   }
-  const search = (sent[PLACE_SEARCH] ?? '').trim().slice(0, LONGEST_PART);
+  const search = placeText(sent[PLACE_SEARCH] ?? '');
   return Object.keys(value).length === 0 && search !== '' ? { [PLACE_SEARCH]: search } : value;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { placeValue } from '#rules/options/place.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { Fetch } from './ask-service.ts';
@@ -112,6 +113,17 @@ test('a provider’s place in another country is not taken', async () => {
   const { places, settings } = shop(async () => Response.json([bonn]), remote);
   expect((await places.find(settings, 'nR7', ['DE']))?.parts.locality).toBe('Bonn');
   expect(await places.find(settings, 'nR7', ['FR'])).toBeNull();
+});
+
+test('a part of many words and lines is still ours after its way through a form', async () => {
+  const road = ` Long\n  Road ${'x'.repeat(300)} `;
+  const answer = { ...bonn, address: { ...bonn.address, road } };
+  const { places, settings } = shop(async () => Response.json([answer]), remote);
+  const parts = (await places.find(settings, 'nR7', []))?.parts;
+  if (!parts) throw new Error('no Bonn');
+  expect(parts.route).toMatch(/^Long Road x+$/);
+  const sent = placeValue({ ...parts, seal: places.seal(parts) });
+  expect(places.isOurs(settings, sent)).toBe(true);
 });
 
 test('an id of a provider the shop does not use is unknown', async () => {

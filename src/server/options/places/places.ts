@@ -1,4 +1,4 @@
-import type { PlaceParts } from '#rules/options/place.ts';
+import { PLACE_PARTS, type PlaceParts, placeText } from '#rules/options/place.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { PlaceHit } from '#wire/places.ts';
 import type { Fetch } from './ask-service.ts';
@@ -124,7 +124,7 @@ export function createPlaces(parts: PlacesParts): Places {
     async find(settings, id, asked) {
       const scope = scopeOf(settings, asked);
       if (scope === null) return null;
-      if (id.startsWith(GAZETTEER_PREFIX)) return towns.find(id, scope);
+      if (id.startsWith(GAZETTEER_PREFIX)) return inScope(await towns.find(id, scope), scope);
       const provider = named(settings);
       if (!id.startsWith(provider.prefix)) return null;
       const found = await ask(provider, (each) => each.find(id, scope));
@@ -179,5 +179,11 @@ function scopeOf(settings: Settings, asked: readonly string[]): PlaceScope | nul
 /** A provider's word on countries is not the last. */
 function inScope(found: FoundPlace | null, { countries }: PlaceScope): FoundPlace | null {
   const within = countries.length === 0 || countries.includes(found?.parts.country ?? '');
-  return within ? found : null;
+  return within && found ? { ...found, parts: tidy(found.parts) } : null;
+}
+
+function tidy(parts: PlaceParts): PlaceParts {
+  return Object.fromEntries(
+    PLACE_PARTS.map((part) => [part, placeText(parts[part])]),
+  ) as PlaceParts;
 }
