@@ -1,6 +1,9 @@
 import { face, MUG, price, swatch, swatchGroup } from './support/buy-box.ts';
 import { sideCart } from './support/cart.ts';
+import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
+
+onWideScreenOnly();
 
 test('the choice survives reload and sharing, and goes back with the shopper', async ({
   page,

@@ -1,4 +1,7 @@
+import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
+
+onWideScreenOnly();
 
 declare global {
   interface Window {
