@@ -18,7 +18,14 @@ export function reviewsPage(publishedAt: number): DocumentInput {
       {
         kind: 'reviews',
         settings: {
-          widget: { style: 'masonry', cols: 3, per_page: 12, sort: 'photos', overall: 'on' },
+          widget: {
+            style: 'masonry',
+            cols: 3,
+            per_page: 12,
+            sort: 'photos',
+            overall: 'on',
+            paging: 'numbers',
+          },
         },
       },
     ],

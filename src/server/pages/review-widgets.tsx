@@ -40,7 +40,7 @@ export async function withWidgets(
     const usual = { ...ANY_REVIEW, sort: widget.sort };
     const section = await reviewWidget(ctx, widget, readReviewFilter(query, WIDGET_NAMES, usual));
     const name = widgetPart(block.id);
-    parts[name] = reviewsPart(ctx, section, widgetPlace(base, name, widget));
+    parts[name] = reviewsPart(ctx, section, widgetPlace(base, name, widget, block.title));
   }
   return { blocks, parts, tags: Object.keys(parts).length > 0 ? [REVIEWS_TAG] : [] };
 }

@@ -22,18 +22,25 @@ export function productPlace(url: string, writeUrl: string, usual: ReviewFilter)
     usual,
     fragment: 'reviews',
     writeUrl,
+    title: '',
     widget: null,
   };
 }
 
 /** A widget stands on any page, and two of them on one page have different ids. */
-export function widgetPlace(base: string, id: string, widget: WidgetSettings): ReviewPlace {
+export function widgetPlace(
+  base: string,
+  id: string,
+  widget: WidgetSettings,
+  title = '',
+): ReviewPlace {
   return {
     base,
     names: WIDGET_NAMES,
     usual: { ...ANY_REVIEW, sort: widget.sort },
     fragment: id,
     writeUrl: '',
+    title,
     widget,
   };
 }

@@ -9,7 +9,7 @@ export function widgetPart(blockId: number): string {
 
 export function ReviewsBlock({ block }: BlockProps<'reviews'>) {
   return (
-    <Section title={block.title}>
+    <Section title="">
       <ReviewsPlace part={widgetPart(block.id)} />
     </Section>
   );

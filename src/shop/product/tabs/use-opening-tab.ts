@@ -21,7 +21,9 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
-    if (link.hash !== '#reviews' || link.pathname !== window.location.pathname) return;
+    const { pathname, search } = window.location;
+    // With another query it is another page of them.
+    if (link.hash !== '#reviews' || link.pathname !== pathname || link.search !== search) return;
     if (!tabs.includes(REVIEWS_TAB)) return;
     event.preventDefault();
     open(REVIEWS_TAB);

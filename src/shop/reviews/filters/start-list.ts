@@ -196,6 +196,10 @@ function showWidget(root: HTMLElement, html: string): void {
   for (const name of ['data-rating', 'data-verified', 'data-image']) {
     if (!found.hasAttribute(name)) root.removeAttribute(name);
   }
+  // The answer does not know what the page calls it.
+  const title = root.querySelector('[data-part="title"]')?.textContent;
+  const named = found.querySelector('[data-part="title"]');
+  if (named && title) named.textContent = title;
   replaceContent(root, found);
 }
 

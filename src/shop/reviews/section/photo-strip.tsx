@@ -1,23 +1,25 @@
-import type { StripPhoto } from '#wire/reviews.ts';
+import type { ReviewSection } from '#wire/reviews.ts';
 import { useText } from '../../ui/shop-context.tsx';
 import styles from './photo-strip.module.css';
 import { ReviewIcon } from './review-icon.tsx';
 import { MediaPicture, mediaData } from './review-media.tsx';
-import { oneReviewAddress } from './review-place.ts';
+import { innerHeading, oneReviewAddress } from './review-place.ts';
 
 interface PhotoStripProps {
-  photos: readonly StripPhoto[];
+  section: Pick<ReviewSection, 'photos' | 'productId'>;
   base: string;
 }
 
 /** What all buyers have photographed, newest first; each leads to its review. */
-export function PhotoStrip({ photos, base }: PhotoStripProps) {
+export function PhotoStrip({ section, base }: PhotoStripProps) {
   const t = useText();
+  const { photos, productId } = section;
+  const Title = innerHeading(productId);
   if (photos.length === 0) return null;
   const title = t('reviewSection.photos');
   return (
     <section aria-label={title} className={styles.photos} data-photo-strip="">
-      <h4 className={styles.title}>{title}</h4>
+      <Title className={styles.title}>{title}</Title>
       <ul className={styles.strip}>
         {photos.map((photo) => (
           <li key={photo.id}>

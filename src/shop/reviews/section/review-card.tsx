@@ -7,7 +7,7 @@ import { useDay, useText } from '../../ui/shop-context.tsx';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import styles from './review-card.module.css';
 import { MediaList } from './review-media.tsx';
-import { oneReviewAddress } from './review-place.ts';
+import { innerHeading, oneReviewAddress } from './review-place.ts';
 import { Replies } from './review-replies.tsx';
 import { ReviewText } from './review-text.tsx';
 import { TEXT_DIRECTION } from './text-direction.ts';
@@ -23,6 +23,8 @@ interface ReviewCardProps {
 export function ReviewCard({ review, look, base }: ReviewCardProps) {
   const tile = look.layout !== 'list';
   const { id, title, text, votes, replies, product } = review;
+  // Where reviews say what they are about, no single product is the section's.
+  const Title = innerHeading(product ? 0 : 1);
   return (
     <article
       className={classNames(styles.card, tile ? styles.tile : styles.row)}
@@ -33,9 +35,9 @@ export function ReviewCard({ review, look, base }: ReviewCardProps) {
       <Head review={review} look={look} base={base} />
       <div className={styles.words} data-review-words="">
         {title && (
-          <h4 className={styles.title} {...TEXT_DIRECTION}>
+          <Title className={styles.title} {...TEXT_DIRECTION}>
             {title}
-          </h4>
+          </Title>
         )}
         <div {...TEXT_DIRECTION}>
           <ReviewText text={text} cut={look.cut} />

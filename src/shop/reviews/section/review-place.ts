@@ -14,6 +14,8 @@ export interface ReviewPlace {
   fragment: string;
   /** The page a review is written on; '' where none is. */
   writeUrl: string;
+  /** Over the section; '' for the usual words. */
+  title: string;
   /** Its settings where it is a widget; null on the product's own page. */
   widget: WidgetSettings | null;
 }
@@ -26,4 +28,14 @@ export function placeAddress(place: ReviewPlace, filter: ReviewFilter): string {
 /** The address of one review, under which it is shown on its product's page. */
 export function oneReviewAddress(base: string, id: number): string {
   return `${base}?${REVIEW_PARAM}=${id}#comment-${id}`;
+}
+
+/** A widget, which is about no single product, stands right under the title of its page. */
+export function sectionHeading(productId: number): 'h2' | 'h3' {
+  return productId === 0 ? 'h2' : 'h3';
+}
+
+/** Of what is inside the section. */
+export function innerHeading(productId: number): 'h3' | 'h4' {
+  return productId === 0 ? 'h3' : 'h4';
 }

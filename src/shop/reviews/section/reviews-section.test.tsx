@@ -14,6 +14,7 @@ const place: ReviewPlace = {
   usual: ANY_REVIEW,
   fragment: 'reviews',
   writeUrl: '/product/mug/review',
+  title: '',
   widget: null,
 };
 

@@ -7,7 +7,7 @@ import { PopupFrame } from '../popup/popup-frame.tsx';
 import { Overall } from './overall.tsx';
 import { Paging } from './paging.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { placeAddress, type ReviewPlace } from './review-place.ts';
+import { placeAddress, type ReviewPlace, sectionHeading } from './review-place.ts';
 import styles from './reviews-section.module.css';
 
 /** The usual id of the reviews' container; another one is another's, who brings it (RV-02, RV-03). */
@@ -28,6 +28,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   const { section, place, pagination, pinned, openReview } = props;
   const t = useText();
   const { look, filter, productId, reviews, rating } = section;
+  const Title = sectionHeading(productId);
   const own = place.widget !== null || look.containerId === OWN_CONTAINER;
   return (
     <div
@@ -53,13 +54,13 @@ export function ReviewsSection(props: ReviewsSectionProps) {
       data-open={openReview}
       data-shortcode={place.widget ? JSON.stringify(place.widget) : undefined}
     >
-      <h3 className={place.widget ? styles.widgetTitle : 'visually-hidden'} data-part="title">
-        {t(place.widget ? 'reviewSection.widgetTitle' : 'reviewSection.title')}
-      </h3>
+      <Title className={place.widget ? styles.widgetTitle : 'visually-hidden'} data-part="title">
+        {place.title || t(place.widget ? 'reviewSection.widgetTitle' : 'reviewSection.title')}
+      </Title>
       {(look.overall || !place.widget) && (
         <div className={styles.top}>
           <Overall section={section} writeUrl={place.writeUrl} />
-          <PhotoStrip photos={section.photos} base={place.base} />
+          <PhotoStrip section={section} base={place.base} />
         </div>
       )}
       {look.filters && rating.count > 0 && <FilterBar section={section} place={place} />}
