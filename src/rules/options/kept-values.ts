@@ -70,7 +70,8 @@ export function refilled(
 }
 
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  if (one === other || typeof one === 'string' || typeof other === 'string') return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What the form has stopped to offer is no choice to go on with. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { dateSeconds, daysOf } from '#rules/options/moment.ts';
+import { dayText } from '#rules/options/moment-limits.ts';
+import { firstDay } from './first-day.ts';
+import { weekStartOf } from './week-start.ts';
+
+const today = dateSeconds('2026-05-01T14:30') ?? 0;
+const open = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [] };
+
+test.each([
+  ['today, where nothing speaks against it', {}, '2026-05-01'],
+  ['after the lead time', { leadDays: 3 }, '2026-05-04'],
+  ['on the next open weekday', { leadDays: 1, weekdays: [1] }, '2026-05-04'],
+  ['past blocked days', { blocked: ['2026-05-01', '2026-05-02'] }, '2026-05-03'],
+  ['at the first day of all', { earliest: '2026-07-01' }, '2026-07-01'],
+  ['at the last day of all, where that is over', { latest: '2026-04-01' }, '2026-04-01'],
+  ['somewhere, where nothing is possible', { weekdays: [1], latest: '2026-05-02' }, '2026-05-01'],
+])('an empty calendar opens %s [OP-11]', (_, limits, day) => {
+  expect(dayText(firstDay({ ...open, ...limits }, today))).toBe(day);
+  expect(daysOf(today)).toBe(20_574);
+});
+
+test('weeks begin where the language says', () => {
+  expect(weekStartOf('en-US')).toBe(0);
+  expect(weekStartOf('de-DE')).toBe(1);
+  expect(weekStartOf('ar-EG')).toBe(6);
+});
