@@ -1,3 +1,4 @@
+import { abandonUploads } from '#server/options/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -31,6 +32,7 @@ export async function deleteAccount(
       return refuse('account.problem.lastAdministrator');
     }
     if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
+    await abandonUploads(trx, customer.id);
     await anonymiseOrders(trx, customer.id, ctx.now);
     await trx
       .updateTable('coupon_redemptions')
@@ -43,6 +45,12 @@ export async function deleteAccount(
         .set({ email: '' })
         .where('email', '=', customer.email)
         .execute();
+      await trx
+        .updateTable('review_invitations')
+        .set({ email: '' })
+        .where('email', '=', customer.email)
+        .execute();
+      await trx.deleteFrom('review_thanks').where('email', '=', customer.email).execute();
     }
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();

@@ -1,18 +1,19 @@
 import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
+import type { Tally } from '#rules/reviews/tally.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StripPhoto } from '#wire/reviews.ts';
 import { findPage } from './find-page.ts';
 import { readFiles } from './read-files.ts';
-import { type ReviewScope, readTally } from './read-tally.ts';
+import type { ReviewScope } from './read-tally.ts';
 
 /** The newest customers' pictures, one after the other. */
 export async function photoStrip(
-  { db }: ShopContext,
+  { db, settings }: ShopContext,
   scope: ReviewScope,
-  most: number,
+  tally: Tally,
 ): Promise<StripPhoto[]> {
+  const most = settings['reviews.photoStrip'];
   if (most < 1) return [];
-  const tally = await readTally(db, scope);
   const pictured = { ...ANY_REVIEW, image: true };
   const ids = await findPage(db, scope, pictured, tally, { start: 0, limit: most });
   const files = await readFiles(db, ids);

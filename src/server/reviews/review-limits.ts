@@ -26,3 +26,10 @@ export function takeVoteTurn(now: number, { address }: Visitor, reviewId: number
   if (address === '') return true;
   return voting.take(address, now).ok && onOneReview.take(`${address} ${reviewId}`, now).ok;
 }
+
+/** Files come along with the look at a review: a handful of tries is a person, more is a program. */
+const checking = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
+
+export function takeCheckTurn(now: number, { address }: Visitor): boolean {
+  return address === '' || checking.take(address, now).ok;
+}

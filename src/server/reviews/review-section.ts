@@ -1,5 +1,5 @@
 import { ANY_REVIEW, type ReviewFilter } from '#rules/reviews/review-filter.ts';
-import { countOf, filterCounts, ratingOf, starBars } from '#rules/reviews/tally.ts';
+import { countOf, filterCounts, ratingOf, starBars, type Tally } from '#rules/reviews/tally.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
 import { findPage } from './find-page.ts';
@@ -18,11 +18,11 @@ export async function reviewSection(
   const { settings } = ctx;
   const look = reviewLook(settings);
   if (!settings['reviews.enabled']) return emptySection(productId, filter, look);
-  const part = await loadPart(ctx, [productId], filter, settings['reviews.perPage']);
+  const tally = await readTally(ctx.db, [productId]);
   return {
     productId,
-    ...part,
-    photos: await photoStrip(ctx, [productId], settings['reviews.photoStrip']),
+    ...(await loadPart(ctx, [productId], filter, tally, { perPage: settings['reviews.perPage'] })),
+    photos: await photoStrip(ctx, [productId], tally),
     look,
     form: await reviewForm(ctx, productId),
   };
@@ -43,10 +43,9 @@ export async function loadPart(
   ctx: ShopContext,
   scope: ReviewScope,
   filter: ReviewFilter,
-  perPage: number,
-  { withProduct = false }: { withProduct?: boolean } = {},
+  tally: Tally,
+  { perPage, withProduct = false }: { perPage: number; withProduct?: boolean },
 ): Promise<SectionPart> {
-  const tally = await readTally(ctx.db, scope);
   const total = countOf(tally, filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, filter.page), pages);

@@ -2,7 +2,7 @@ import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
 import { photoStrip } from './photo-strip.ts';
-import type { ReviewScope } from './read-tally.ts';
+import { type ReviewScope, readTally } from './read-tally.ts';
 import { reviewLook } from './review-look.ts';
 import { emptySection, loadPart } from './review-section.ts';
 
@@ -28,8 +28,10 @@ export async function reviewWidget(
   };
   if (!ctx.settings['reviews.enabled']) return emptySection(0, filter, look);
   const scope = await shownProducts(ctx, widget.products);
-  const part = await loadPart(ctx, scope, filter, widget.per_page, { withProduct: true });
-  const photos = await photoStrip(ctx, scope, ctx.settings['reviews.photoStrip']);
+  const tally = await readTally(ctx.db, scope);
+  const list = { perPage: widget.per_page, withProduct: true };
+  const part = await loadPart(ctx, scope, filter, tally, list);
+  const photos = await photoStrip(ctx, scope, tally);
   return { productId: 0, ...part, photos, look, form: null };
 }
 

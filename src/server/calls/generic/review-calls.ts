@@ -4,7 +4,7 @@ import { type Call, type CallRequest, holdsNonce } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { speaker } from '#server/pages/text.ts';
 import { checkReview } from '#server/reviews/check-sent.ts';
-import { takeVoteTurn } from '#server/reviews/review-limits.ts';
+import { takeCheckTurn, takeVoteTurn } from '#server/reviews/review-limits.ts';
 import { sayProblems } from '#server/reviews/review-problem.ts';
 import { reviewSection, usualFilter } from '#server/reviews/review-section.ts';
 import { reviewWidget } from '#server/reviews/review-widget.ts';
@@ -89,13 +89,17 @@ export const voteOnReview: Call = {
   },
 };
 
+const TOO_OFTEN = { code: 'reviews.problem.often' } as const;
+
 /** The look at a review before it is sent; `img_id` names the files that are waiting. */
 export const checkSentReview: Call = {
   bodyLimit: LARGEST_FORM,
   async handle(call) {
     if (!holdsFormNonce(call)) return new Response('-1', { status: 403 });
     const { ctx, values, files, visitor } = call;
-    const outcome = await checkReview(ctx, visitor, readSentReview(values, files));
+    const outcome = takeCheckTurn(ctx.now, visitor)
+      ? await checkReview(ctx, visitor, readSentReview(values, files))
+      : { ok: false as const, problems: [TOO_OFTEN], clearFiles: false };
     const answer: CheckReviewAnswer = outcome.ok
       ? { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') }
       : {
