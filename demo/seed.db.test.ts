@@ -51,7 +51,22 @@ describe('seeding the demo shop', () => {
     expect(await count('products')).toBe(products.length + variations.length);
     const replies = demoReviews().filter((review) => review.reply);
     expect(await count('reviews')).toBe(demoReviews().length + replies.length);
-    expect(await count('documents')).toBe(10);
+    expect(await count('documents')).toBe(11);
+  });
+
+  it('has films among the photos of reviews, and talk under the journal', async () => {
+    const films = await database.db
+      .selectFrom('review_files')
+      .innerJoin('review_uploads', 'review_uploads.media_id', 'review_files.media_id')
+      .select(['review_files.url', 'review_uploads.reference', 'review_uploads.claimed'])
+      .where('review_files.kind', '=', 'video')
+      .execute();
+    expect(films).toHaveLength(4);
+    for (const { url, reference, claimed } of films) {
+      expect(url).toBe(`/media/videos/${reference}.webm`);
+      expect(claimed).toBe(1);
+    }
+    expect(await count('comments')).toBeGreaterThan(5);
   });
 
   it('gives the tray, the mug and the candle their figures', async () => {

@@ -13,6 +13,7 @@ import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
 import type { StoredPictures } from './seed/picture-order.ts';
 import { pictureOrders } from './seed/picture-orders.ts';
+import { type StoredFilms, storeFilms } from './seed/store-films.ts';
 import { storePictures } from './seed/store-pictures.ts';
 
 export interface SeedOptions {
@@ -33,10 +34,12 @@ export async function seedDemo(
 ): Promise<void> {
   if (await hasProducts(database.db)) return;
   log('Drawing the pictures of the demo shop…');
-  const pictures = await storePictures(database, storage, pictureOrders(), now);
+  const orders = pictureOrders();
+  const pictures = await storePictures(database, storage, orders, now);
+  const films = await storeFilms(storage, orders);
   log('Filling the shelves…');
   // Run again from the start when the engine asks for it, so it answers only what it wrote last.
-  const filled = await database.transaction((trx) => fillShelves(trx, pictures, now));
+  const filled = await database.transaction((trx) => fillShelves(trx, pictures, films, now));
   if (filled)
     log(`The demo shop is ready: ${filled.products} products, ${filled.reviews} reviews.`);
 }
@@ -44,6 +47,7 @@ export async function seedDemo(
 async function fillShelves(
   trx: Db,
   pictures: StoredPictures,
+  films: StoredFilms,
   now: number,
 ): Promise<{ products: number; reviews: number } | null> {
   // Another process may have been quicker while this one was drawing.
@@ -56,7 +60,7 @@ async function fillShelves(
   await addCoupons(trx, { categories, products }, now);
   await addOptions(trx, { categories, products }, pictures, now);
   await addBundles(trx, products, now);
-  const reviews = await addReviews(trx, products, pictures, now);
+  const reviews = await addReviews(trx, products, { pictures, films }, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);
   await addOrders(trx, products, now);

@@ -1,20 +1,26 @@
-import { demoReviews, SHOP_NAME } from '#demo/reviews/generate.ts';
+import { type DemoReview, demoReviews, SHOP_NAME } from '#demo/reviews/generate.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
+import {
+  type ReviewFileInput,
+  type ReviewInput,
+  saveReviews,
+} from '#server/reviews/save-review.ts';
 import { idOf } from './add-products.ts';
 import type { StoredPictures } from './picture-order.ts';
+import { addFilm, type StoredFilms } from './store-films.ts';
 
 /** Saves all reviews and then the shop's answers to them; returns how many reviews there are. */
 export async function addReviews(
   trx: Db,
   products: Map<string, number>,
-  pictures: StoredPictures,
+  { pictures, films }: { pictures: StoredPictures; films: StoredFilms },
   now: number,
 ): Promise<number> {
   const reviews = demoReviews();
+  const filmed = await addFilms(trx, reviews, products, { pictures, films }, now);
   const ids = await saveReviews(
     trx,
-    reviews.map((review): ReviewInput => {
+    reviews.map((review, index): ReviewInput => {
       const drawn = pictures.get(`review-${review.product}`) ?? [];
       return {
         productId: idOf(products, review.product),
@@ -26,10 +32,13 @@ export async function addReviews(
         verified: review.verified,
         votesUp: review.votesUp,
         votesDown: review.votesDown,
-        media: review.photos.flatMap((number) => {
-          const picture = drawn[number];
-          return picture ? [{ mediaId: picture.id }] : [];
-        }),
+        media: [
+          ...(filmed.get(index) ?? []),
+          ...review.photos.flatMap((number) => {
+            const picture = drawn[number];
+            return picture ? [{ mediaId: picture.id }] : [];
+          }),
+        ],
         createdAt: now - review.age,
       };
     }),
@@ -51,4 +60,25 @@ export async function addReviews(
   });
   await saveReviews(trx, answers, now);
   return reviews.length;
+}
+
+/** One buyer of each filmed product has sent the film; by the number of the review. */
+async function addFilms(
+  trx: Db,
+  reviews: readonly DemoReview[],
+  products: Map<string, number>,
+  { pictures, films }: { pictures: StoredPictures; films: StoredFilms },
+  now: number,
+): Promise<Map<number, ReviewFileInput[]>> {
+  const filmed = new Map<number, ReviewFileInput[]>();
+  for (const [slug, film] of films) {
+    const index = reviews.findIndex(
+      ({ product, photos, rating }) => product === slug && photos.length > 0 && rating >= 4,
+    );
+    const poster = pictures.get(`review-${slug}`)?.[0];
+    if (index < 0 || !poster) continue;
+    const place = { productId: idOf(products, slug), posterId: poster.id, now };
+    filmed.set(index, [await addFilm(trx, film, place)]);
+  }
+  return filmed;
 }

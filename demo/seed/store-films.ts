@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Film, makeFilm } from '#demo/films/make-film.ts';
+import type { Storage } from '#server/media/storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { videoAddress, videoName } from '#server/review-uploads/file-names.ts';
+import type { ReviewFileInput } from '#server/reviews/save-review.ts';
+import type { PictureOrder } from './picture-order.ts';
+
+/** Products of which a buyer has made a film. */
+const FILMED = ['stoneware-mug', 'oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter'];
+const MIME = 'video/webm';
+
+export interface StoredFilm extends Omit<Film, 'bytes'> {
+  reference: string;
+  size: number;
+}
+
+/** By the product's slug. */
+export type StoredFilms = ReadonlyMap<string, StoredFilm>;
+
+/** Films of the first picture that buyers have of a product, stored as a buyer's own would be. */
+export async function storeFilms(
+  storage: Storage,
+  orders: readonly PictureOrder[],
+): Promise<StoredFilms> {
+  const films = new Map<string, StoredFilm>();
+  for (const slug of FILMED) {
+    const [drawing] = orders.find(({ name }) => name === `review-${slug}`)?.draw() ?? [];
+    if (!drawing) continue;
+    const { bytes, ...film } = await makeFilm(Buffer.from(drawing.svg));
+    const reference = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    await storage.put(videoName(reference), bytes);
+    films.set(slug, { ...film, reference, size: bytes.length });
+  }
+  return films;
+}
+
+/** The film as a part of a review: with the picture it was made of for a poster. */
+export async function addFilm(
+  trx: Db,
+  film: StoredFilm,
+  { productId, posterId, now }: { productId: number; posterId: number; now: number },
+): Promise<ReviewFileInput> {
+  const { reference, width, height, duration, size } = film;
+  const poster = await trx
+    .selectFrom('media')
+    .select(['key', 'width', 'height', 'ground', 'bytes'])
+    .where('id', '=', posterId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('review_uploads')
+    .values({
+      reference,
+      owner: 'demo',
+      product_id: productId,
+      name: 'film.webm',
+      kind: 'video',
+      mime: MIME,
+      size,
+      picture_key: poster.key,
+      picture_mime: 'image/png',
+      picture_bytes: poster.bytes,
+      width: poster.width,
+      height: poster.height,
+      ground: poster.ground,
+      hash: '0'.repeat(16),
+      turn: 0,
+      duration,
+      claimed: 1,
+      media_id: posterId,
+      created_at: now,
+    })
+    .execute();
+  const url = videoAddress(reference, MIME);
+  return { kind: 'video', mediaId: posterId, url, width, height };
+}
