@@ -61,6 +61,24 @@ export async function claimUploads(
     .execute();
 }
 
+/** Whose account ends takes their files along, those of orders too; the next clearing up removes them. */
+export async function abandonUploads(trx: Db, customerId: number): Promise<void> {
+  await trx
+    .updateTable('option_uploads')
+    .set({ claimed: 0, order_id: null, created_at: 0 })
+    .where((eb) =>
+      eb.or([
+        eb('owner', '=', `c:${customerId}`),
+        eb(
+          'order_id',
+          'in',
+          eb.selectFrom('orders').select('orders.id').where('customer_id', '=', customerId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** At log-in a guest's files become the customer's. */
 export async function moveUploads(trx: Db, from: string, to: string): Promise<void> {
   await trx.updateTable('option_uploads').set({ owner: to }).where('owner', '=', from).execute();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { inside } from '#server/accounts/test-account.ts';
-import { addPerson } from '#server/accounts/test-people.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { fillCartShop, NOW, visitor } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
@@ -171,6 +172,25 @@ describe('files for option fields', () => {
         files: [{ name: 'me.jpg', url: uploadAddress(upload.reference) }],
       },
     ]);
+  });
+
+  test('who deletes the account takes the files along, ordered or not', async () => {
+    await addPerson(db, 'ann@shop.example', NOW);
+    const { browser: ann, logged } = await inside(ctx, 'ann@shop.example');
+    const { upload } = await taken('me.jpg', await picture('jpeg'), ann);
+    await addLine(ctx, ann, { productId: print, fields: { photo: value(upload) } });
+    const placed = await placeOrder(ctx, ann, orderRequest());
+    if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+    const { by: stranger } = await taken('you.jpg', await picture('jpeg'));
+    const status = { status: 'completed' as const };
+    await db.updateTable('orders').set(status).where('id', '=', placed.order.id).execute();
+    const gone = await deleteAccount(ctx, ann, logged.customer, TEST_PASSWORD);
+    expect(gone).toEqual({ ok: true });
+    await forgetUploads(ctx);
+    const left = await db.selectFrom('option_uploads').select('name').execute();
+    expect(left).toEqual([{ name: 'you.jpg' }]);
+    expect([...kept.keys()].some((name) => name.includes(upload.reference))).toBe(false);
+    expect(stranger.started).not.toBeNull();
   });
 
   test('ordered again a file stays with its first order', async () => {
