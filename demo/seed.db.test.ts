@@ -18,7 +18,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const storage = diskStorage(folder);
 const options = { now: NOW };
 
-async function count(table: 'products' | 'reviews' | 'documents' | 'media'): Promise<number> {
+async function count(
+  table: 'products' | 'reviews' | 'comments' | 'documents' | 'media',
+): Promise<number> {
   const row = await database.db
     .selectFrom(table)
     .select((each) => each.fn.countAll().as('count'))
