@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { addLine } from '#server/cart/add-line.ts';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { visitor } from '#server/cart/test-cart.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { orderContext, orderRequest } from '#server/orders/test-order.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { fillOptionShop, saveFormOf } from '../test-options.ts';
+import { testPlaces } from './test-places.ts';
+
+const { db } = await testDatabase();
+const { places, forget } = testPlaces();
+afterAll(forget);
+const ctx = { ...orderContext(db), places };
+
+test('a place goes with the order, and into the cart again with the next one [OP-100]', async () => {
+  const { board } = await fillOptionShop(db);
+  await saveFormOf(db, board, [{ id: 'venue', type: 'placeselector', label: 'Venue' }]);
+  const buyer = visitor();
+  const fields = { venue: 'Paris, Texas' };
+  expect((await addLine(ctx, buyer, { productId: board, fields })).problems).toEqual([]);
+  const said = [{ name: 'venue', label: 'Venue', value: 'Paris, Texas, United States' }];
+  const placed = await placeOrder(ctx, buyer, orderRequest());
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const order = await findOrder(ctx, placed.order.id);
+  if (!order) throw new Error('no order');
+  const view = await orderViewOf(ctx, order);
+  expect(view.lines[0]?.attributes).toEqual(said);
+
+  await orderAgain(ctx, buyer, placed.order.id);
+  expect((await loadCart(ctx, buyer)).items[0]?.attributes).toEqual(said);
+});
