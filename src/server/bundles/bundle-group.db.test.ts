@@ -145,6 +145,15 @@ describe('a bundle in the cart', () => {
     expect(await lines(await undoLine(ctx, me, keys))).toEqual(await lines(back));
   });
 
+  test('an item that was taken out before does not come back with the bundle', async () => {
+    const added = await put([...TWO(), wanted('lights', { quantity: 2 })]);
+    const lights = added.cart.lines[3]?.stored.key ?? '';
+    await removeLine(ctx, me, lights);
+    await removeLine(ctx, me, added.key ?? '');
+    const back = await undoLine(ctx, me, added.key ?? '');
+    expect((await lines(back)).map(([name]) => name)).toEqual(['Slow morning', 'Oak tray', 'Mug']);
+  });
+
   test('editing puts the changed bundle in the place of the old one', async () => {
     const first = await put();
     await addLine(ctx, me, { productId: shop.card });

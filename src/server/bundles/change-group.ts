@@ -54,11 +54,11 @@ export async function removeFromGroup(
   const lines = state.lines
     .filter(({ key }) => !gone.has(key))
     .map((each) => rest.find(({ key }) => key === each.key) ?? each);
-  const removed = keptRemoved(
-    [...state.removed.filter(({ key }) => !gone.has(key)), ...out],
-    lines,
-    out.length,
+  // What went out of the bundle before is no part of what comes back with it.
+  const earlier = state.removed.filter(
+    ({ key, bundle }) => !gone.has(key) && !(isHead(line) && bundle?.group === line.key),
   );
+  const removed = keptRemoved([...earlier, ...out], lines, out.length);
   const values = { name: line.name };
   return {
     ok: true,

@@ -51,8 +51,8 @@ function Builder({ id }: { id: string | undefined }) {
   const { state, failure, add } = useBundleAdding(bundle.config);
   const arrived = useProductAdding().failure;
   const told = failure ?? arrived;
-  const [unready, setUnready] = useState(false);
-  if (unready && valid) setUnready(false);
+  const [unready, setUnready] = useState<'items' | 'fields' | null>(null);
+  if (unready === 'items' && valid) setUnready(null);
   const waiting = items.some(({ on, filled }) => on && filled?.waiting);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -65,12 +65,12 @@ function Builder({ id }: { id: string | undefined }) {
     if (!sent.checkValidity() || !valid || fields.length > 0) {
       event.preventDefault();
       ask();
-      setUnready(true);
+      setUnready(valid ? 'fields' : 'items');
       // Once the problems are drawn, so that the first of them is where it will stay.
       requestAnimationFrame(() => showFirst(sent));
       return;
     }
-    setUnready(false);
+    setUnready(null);
     if (sent.hasAttribute(PLAIN_FORM_MARK)) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
