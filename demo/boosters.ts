@@ -22,9 +22,11 @@ function booster<Kind extends BoosterKind>(
   return { slug, kind, input };
 }
 
-/** `saleEndsInDays`: when the sale price of the reed diffuser ends. */
-export function demoBoosters(now: number, saleEndsInDays: number) {
-  const saleEnds = new Date(now + saleEndsInDays * DAY).toISOString().slice(0, 10);
+/** When the sale price of the reed diffuser ends, the only one with an end. */
+export const SALE_ENDS_IN_DAYS = 5;
+
+export function demoBoosters(now: number) {
+  const saleEnds = new Date(now + SALE_ENDS_IN_DAYS * DAY).toISOString().slice(0, 10);
   return [
     booster('reed-diffuser', 'countdown', {
       title: 'Sale price for another',

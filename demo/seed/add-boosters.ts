@@ -4,15 +4,12 @@ import type { Db } from '#server/platform/database/database.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
 import { idOf } from './add-products.ts';
 
-/** The demo's one sale with an end ends in this many days. */
-const SALE_ENDS_IN_DAYS = 5;
-
 export async function addBoosters(
   trx: Db,
   products: Map<string, number>,
   now: number,
 ): Promise<void> {
-  for (const { slug, kind, input } of demoBoosters(now, SALE_ENDS_IN_DAYS)) {
+  for (const { slug, kind, input } of demoBoosters(now)) {
     const saved = await saveBooster(trx, idOf(products, slug), kind, input);
     if (!saved.ok) throw new Error(`${slug}: ${JSON.stringify(saved.problems)}`);
   }

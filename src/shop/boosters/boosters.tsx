@@ -16,8 +16,10 @@ import { Viewers } from './viewers.tsx';
 export function Boosters({ data }: { data: ProductBoosters }) {
   const t = useText();
   const { countdown, stock, delivery, freeShipping, sale, viewers } = data;
-  const news = useShopNews(data.productId, viewers?.mode === 'measured');
-  const now = useSeconds(countdown || delivery || sale ? news : null);
+  const timed = Boolean(countdown || delivery || sale);
+  const measured = viewers?.mode === 'measured';
+  const news = useShopNews(data.productId, { time: timed, viewers: measured });
+  const now = useSeconds(timed ? news : null);
   return (
     <section aria-label={t('boosters.label')} className={styles.boosters}>
       {countdown && <Countdown countdown={countdown} now={now} />}

@@ -40,12 +40,18 @@ async function askNews(
   }
 }
 
+interface Wanted {
+  time: boolean;
+  viewers: boolean;
+}
+
 /** Null until the shop has answered: the device's own clock is never trusted. */
-export function useShopNews(productId: number, viewers: boolean): ShopNews | null {
+export function useShopNews(productId: number, { time, viewers }: Wanted): ShopNews | null {
   const shop = useShop();
   const [news, setNews] = useState<ShopNews | null>(null);
 
   useEffect(() => {
+    if (!time && !viewers) return;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(): Promise<void> {
@@ -65,7 +71,7 @@ export function useShopNews(productId: number, viewers: boolean): ShopNews | nul
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onShow);
     };
-  }, [shop, productId, viewers]);
+  }, [shop, productId, time, viewers]);
 
   return news;
 }
