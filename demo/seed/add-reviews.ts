@@ -72,13 +72,21 @@ async function addFilms(
 ): Promise<Map<number, ReviewFileInput[]>> {
   const filmed = new Map<number, ReviewFileInput[]>();
   for (const [slug, film] of films) {
-    const index = reviews.findIndex(
-      ({ product, photos, rating }) => product === slug && photos.length > 0 && rating >= 4,
-    );
+    const index = newestWithPhoto(reviews, slug);
     const poster = pictures.get(`review-${slug}`)?.[0];
     if (index < 0 || !poster) continue;
     const place = { productId: idOf(products, slug), posterId: poster.id, now };
     filmed.set(index, [await addFilm(trx, film, place)]);
   }
   return filmed;
+}
+
+/** -1 where nobody has sent a photo of it. */
+function newestWithPhoto(reviews: readonly DemoReview[], slug: string): number {
+  let newest = -1;
+  for (const [index, { product, photos, rating, age }] of reviews.entries()) {
+    if (product !== slug || photos.length === 0 || rating < 4) continue;
+    if (age < (reviews[newest]?.age ?? Number.POSITIVE_INFINITY)) newest = index;
+  }
+  return newest;
 }

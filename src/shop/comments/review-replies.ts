@@ -81,15 +81,20 @@ function respondForm(say: Words, parts: { ajaxUrl: string; nonce: string }): HTM
       const answer = readAnswer<ReplyAnswer>(text);
       button.disabled = false;
       if (answer?.ok) {
-        // The page is drawn anew with the answer in it.
-        window.location.assign(answer.url);
-        if (answer.url.startsWith(window.location.pathname + window.location.search)) {
-          window.location.reload();
-        }
+        goTo(answer.url);
         return;
       }
       part('[role="alert"]').textContent = answer?.message || say('replyFailed');
     });
   });
   return respond;
+}
+
+/** The page is drawn anew with the answer in it, also where only the last part of its address is new. */
+function goTo(address: string): void {
+  const { location } = window;
+  const { pathname, search } = new URL(address, location.href);
+  const here = pathname === location.pathname && search === location.search;
+  location.assign(address);
+  if (here) location.reload();
 }
