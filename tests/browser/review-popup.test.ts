@@ -128,7 +128,8 @@ test('its product is bought by its own call: not before the choice is made, and 
   expect(sent[0]).toMatch(/wc-ajax=viwcpr_add_to_cart/);
   expect(sent[0]).toMatch(/name="variation_id"\s+[1-9]\d*/);
 
-  await page.goto(`${MUG}?image=1#reviews`);
+  await page.goto(`${MUG}?image=1&sort=oldest#reviews`);
+  await section.scrollIntoViewIfNeeded();
   await expect(section).toHaveAttribute('data-started', '');
   await openPopup(page, section);
   await dialog.getByRole('radio', { name: /^Sand/ }).check({ force: true });
@@ -181,11 +182,15 @@ test('the lightbox is dragged from 50 px, closed from 100, and its bars hide whe
   const section = await openReviews(page, `${MUG}?image=1#reviews`);
   await page.clock.install();
   await section.locator('[data-review-list] [data-media]').first().click();
-  await page.clock.runFor(1000);
   await expect(lightbox(page)).toHaveAttribute('data-open', '');
-  await page.clock.runFor(2900);
+  // From here on time passes only when it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(lightbox(page)).toHaveAttribute('data-idle', '');
+  await page.mouse.move(600, 380);
   await expect(lightbox(page)).not.toHaveAttribute('data-idle');
-  await page.clock.runFor(3000);
+  await page.clock.runFor(2999);
+  expect(await lightbox(page).getAttribute('data-idle')).toBeNull();
+  await page.clock.runFor(1);
   await expect(lightbox(page)).toHaveAttribute('data-idle', '');
   await page.clock.resume();
 

@@ -36,6 +36,8 @@ export function FilterBar({ section, place }: FilterBarProps) {
                 <a
                   href={next ? placeAddress(place, next) : undefined}
                   role={next ? undefined : 'link'}
+                  // Who has just pressed it stays on it.
+                  tabIndex={next ? undefined : 0}
                   aria-disabled={!next && !active ? true : undefined}
                   aria-current={active ? 'true' : undefined}
                   data-filter={button}

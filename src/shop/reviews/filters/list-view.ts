@@ -90,6 +90,8 @@ function drawButton(
   const next = clickFilter(state.filter, button, counts);
   const count = link.querySelector('[data-count]');
   if (count) count.textContent = String(countOf(counts, button));
+  // Before the address goes, so that who is on it stays there.
+  setAttribute(link, 'tabindex', next ? null : '0');
   setAttribute(link, 'href', next && addressOf(state, next));
   setAttribute(link, 'role', next ? null : 'link');
   setAttribute(link, 'aria-current', active ? 'true' : null);
