@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 import { worldOutline } from './scripts/world-outline.mjs';
 
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
+/** The buy box and what belongs to it: every kind of product page has it, listings do not. */
+const buying =
+  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|quantity-field))|rules[\\/](variations|quantities))/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
   /cart[\\/]store[\\/](cart-actions|ask-shop|cart-outcome|leave-page|take-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
@@ -47,9 +50,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
                 },
                 {
+                  name: 'buying',
+                  test: (id) => buying.test(id) && !afterFirstView.test(id),
+                  minShareCount: 3,
+                  includeDependenciesRecursively: false,
+                },
+                {
                   name: 'common',
-                  test: (id) => shared.test(id) && !afterFirstView.test(id),
-                  minShareCount: 5,
+                  test: (id) => shared.test(id) && !buying.test(id) && !afterFirstView.test(id),
+                  minShareCount: 6,
                   includeDependenciesRecursively: false,
                 },
               ],
