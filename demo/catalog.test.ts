@@ -110,7 +110,7 @@ describe('the catalogue as a whole', () => {
 
   it('has every kind of product and of swatch', () => {
     expect(new Set(products.map((one) => one.kind))).toEqual(
-      new Set(['simple', 'variable', 'grouped', 'external']),
+      new Set(['simple', 'variable', 'grouped', 'external', 'bundle']),
     );
     const used = new Set(
       products
