@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateForm } from './evaluate-form.ts';
+import type { Formula } from './formula.ts';
 import {
+  joined,
+  num,
   sampleInput,
   sampleNumber,
   samplePlan,
@@ -10,6 +13,18 @@ import {
 } from './sample-form.ts';
 
 const FREE = { min: 1, max: null };
+const plus = (left: Formula, right: Formula): Formula => ({
+  kind: 'binary',
+  sign: '+',
+  left,
+  right,
+});
+const over = (left: Formula, right: Formula): Formula => ({
+  kind: 'binary',
+  sign: '/',
+  left,
+  right,
+});
 
 describe('a quantity that a field decides', () => {
   const guests = sampleNumber('guests');
@@ -29,6 +44,27 @@ describe('a quantity that a field decides', () => {
   test('without a formula the quantity is the shopper’s own [OP-53]', () => {
     const found = evaluateForm(samplePlan([guests]), sampleInput({}, { quantity: 4 }), FREE);
     expect([found.quantity, found.quantityBound]).toEqual([4, false]);
+  });
+
+  test('it comes to the same whatever quantity the line has had before [OP-53]', () => {
+    const rule = joined('show', 'and', [
+      { subject: { kind: 'quantity' }, operator: 'greater', value: '30' },
+    ]);
+    const extra = sampleNumber('extra', { rule });
+    const sum = plus(valueOfField('guests'), valueOfField('extra'));
+    const plan = samplePlan([guests, extra], { quantity: sum });
+    const values = { guests: '20', extra: '15' };
+    const found = [1, 20, 35, 99].map((quantity) => {
+      return evaluateForm(plan, sampleInput(values, { quantity }), FREE).quantity;
+    });
+    expect(found).toEqual([20, 20, 20, 20]);
+  });
+
+  test('a formula that fails leaves the quantity to the shopper, and is named [OP-45]', () => {
+    const plan = samplePlan([guests], { quantity: over(num(1), valueOfField('guests')) });
+    const found = evaluateForm(plan, sampleInput({ guests: '0' }, { quantity: 4 }), FREE);
+    expect(found).toMatchObject({ quantity: 4, quantityBound: false });
+    expect(found.price.faults).toEqual(['quantity']);
   });
 
   test('prices are found with the bound quantity [OP-53]', () => {

@@ -23,17 +23,20 @@ export function evaluateForm(
   input: OptionInput,
   limits: BoundLimits,
 ): FormState {
-  const first = shownFields(plan.showing, input);
-  const bound = boundQuantity(plan, first, input, limits);
-  if (bound === null || bound === input.quantity) {
-    const price = priceOptions(plan, first, input);
-    return { shown: first, price, quantity: input.quantity, quantityBound: bound !== null };
-  }
-  // A field may ask for the quantity, so what shows is found again with the bound one.
-  const settled = { ...input, quantity: bound };
-  const shown = shownFields(plan.showing, settled);
-  const price = priceOptions(plan, shown, settled);
-  return { shown, price, quantity: bound, quantityBound: true };
+  if (plan.form.quantity === null) return settle(plan, input, false);
+  // What binds the quantity is found as for one piece: it must come to the same at every reading,
+  // whatever quantity the line has had before.
+  const one = { ...input, quantity: 1 };
+  const bound = boundQuantity(plan, shownFields(plan.showing, one), one, limits);
+  if (bound !== null) return settle(plan, { ...input, quantity: bound }, true);
+  const state = settle(plan, input, false);
+  return { ...state, price: { ...state.price, faults: [...state.price.faults, 'quantity'] } };
+}
+
+function settle(plan: OptionsPlan, input: OptionInput, quantityBound: boolean): FormState {
+  const shown = shownFields(plan.showing, input);
+  const price = priceOptions(plan, shown, input);
+  return { shown, price, quantity: input.quantity, quantityBound };
 }
 
 /** What is worth keeping of what was sent: known, shown fields that hold something. */

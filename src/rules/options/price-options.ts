@@ -37,7 +37,7 @@ export interface OptionsPrice {
   /** Of one piece, what no discount touches. */
   undiscounted: Money;
   steps: readonly PriceStep[];
-  /** Fields whose formula failed. */
+  /** Fields whose formula failed; `quantity` is the one that was to bind it. */
   faults: readonly string[];
 }
 
