@@ -5,8 +5,8 @@ import { saveProduct } from '#server/catalog/save-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
 
-// Reviews for measuring, always the same for the same number: a tenth of them on one product, the
-// others a hundred to a product, over five years. A third with pictures, half of them from buyers, a
+// Reviews for measuring, always the same for the same numbers: so many on one product, the others a
+// hundred to a product, over five years. A third with pictures, half of them from buyers, a
 // quarter voted on.
 
 export const REVIEWED_AT = Date.UTC(2026, 0, 1);
@@ -19,18 +19,21 @@ const WORDS =
   );
 
 export interface ReviewedShop {
-  /** The product with a tenth of all reviews. */
+  /** The product with the most reviews. */
   popular: number;
 }
 
 /** Adds this many reviews and their products to an empty shop. */
-export async function generateReviews(database: Database, count: number): Promise<ReviewedShop> {
+export async function generateReviews(
+  database: Database,
+  count: number,
+  onPopular: number,
+): Promise<ReviewedShop> {
   const { db } = database;
   if (database.engine === 'sqlite') await sql`pragma cache_size = -200000`.execute(db);
   const random = seededRandom(count);
   const pictures = await addPictures(database);
   const popular = await addProduct(database, 0);
-  const onPopular = Math.ceil(count / 10);
   const others = Math.ceil((count - onPopular) / EACH);
   const products = await database.transaction(async (trx) => {
     const ids: number[] = [];

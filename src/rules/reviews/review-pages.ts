@@ -72,6 +72,8 @@ export interface SpanWindow {
   last: number;
   /** Rows of the first span that come before the wanted ones. */
   skip: number;
+  /** Rows of all these spans. */
+  rows: number;
 }
 
 /** The spans, in the order they are read, that hold the rows from `offset`; null where they are not among these. */
@@ -81,11 +83,13 @@ export function spanWindow(
   limit: number,
 ): SpanWindow | null {
   let before = 0;
-  let start: { first: number; skip: number } | null = null;
+  let start: { first: number; skip: number; at: number } | null = null;
   for (const { at, count } of spans) {
-    if (!start && before + count > offset) start = { first: at, skip: offset - before };
+    if (!start && before + count > offset) start = { first: at, skip: offset - before, at: before };
     before += count;
-    if (start && before >= offset + limit) return { ...start, last: at };
+    if (start && before >= offset + limit) {
+      return { first: start.first, last: at, skip: start.skip, rows: before - start.at };
+    }
   }
   return null;
 }

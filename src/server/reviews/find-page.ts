@@ -50,14 +50,49 @@ async function timedIds(
   const window = await findWeeks(db, scope, slice, newestFirst);
   if (!window) return [];
   const [first, last] = newestFirst ? [window.last, window.first] : [window.first, window.last];
-  const span = [weekStart(first), weekStart(last + 1)] as const;
-  const rows =
-    scope === 'shop'
-      ? await (newestFirst ? shopNewest : shopOldest)(db, cells, ...span, limit, window.skip)
-      : await (newestFirst ? newest : oldest)(db, scope, cells, ...span, limit, window.skip);
-  const ids = rows.map(({ id }) => id);
+  const ids = await idsBetween(db, scope, cells, {
+    from: weekStart(first),
+    to: weekStart(last + 1),
+    rows: window.rows,
+    skip: window.skip,
+    limit,
+    newestFirst,
+  });
   return turned ? ids.reverse() : ids;
 }
+
+interface Between {
+  from: number;
+  to: number;
+  /** How many there are in all. */
+  rows: number;
+  skip: number;
+  limit: number;
+  newestFirst: boolean;
+}
+
+/** A week of a large shop holds thousands: its edge is looked at first, then more and more of it. */
+async function idsBetween(
+  db: Db,
+  scope: ReviewScope,
+  cells: readonly number[],
+  { from, to, rows, skip, limit, newestFirst }: Between,
+): Promise<number[]> {
+  let share = rows < SMALL ? 1 : (2 * (skip + limit)) / rows;
+  for (;;) {
+    const part = share >= 1 ? to - from : Math.ceil((to - from) * share);
+    const [first, last] = newestFirst ? [to - part, to] : [from, from + part];
+    const found =
+      scope === 'shop'
+        ? await (newestFirst ? shopNewest : shopOldest)(db, cells, first, last, limit, skip)
+        : await (newestFirst ? newest : oldest)(db, scope, cells, first, last, limit, skip);
+    if (found.length === limit || share >= 1) return found.map(({ id }) => id);
+    share *= 2;
+  }
+}
+
+/** So many rows are sorted in no time. */
+const SMALL = 600;
 
 type Direction = 'asc' | 'desc';
 

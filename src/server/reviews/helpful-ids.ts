@@ -21,22 +21,15 @@ export async function helpfulIds(
 ): Promise<number[]> {
   const products = scope === 'shop' ? [] : scope;
   const heads = cells.length * Math.max(1, products.length);
-  const read = heads > MOST_HEADS ? sortedRows : mergedRows(cells, products.length);
-  const rows = await read(db, products, cells, offset + limit, limit, offset);
+  const rows =
+    heads > MOST_HEADS
+      ? await sortedRows(db, products, cells, limit, offset)
+      : await mergedRows(cells, products.length)(db, products, offset + limit, limit, offset);
   return rows.map(({ id }) => id);
 }
 
-type Reader = (
-  db: Db,
-  products: readonly number[],
-  cells: readonly number[],
-  each: number,
-  limit: number,
-  offset: number,
-) => Promise<{ id: number }[]>;
-
-const sortedRows: Reader = keptQuery(
-  (db, products: readonly number[], cells: readonly number[], _, limit: number, offset: number) =>
+const sortedRows = keptQuery(
+  (db, products: readonly number[], cells: readonly number[], limit: number, offset: number) =>
     db
       .selectFrom('reviews')
       .select('id')
@@ -49,24 +42,25 @@ const sortedRows: Reader = keptQuery(
       .offset(offset),
 );
 
+type Reader = (
+  db: Db,
+  products: readonly number[],
+  each: number,
+  limit: number,
+  offset: number,
+) => Promise<{ id: number }[]>;
+
 const merged = new Map<string, Reader>();
 const MOST_READERS = 500;
 
-/** One query for each set of cells, for writing forty heads anew costs more than reading them. */
+/** One query for each set of cells: writing twenty heads anew costs more than reading them. */
 function mergedRows(cells: readonly number[], products: number): Reader {
   const key = `${products} ${cells.join()}`;
   const known = merged.get(key);
   if (known) return known;
   if (merged.size > MOST_READERS) merged.clear();
   const reader: Reader = keptQuery(
-    (
-      db,
-      ids: readonly number[],
-      _: readonly number[],
-      each: number,
-      limit: number,
-      offset: number,
-    ) => {
+    (db, ids: readonly number[], each: number, limit: number, offset: number) => {
       const shown =
         ids.length === 0
           ? [
