@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail, MailTransport } from './mail.ts';
 import { messageOf } from './message.ts';
 
@@ -10,10 +9,12 @@ import { messageOf } from './message.ts';
  * name is always whole. Letters hold addresses and links to log in, so only the shop may read them.
  */
 export function fileTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     name: 'files',
     async send(mail) {
+      // Ten megabytes of memory that a shop without orders need not have.
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(join(folder, fileName(mail)), message as Buffer);

@@ -1,5 +1,4 @@
 import { Transform } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { MailRefused, type MailTransport, MailUnsure } from './mail.ts';
 import { messageOf } from './message.ts';
 
@@ -12,6 +11,7 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
     name: 'smtp',
     async send(mail, leaving) {
       let left = false;
+      const { createTransport } = await import('nodemailer');
       const mailer = createTransport({ ...timeouts, url });
       // The body is asked for only once the server has let us in.
       const gate = async () => {
