@@ -29,12 +29,15 @@ export function gestureOf(
 /** Puts these limits in the place of PhotoSwipe's own, which follow the window's height and speed. */
 export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
   let index = 0;
+  let start = { x: 0, y: 0 };
+  // From where the finger came down: PhotoSwipe counts from where it knew what it was.
   const way = () => {
-    const { p1, startP1 } = pswp.gestures;
-    return { x: p1.x - startP1.x, y: p1.y - startP1.y };
+    const { p1 } = pswp.gestures;
+    return { x: p1.x - start.x, y: p1.y - start.y };
   };
-  pswp.on('pointerDown', () => {
+  pswp.on('pointerDown', ({ originalEvent: { pageX, pageY } }) => {
     index = pswp.currIndex;
+    start = { x: pageX - pswp.offset.x, y: pageY - pswp.offset.y };
   });
   pswp.on('verticalDrag', (event) => {
     event.preventDefault();
