@@ -32,6 +32,7 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> =
     keys: Object.keys(publicVariation.shape),
   },
   add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: CART },
+  viwcpr_add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: [...CART, 'error'] },
   get_refreshed_fragments: { fields: () => ({}), keys: CART },
   xoo_wsc_refresh_fragments: { fields: () => ({}), keys: CART },
   xoo_wsc_add_to_cart: { fields: () => ({ 'add-to-cart': shop.tray }), keys: SAYS },
