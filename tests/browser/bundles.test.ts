@@ -289,10 +289,11 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto(MORNING);
-    // The browser's own check asks for the variation; without ticking the mug it asks for nothing.
-    await tick(page, 'mug').uncheck();
-    await choose(item(page, 'mug'), 'Sand', 'Small');
     await tick(page, 'honey').uncheck();
+    await add(page).click();
+    await expect(page.getByText('Stoneware Mug: Please choose Colour first.')).toBeVisible();
+    await expect(tick(page, 'honey')).not.toBeChecked();
+    await tick(page, 'mug').uncheck();
     await page.locator('input[name="bundle[napkin][quantity]"]').fill('3');
     await add(page).click();
     await expect(page).toHaveURL(/\/cart(#buy)?$/);

@@ -3,6 +3,7 @@ import type { ProductAttribute, Swatch } from '#wire/product.ts';
 import swatches from '../product/swatches/swatch.module.css';
 import { useText } from '../ui/shop-context.tsx';
 import { SwatchDot } from '../ui/swatch-dot.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useBundle } from './bundle-model.ts';
 import styles from './item-choice.module.css';
 import type { ItemNow } from './item-now.ts';
@@ -69,6 +70,7 @@ function Attribute({ now, attribute }: { now: ItemNow; attribute: ProductAttribu
 function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch }) {
   const t = useText();
   const { change } = useBundle();
+  const live = useHydrated();
   const { item, attributes, on } = now;
   const drawn = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
   const state = stateOf(now, field, term.slug);
@@ -87,7 +89,8 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
         name={`bundle[${item.id}][${field}]`}
         value={term.slug}
         checked={attributes[field] === term.slug}
-        required={on}
+        // Without script the shop says what is missing: an item can be unticked and its radios cannot.
+        required={live && on}
         autoComplete="off"
         onChange={() => change(item.id, { attributes: { ...attributes, [field]: term.slug } })}
       />

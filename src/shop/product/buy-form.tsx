@@ -37,6 +37,13 @@ export function BuyForm({ product, posted, id }: BuyFormProps) {
   const parts = useBuyParts();
   if (parts) return <parts.Form id={id} />;
   if (product.kind === 'external') return <ExternalLink product={product} />;
+  if (product.kind === 'bundle' && isBuyable(product)) {
+    return (
+      <LinkButton href={product.url} wide>
+        {t('sideCart.choose')}
+      </LinkButton>
+    );
+  }
   if (!isBuyable(product)) {
     return (
       <>
