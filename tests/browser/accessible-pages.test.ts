@@ -12,6 +12,7 @@ const addresses = [
   '/product/breakfast-table',
   '/journal',
   '/about',
+  '/reviews',
 ];
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -4,14 +4,17 @@ import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { BuyForm } from '../../product/buy-form.tsx';
 import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
 import { ShownPrice } from '../../product/shown-price.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { useText } from '../../ui/shop-context.tsx';
 import styles from './popup-summary.module.css';
 
 const NOTHING = {};
 
 /** The product under its review. What is bought here goes by the reviews' own call. */
-export function PopupSummary({ product }: { product: ProductRecord }) {
+export function PopupSummary({ product, sold }: { product: ProductRecord; sold: boolean }) {
+  const t = useText();
   const variable = product.kind === 'variable';
   const load = useCallback(async () => {
     const { addFromPopup } = await import('./add-from-popup.ts');
@@ -41,7 +44,13 @@ export function PopupSummary({ product }: { product: ProductRecord }) {
               <ShownPrice product={product} />
             </div>
           </div>
-          <BuyForm product={product} posted={NOTHING} />
+          {sold ? (
+            <BuyForm product={product} posted={NOTHING} />
+          ) : (
+            <LinkButton variant="secondary" href={product.url} iconAfter="arrow" wide>
+              {t('product.allDetails')}
+            </LinkButton>
+          )}
         </div>
       </ProductAdding>
     </ProductChoiceProvider>

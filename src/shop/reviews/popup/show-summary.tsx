@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ProductRecord } from '#wire/product.ts';
+import { pageName } from '../../cart/store/page-shop.ts';
 import { askQuickView } from '../../ui/quick-view/ask-quick-view.ts';
 import { ShopProvider } from '../../ui/shop-context.tsx';
 import type { ReviewsShop } from '../section/start-reviews.ts';
@@ -15,10 +16,12 @@ export async function showSummary(
   const record: ProductRecord | null =
     product?.id === productId ? product : await askQuickView(shop, productId);
   if (!record || !wanted()) return null;
+  // Options and the parts of a bundle are chosen on the product's own page.
+  const sold = product?.id !== productId || pageName() === 'product';
   const root = createRoot(place);
   root.render(
     <ShopProvider config={shop} now={Date.now()}>
-      <PopupSummary product={record} />
+      <PopupSummary product={record} sold={sold} />
     </ShopProvider>,
   );
   return () => root.unmount();
