@@ -1,8 +1,8 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
+import { withGroupSums } from '#server/bundles/group-sums.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
-import { withGroupSums } from '#server/bundles/group-sums.ts';
 import { type Say, speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
