@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { findInvitation } from '#server/reviews/invitation.ts';
 import { reviewForm } from '#server/reviews/review-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { groupTexts } from '#server/settings/texts.ts';
@@ -23,8 +24,11 @@ export async function reviewFormData(
   const settings = await reviewForm(ctx, id);
   if (!settings) return null;
   const customer = await currentCustomer(ctx, visitor);
+  const invited =
+    invitation !== '' && (await findInvitation(ctx.db, visitor.sign, invitation))?.productId === id;
   return {
-    settings,
+    // Whom the shop has written to is known.
+    settings: invited ? { ...settings, emailRequired: false, loginRequired: false } : settings,
     product: { id, name, url },
     action: reviewPageAddress(url),
     once: randomBytes(16).toString('hex'),

@@ -5,7 +5,8 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { halves, mp4, photo } from '#server/review-uploads/file-corpus.ts';
-import { memoryStorage } from '#server/reviews/test-reviews.ts';
+import { invitationKey } from '#server/reviews/invitation.ts';
+import { addBought, memoryStorage, signForTest } from '#server/reviews/test-reviews.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
@@ -17,12 +18,13 @@ const NOW = Date.UTC(2026, 5, 1);
 const database = await testDatabase();
 const { db } = database;
 let storage = memoryStorage();
+let mug = 0;
 const nonce = makeNonce(testSecret, 'review', NOW);
 
 beforeEach(async () => {
   await database.reset();
   storage = memoryStorage();
-  await saveProduct(db, { slug: 'mug', name: 'Mug', publishedAt: NOW - 1000 }, NOW);
+  mug = await saveProduct(db, { slug: 'mug', name: 'Mug', publishedAt: NOW - 1000 }, NOW);
 });
 
 const shop = (changed: Partial<Settings> = {}): ShopContext => ({
@@ -160,6 +162,35 @@ describe('the form’s own page', () => {
       expect(data.problems).toMatchObject([{ code: 'reviews.problem.rating' }]);
     }
     expect(await written()).toEqual([]);
+  });
+
+  test('who was invited by a letter need not say who they are, also after a mistake', async () => {
+    const { orderId, lineId } = await addBought(db, mug, { email: 'ada@example.com' });
+    await db
+      .insertInto('review_invitations')
+      .values({
+        line_id: lineId,
+        order_id: orderId,
+        product_id: mug,
+        variation_id: null,
+        email: 'ada@example.com',
+        asked_at: null,
+        asked: 0,
+        review_id: null,
+        created_at: NOW,
+      })
+      .execute();
+    const key = invitationKey(signForTest, lineId);
+    const query = new URLSearchParams({ review_key: key });
+    const open = dataOf(await reviewPage.load(shop(), { ...request(), query }));
+    expect(open.form).toMatchObject({ invitation: key, settings: { emailRequired: false } });
+    const values = { review_key: key, email: '' };
+    const mistaken = dataOf(await send({ values: { ...values, rating: '' } }));
+    expect(mistaken.form).toMatchObject({ invitation: key });
+    expect(dataOf(await send({ values })).done).toMatchObject({ status: 'approved' });
+    expect(await written()).toMatchObject([{ verified: 1, email: 'ada@example.com' }]);
+    const used = dataOf(await reviewPage.load(shop(), { ...request(), query }));
+    expect(used.form).toMatchObject({ settings: { emailRequired: true } });
   });
 
   test('a review that is held says so, with the address it will have', async () => {

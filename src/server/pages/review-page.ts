@@ -13,9 +13,12 @@ import { productTrail } from './product-trail.ts';
 import { reviewFormData, reviewPageAddress } from './review-form-data.ts';
 import { speaker } from './text.ts';
 
-type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'>;
+type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
+  /** The key of an invitation, by which the form was opened; '' without one. */
+  invitation: string;
+};
 
-const NOTHING: Said = { values: {}, problems: [], done: null };
+const NOTHING = { values: {}, problems: [], done: null };
 
 /** The review form on a page of its own: for links in letters and for browsers without script. */
 export const reviewPage: PageDefinition<'review'> = {
@@ -30,7 +33,9 @@ export const reviewPage: PageDefinition<'review'> = {
   },
   async load(ctx, request) {
     const product = await findProduct(ctx, request.params.slug ?? '');
-    return product ? formAnswer(ctx, request, product, NOTHING) : { kind: 'not-found' };
+    if (!product) return { kind: 'not-found' };
+    const invitation = request.query.get(REVIEW_FIELDS.invitation) ?? '';
+    return formAnswer(ctx, request, product, { ...NOTHING, invitation });
   },
   async post(ctx, request, form) {
     const product = await findProduct(ctx, request.params.slug ?? '');
@@ -44,15 +49,16 @@ export const reviewPage: PageDefinition<'review'> = {
     const values = nestFields(texts.slice(0, MOST_FIELDS));
     const sent = readSentReview(values, { [REVIEW_FIELDS.files]: files });
     const typed = valuesOf(sent);
+    const { invitation } = sent;
     const say = speaker(ctx.settings);
     if (!request.visitor.fromOurPage(values[REVIEW_FIELDS.nonce], 'review')) {
       const problems = sayProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
-      return formAnswer(ctx, request, product, { values: typed, problems, done: null });
+      return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
     }
     const outcome = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
     if (!outcome.ok) {
       const problems = sayProblems(ctx.settings, outcome.problems);
-      return formAnswer(ctx, request, product, { values: typed, problems, done: null });
+      return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
     }
     const { id, status } = outcome;
     const done = {
@@ -60,7 +66,7 @@ export const reviewPage: PageDefinition<'review'> = {
       url: `${product.url}?review=${id}#comment-${id}`,
       message: say(status === 'held' ? 'reviews.held' : 'reviews.thanks'),
     };
-    return formAnswer(ctx, request, product, { values: {}, problems: [], done });
+    return formAnswer(ctx, request, product, { ...NOTHING, invitation: '', done });
   },
 };
 
@@ -78,12 +84,11 @@ async function formAnswer(
   ctx: ShopContext,
   request: PageRequest,
   product: ProductRecord,
-  said: Said,
+  { invitation, ...said }: Said,
 ): Promise<PageAnswer<'review'>> {
   const { settings } = ctx;
   const say = speaker(settings);
   const { id, name, url } = product;
-  const invitation = request.query.get(REVIEW_FIELDS.invitation) ?? '';
   const form = await reviewFormData(ctx, request.visitor, product, invitation);
   const trail = await productTrail(ctx, product);
   const title = say('reviewForm.title', { name });
