@@ -164,10 +164,7 @@ test.describe('adding', () => {
   }) => {
     await open(page, MORNING);
     await choose(item(page, 'mug'), 'Sand', 'Large');
-    let go = () => undefined as void;
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/admin-ajax.php**', async (route) => {
       await gate;
       await route.continue();

@@ -1,6 +1,7 @@
 import type { Bundle, BundleItem } from '#rules/bundles/bundle.ts';
 import { mayChoose } from '#rules/bundles/check-selection.ts';
 import { firstPrice } from '#rules/bundles/first-price.ts';
+import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import type { GroupedLine } from '#server/bundles/bundle-group.ts';
 import { readInputs, readItems } from '#server/bundles/bundle-request.ts';
@@ -132,13 +133,15 @@ function isOffered(
 function spanOf(prices: readonly PriceRecord[]): PriceRecord | null {
   const [first] = prices;
   if (!first) return null;
-  return prices.reduce((span, price) => ({
-    ...span,
-    min: price.min < span.min ? price.min : span.min,
-    max: price.max > span.max ? price.max : span.max,
-    regularMin: price.regularMin < span.regularMin ? price.regularMin : span.regularMin,
-    regularMax: price.regularMax > span.regularMax ? price.regularMax : span.regularMax,
-  }));
+  const lowest = (of: (price: PriceRecord) => Money) => money(Math.min(...prices.map(of)));
+  const highest = (of: (price: PriceRecord) => Money) => money(Math.max(...prices.map(of)));
+  return {
+    ...first,
+    min: lowest(({ min }) => min),
+    max: highest(({ max }) => max),
+    regularMin: lowest(({ regularMin }) => regularMin),
+    regularMax: highest(({ regularMax }) => regularMax),
+  };
 }
 
 async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceRecord | null> {
