@@ -11,9 +11,9 @@ import { orderViewOf } from '#server/orders/order-view.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
-import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import { forgetEnded } from '#server/platform/sessions/session.ts';
 import { forgetReviewFiles } from '#server/review-uploads/forget-review-files.ts';
+import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 
 export interface ShopJobParts {

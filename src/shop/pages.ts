@@ -35,13 +35,13 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/options/optioned-product-page.tsx',
     load: async () => (await import('./options/optioned-product-page.tsx')).OptionedProductPageView,
   },
-  review: {
-    source: 'src/shop/reviews/form/review-page.tsx',
-    load: async () => (await import('./reviews/form/review-page.tsx')).ReviewPageView,
-  },
   'product-bundle': {
     source: 'src/shop/bundles/bundle-product-page.tsx',
     load: async () => (await import('./bundles/bundle-product-page.tsx')).BundleProductPageView,
+  },
+  review: {
+    source: 'src/shop/reviews/form/review-page.tsx',
+    load: async () => (await import('./reviews/form/review-page.tsx')).ReviewPageView,
   },
   cart: {
     source: 'src/shop/cart/cart-page.tsx',

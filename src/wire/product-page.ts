@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProductBoosters } from './boosters.ts';
 import type { BundleView } from './bundles.ts';
-import type { BundleView } from './bundles.ts';
 import type { ProductOptions } from './options.ts';
 import { namedLink, productCard, productRecord } from './product.ts';
 import type { ReviewFormSettings } from './reviews.ts';
@@ -25,10 +24,6 @@ export type ProductPage = z.infer<typeof productPage> & {
   /** What is bought together with it. */
   together?: UpsellOffer;
 };
-
-export interface BundleProductPage extends ProductPage {
-  bundle: BundleView;
-}
 
 export interface BundleProductPage extends ProductPage {
   bundle: BundleView;

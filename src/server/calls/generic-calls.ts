@@ -1,4 +1,6 @@
 import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
+import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
+import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import {
   DELIVERY_COUNTRIES_ACTION,
   EXPORT_DATA_ACTION,
@@ -12,14 +14,6 @@ import {
   PLACE_LOCATE_ACTION,
   PLACE_SUGGEST_ACTION,
 } from '#wire/places.ts';
-import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
-import {
-  CHECK_REVIEW_ACTION,
-  LOAD_MORE_ACTION,
-  VOTE_ACTION,
-  WIDGET_ACTION,
-  WRITE_REVIEW_ACTION,
-} from '#wire/reviews.ts';
 import {
   REVIEW_FILE_ACTION,
   REVIEW_FILE_REMOVE_ACTION,
@@ -27,14 +21,20 @@ import {
   REVIEW_FORM_ACTION,
   REVIEW_UPLOAD_ACTION,
 } from '#wire/review-form.ts';
-import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
+import {
+  CHECK_REVIEW_ACTION,
+  LOAD_MORE_ACTION,
+  VOTE_ACTION,
+  WIDGET_ACTION,
+  WRITE_REVIEW_ACTION,
+} from '#wire/reviews.ts';
 import { UPLOAD_ACTION, UPLOAD_FILE_ACTION, UPLOAD_PREVIEW_ACTION } from '#wire/uploads.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
+import { addBundle } from './generic/add-bundle.ts';
 import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
-import { addBundle } from './generic/add-bundle.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import { uploadFile, uploadPreview } from './generic/kept-uploads.ts';
 import { optionUpload } from './generic/option-uploads.ts';

@@ -74,7 +74,5 @@ function Entry({ field, ...shared }: EntryProps) {
     case 'header':
     case 'statictext':
       return <DisplayText field={field} />;
-    default:
-      return null;
   }
 }

@@ -16,7 +16,9 @@ function findings(pattern: RegExp, among = sheets): string[] {
 }
 
 test('layout changes at 550 and 850 px and nowhere else [TH-43]', () => {
-  const queries = findings(/@(?:media|container)[^{]*(?:width|inline-size)[^{]*/g);
+  // The slider of reviews counts its columns by its own width, at edges of its own (RV-10, RV-11).
+  const others = sheets.filter(({ name }) => name !== 'reviews/layouts/slider.module.css');
+  const queries = findings(/@(?:media|container)[^{]*(?:width|inline-size)[^{]*/g, others);
   const widths = queries.flatMap((query) =>
     [...query.matchAll(/([\d.]+)(px|rem|em)/g)].map((found) => `${found[1]}${found[2]}`),
   );

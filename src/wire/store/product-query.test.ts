@@ -74,7 +74,7 @@ describe('storeProductQuery', () => {
     [{ min_price: '-1' }, 'min_price must be 0 or more'],
     [
       { type: 'subscription' },
-      'type must be one of simple, variable, grouped, external, variation',
+      'type must be one of simple, variable, grouped, external, bundle, variation',
     ],
   ])('refuses %j', (raw, expected) => {
     expect(problem(raw)).toMatch(expected);

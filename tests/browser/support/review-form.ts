@@ -83,7 +83,7 @@ export async function recordForms(page: Page): Promise<void> {
 export function sentForms(page: Page, action: string) {
   return page.evaluate(
     (wanted) =>
-      (window as unknown as Recorder).sentForms.filter(({ action: [own] = [] }) => own === wanted),
+      (window as unknown as Recorder).sentForms.filter(({ action }) => action?.[0] === wanted),
     action,
   );
 }

@@ -73,7 +73,11 @@ describe('the shop’s answer to a review', () => {
 
   test('without words, to nothing, or without a nonce is refused', async () => {
     const max = await inside('max@example.com');
-    for (const values of [{ comment: ' ' }, { comment: 'x', comment_parent: '999' }]) {
+    const refused: Record<string, string>[] = [
+      { comment: ' ' },
+      { comment: 'x', comment_parent: '999' },
+    ];
+    for (const values of refused) {
       const reply = await answer(max, values);
       expect(reply.status).toBe(422);
       expect(await reply.json()).toMatchObject({ ok: false });

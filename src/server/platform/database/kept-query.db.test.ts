@@ -67,7 +67,10 @@ test('rows are written by one query for each number of rows, every column to its
   expect(made).toBe(1);
   expect(await ask(['w', 'x', 'y', 'z'], 102)).toEqual(['w', 'z']);
   const one = keptQuery((to, row: ReturnType<typeof media>, width: number) =>
-    to.insertInto('media').values({ ...row, width }).returning(['key', 'width', 'bytes']),
+    to
+      .insertInto('media')
+      .values({ ...row, width })
+      .returning(['key', 'width', 'bytes']),
   );
   expect(await one(db, media('v', 104), 11)).toEqual([{ key: 'v', width: 11, bytes: 104 }]);
   expect(await one(db, media('u', 105), 12)).toEqual([{ key: 'u', width: 12, bytes: 105 }]);
