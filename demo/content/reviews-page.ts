@@ -12,7 +12,7 @@ export function reviewsPage(publishedAt: number): DocumentInput {
       {
         kind: 'text',
         settings: {
-          html: '<p>Every word and every photo here is from somebody who bought a thing of ours, kind or not. We answer, and we learn from it.</p>',
+          html: '<p>Words and photos from people who live with our things, kind or not; who bought them here is marked. We answer, and we learn from it.</p>',
         },
       },
       {
