@@ -4,6 +4,7 @@ import { together } from '#rules/options/price-options.ts';
 import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
 import { labelOf, optionDetails } from '#server/options/option-details.ts';
 import { reportFaults } from '#server/options/report-faults.ts';
+import { takenAlong } from '#server/options/taken-along.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { PricingSource } from './pricing-steps.ts';
 
@@ -39,6 +40,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
           return { ...step, subject: field ? labelOf(field) : step.subject };
         }),
       ],
+      along: takenAlong(form, shown, values, forms),
       hasForm: true,
       // Files were known to be the visitor's own when they came into the cart.
       entriesFit: checkOptions(form.plan, shown, input, { uploads: null }).length === 0,

@@ -4,6 +4,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import type { LineGroup } from '#server/bundles/price-groups.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
+import type { TakenAlong } from '#server/options/taken-along.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartFacts } from './cart-facts.ts';
 import type { StoredLine } from './cart-state.ts';
@@ -32,6 +33,8 @@ export interface Priced {
   hasForm: boolean;
   /** False where the form has changed so that the entries no longer fit it. */
   entriesFit: boolean;
+  /** Products that leave with it. */
+  along?: readonly TakenAlong[];
   /** The bundle it belongs to, where it belongs to one. */
   group?: LineGroup;
 }

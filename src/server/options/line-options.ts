@@ -21,6 +21,8 @@ import { OPTIONS_TAG } from './save-form.ts';
 export interface OptionForms {
   of(productId: number): ProductForm | null;
   groupProducts: ReadonlyMap<number, GroupProduct>;
+  /** Those of them whose stock is counted. */
+  counted: ReadonlySet<number>;
   customFields: ReadonlyMap<number, Readonly<Record<string, string>>>;
 }
 
@@ -43,7 +45,7 @@ export async function loadOptionForms(
   );
   return {
     of: (productId) => forms.get(productId) ?? null,
-    groupProducts: await loadGroupProducts(ctx, offered),
+    ...(await loadGroupProducts(ctx, offered)),
     customFields: await rememberedEach(ctx, 'customFields', [...forms.keys()], (ids) =>
       loadCustomFields(ctx.db, ids),
     ),
@@ -66,9 +68,10 @@ async function formsOrNone(
 async function loadGroupProducts(
   ctx: ShopContext,
   ids: readonly number[],
-): Promise<Map<number, GroupProduct>> {
+): Promise<Pick<OptionForms, 'groupProducts' | 'counted'>> {
   const products = new Map<number, GroupProduct>();
-  if (ids.length === 0) return products;
+  const counted = new Set<number>();
+  if (ids.length === 0) return { groupProducts: products, counted };
   const lines = ids.map((productId) => ({ productId, variationId: null }));
   const rows = await loadCartRows(ctx.db, lines);
   for (const line of lines) {
@@ -76,6 +79,7 @@ async function loadGroupProducts(
     const price = sold && activePrice(priceTag(sold.product), ctx.now);
     if (!sold || !price) continue;
     const { left, stock } = lineStock(sold, 0);
+    if (sold.product.manage_stock === 1) counted.add(line.productId);
     products.set(line.productId, {
       id: line.productId,
       name: sold.product.name,
@@ -83,7 +87,7 @@ async function loadGroupProducts(
       left: stock.status === 'outofstock' ? 0 : left,
     });
   }
-  return products;
+  return { groupProducts: products, counted };
 }
 
 const PREFIX = 'wcpa_pcf_';

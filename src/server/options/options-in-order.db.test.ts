@@ -5,8 +5,11 @@ import { readCart } from '#server/cart/change-cart.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
 import { loadCart } from '#server/cart/load-cart.ts';
 import { visitor } from '#server/cart/test-cart.ts';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
+import { returnOrderStock, returnPieces } from '#server/orders/order-stock.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/test-order.ts';
@@ -186,5 +189,59 @@ describe('options after they were chosen', () => {
     });
     expect(added.cart.lines[0]?.priced?.unit).toBe(3200);
     expect(told[0]).toBe(`options.formulaFailed ${shop.boardForm}.2 engraving`);
+  });
+});
+
+describe('products taken along', () => {
+  const stockOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('products')
+        .select('stock_quantity')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).stock_quantity;
+
+  async function withPens(stockQuantity: number) {
+    const shared = { publishedAt: 0, manageStock: true, stockQuantity };
+    const pens = await saveProduct(
+      db,
+      { slug: 'pens', name: 'Pens', regularPrice: 500, ...shared },
+      ctx.now,
+    );
+    const group: Fields = [
+      { id: 'pens', type: 'productGroup', label: 'Pens', productIds: [pens], multiple: true },
+    ];
+    await saveFormOf(db, shop.board, group, { id: shop.boardForm });
+    return pens;
+  }
+
+  test('leave the shelf with the order and come back with it [OP-09]', async () => {
+    const pens = await withPens(10);
+    const id = await ordered(await bought({ pens: { [pens]: 2 } }, shop.board, 3));
+    expect(await stockOf(pens)).toBe(4);
+    await changeStatus(ctx, id, 'cancelled');
+    expect(await stockOf(pens)).toBe(10);
+  });
+
+  test('come back by the piece with a refund [OP-09]', async () => {
+    const pens = await withPens(10);
+    const id = await ordered(await bought({ pens: { [pens]: 2 } }, shop.board, 3));
+    const line = (await orderOf(id)).lines[0]?.id ?? 0;
+    await database.transaction((trx) => returnPieces(trx, ctx, id, new Map([[line, 1]])));
+    expect(await stockOf(pens)).toBe(6);
+    await database.transaction((trx) => returnOrderStock(trx, ctx, id));
+    expect(await stockOf(pens)).toBe(10);
+  });
+
+  test('that are not there stop the order, and nothing is taken [OP-09]', async () => {
+    const pens = await withPens(5);
+    const board = await stockOf(shop.board);
+    const buyer = await bought({ pens: { [pens]: 2 } }, shop.board, 3);
+    expect(await placeOrder(ctx, buyer, orderRequest())).toMatchObject({
+      ok: false,
+      problems: [{ code: 'ordering.problem.stockLow', values: { name: 'Pens', count: 5 } }],
+    });
+    expect([await stockOf(pens), await stockOf(shop.board)]).toEqual([5, board]);
   });
 });

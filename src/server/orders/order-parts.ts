@@ -23,7 +23,7 @@ export interface PricedItem {
 
 /** The lines as they were bought, with every step of their price. */
 export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow[] {
-  return items.map(({ line: { stored, sold, stock }, totals, item, details }, position) => {
+  return items.map(({ line: { stored, sold, stock, priced }, totals, item, details }, position) => {
     const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
     const { attributes, choices, bundle } = stored;
     return {
@@ -49,6 +49,8 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       steps: encodeJson(item.steps),
       stock_owner: owner,
       stock_taken: owner === null ? 0 : stored.quantity,
+      along: encodeJson(priced?.along ?? []),
+      along_taken: priced?.along?.length ? stored.quantity : 0,
     };
   });
 }

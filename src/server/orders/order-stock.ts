@@ -1,5 +1,7 @@
+import type { TakenAlong } from '#server/options/taken-along.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { alongWants } from './along-wants.ts';
 import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
 
 /** The pieces of an order that failed or was cancelled go back; returns what is out of date. */
@@ -9,11 +11,14 @@ export async function returnOrderStock(
   orderId: number,
 ): Promise<string[]> {
   const lines = await orderLines(trx, orderId);
-  const wants = lines.map((line) => wantOf(line, line.stock_taken));
+  const wants = lines.flatMap((line) => [
+    wantOf(line, line.stock_taken),
+    ...alongWants(alongOf(line), line.along_taken),
+  ]);
   const { tags } = await returnStock(trx, wants, choicesOf(ctx));
   await trx
     .updateTable('order_lines')
-    .set({ stock_taken: 0 })
+    .set({ stock_taken: 0, along_taken: 0 })
     .where('order_id', '=', orderId)
     .execute();
   return tags;
@@ -26,7 +31,10 @@ export async function takeOrderStock(
   orderId: number,
 ): Promise<StockTaken> {
   const lines = await orderLines(trx, orderId);
-  const wants = lines.map((line) => wantOf(line, line.quantity));
+  const wants = lines.flatMap((line) => [
+    wantOf(line, line.quantity),
+    ...alongWants(alongOf(line), line.quantity),
+  ]);
   const taken = await takeStock(trx, wants, choicesOf(ctx));
   if (!taken.ok) return taken;
   await trx
@@ -34,6 +42,12 @@ export async function takeOrderStock(
     .set((eb) => ({ stock_taken: eb.ref('quantity') }))
     .where('order_id', '=', orderId)
     .where('stock_owner', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('order_lines')
+    .set((eb) => ({ along_taken: eb.ref('quantity') }))
+    .where('order_id', '=', orderId)
+    .where('along', '<>', '[]')
     .execute();
   return taken;
 }
@@ -48,12 +62,18 @@ export async function returnPieces(
   const lines = await orderLines(trx, orderId);
   const wants: StockWant[] = [];
   for (const line of lines) {
-    const back = Math.min(pieces.get(line.id) ?? 0, line.stock_taken);
-    if (back === 0) continue;
-    wants.push(wantOf(line, back));
+    const asked = pieces.get(line.id) ?? 0;
+    const back = Math.min(asked, line.stock_taken);
+    const alongBack = Math.min(asked, line.along_taken);
+    if (back + alongBack === 0) continue;
+    if (back > 0) wants.push(wantOf(line, back));
+    wants.push(...alongWants(alongOf(line), alongBack));
     await trx
       .updateTable('order_lines')
-      .set({ stock_taken: line.stock_taken - back })
+      .set({
+        stock_taken: line.stock_taken - back,
+        along_taken: line.along_taken - alongBack,
+      })
       .where('id', '=', line.id)
       .execute();
   }
@@ -64,12 +84,18 @@ function orderLines(trx: Db, orderId: number) {
   return trx
     .selectFrom('order_lines')
     .select(['id', 'product_id', 'variation_id', 'stock_owner', 'stock_taken', 'quantity', 'name'])
+    .select(['along', 'along_taken'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
 }
 
 type Line = Awaited<ReturnType<typeof orderLines>>[number];
+
+/** Written by an order of ours: it is read as it is. */
+function alongOf({ along }: Line): TakenAlong[] {
+  return JSON.parse(along) as TakenAlong[];
+}
 
 function wantOf(line: Line, quantity: number): StockWant {
   return {

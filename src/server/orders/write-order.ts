@@ -10,6 +10,7 @@ import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { alongWants } from './along-wants.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { insertParts } from './insert-parts.ts';
 import { type StockWant, takeStock } from './move-stock.ts';
@@ -163,13 +164,16 @@ async function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Prom
 }
 
 function stockWants({ cart }: OrderDraft): StockWant[] {
-  return cart.lines.map(({ stored, sold, stock }) => ({
-    productId: stored.productId,
-    variationId: stored.variationId,
-    owner: stock && isCounted(sold, stock.owner) ? stock.owner : null,
-    quantity: stored.quantity,
-    name: sold?.product.name ?? stored.name,
-  }));
+  return cart.lines.flatMap(({ stored, sold, stock, priced }) => [
+    {
+      productId: stored.productId,
+      variationId: stored.variationId,
+      owner: stock && isCounted(sold, stock.owner) ? stock.owner : null,
+      quantity: stored.quantity,
+      name: sold?.product.name ?? stored.name,
+    },
+    ...alongWants(priced?.along ?? [], stored.quantity),
+  ]);
 }
 
 async function useCoupons(

@@ -24,6 +24,7 @@ import { reviewShopCounts } from './074-review-shop-counts.ts';
 import { bundles } from './080-bundles.ts';
 import { boosters } from './084-boosters.ts';
 import { orderSender } from './090-order-sender.ts';
+import { orderAlong } from './091-order-along.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   bundles,
   boosters,
   orderSender,
+  orderAlong,
 ];

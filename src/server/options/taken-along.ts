@@ -1,0 +1,34 @@
+import type { FieldValues } from '#rules/options/field-value.ts';
+import { isRecordValue } from '#rules/options/field-value.ts';
+import type { OptionForms } from './line-options.ts';
+import type { ProductForm } from './load-forms.ts';
+
+/** A product that leaves the shelf with a line, because it was chosen in a group of its form. */
+export interface TakenAlong {
+  productId: number;
+  name: string;
+  /** With each piece of the line. */
+  pieces: number;
+  /** Whether its stock is counted. */
+  counted: boolean;
+}
+
+/** Of a hidden field nothing is taken. Example: a tray with two pens of a group takes two pens. */
+export function takenAlong(
+  { plan }: ProductForm,
+  shown: ReadonlySet<string>,
+  values: FieldValues,
+  forms: OptionForms,
+): TakenAlong[] {
+  const groups = plan.fields.filter(({ type, id }) => type === 'productGroup' && shown.has(id));
+  return groups.flatMap(({ id: field }) => {
+    const value = values[field];
+    if (value === undefined || !isRecordValue(value)) return [];
+    return Object.entries(value).flatMap(([id, pieces]) => {
+      const product = forms.groupProducts.get(Number(id));
+      if (!product || typeof pieces !== 'number' || pieces < 1) return [];
+      const { name } = product;
+      return [{ productId: product.id, name, pieces, counted: forms.counted.has(product.id) }];
+    });
+  });
+}
