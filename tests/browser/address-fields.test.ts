@@ -179,7 +179,7 @@ test.describe('no different on a phone', () => {
         },
       });
     });
-    await page.goto('/about');
+    await page.goto('/delivery');
     const things = page.getByRole('combobox', { name: 'Things' });
     await expect(async () => {
       await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 import { untilTakenOver } from './support/taken-over.ts';
@@ -6,9 +7,19 @@ onWideScreenOnly();
 
 const MUG = '/product/stoneware-mug';
 
+/** However slow the machine is, the page's patience does not run out. */
+async function endlessPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: TimerHandler, wait?: number, ...values: unknown[]) =>
+      wait === 2000 ? 0 : later(act, wait, ...values)) as typeof window.setTimeout;
+  });
+}
+
 test('the first view has the line to itself: scripts are asked for once it is painted', async ({
   page,
 }) => {
+  await endlessPatience(page);
   await page.goto(MUG);
   await untilTakenOver(page);
   const { painted, scripts } = await page.evaluate(() => ({
@@ -34,13 +45,13 @@ test('a browser that tells nothing of its painting has its scripts all the same'
 });
 
 test('whoever reaches for the page before it is painted is heard', async ({ page }) => {
-  await page.clock.install();
+  await endlessPatience(page);
   await page.addInitScript(() => {
-    // Never a word of painting, and no end of loading either.
+    // Never a word of painting.
     PerformanceObserver.prototype.observe = () => undefined;
   });
-  await page.goto(MUG);
-  await page.locator('#app').waitFor();
+  await page.goto(MUG, { waitUntil: 'commit' });
+  await page.waitForLoadState();
   const taken = () =>
     page.evaluate(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
+import { untilTakenOverIfEver } from './taken-over.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
 
 interface Shop {
@@ -28,6 +29,27 @@ export const test = base.extend<Shop>({
       await context.addCookies([{ name: CONSENT_COOKIE, value, url: baseURL }]);
     }
     await use(context);
+  },
+  // Scripts come after the first view, and a test is quicker than any hand: what it did at once would
+  // be done to the page as the server drew it.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const arrive = async (waitUntil: string | undefined) => {
+      if (javaScriptEnabled === false || waitUntil === 'commit') return;
+      // Gone elsewhere already: then there is nothing to wait for here.
+      await untilTakenOverIfEver(page).catch(() => undefined);
+    };
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      await arrive(options?.waitUntil);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await arrive(options?.waitUntil);
+      return answer;
+    };
+    await use(page);
   },
   trouble: [
     async ({ context, baseURL }, use) => {
