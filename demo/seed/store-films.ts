@@ -7,7 +7,7 @@ import type { ReviewFileInput } from '#server/reviews/save-review.ts';
 import type { PictureOrder } from './picture-order.ts';
 
 /** Products of which a buyer has made a film. */
-const FILMED = ['stoneware-mug', 'oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter'];
+const FILMED = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
 const MIME = 'video/webm';
 
 export interface StoredFilm extends Omit<Film, 'bytes'> {

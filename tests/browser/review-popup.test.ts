@@ -19,7 +19,7 @@ test('the popup has its picture left of its words, leads round by buttons and ke
     ['[data-pane]', '[data-details]'].map((part) => dialog.locator(part).boundingBox()),
   );
   expect((pane?.x ?? 0) + (pane?.width ?? 0)).toBeLessThanOrEqual(details?.x ?? 0);
-  await expect(dialog.locator('[data-stage] img')).toBeVisible();
+  await expect(dialog.locator('[data-stage] :is(img, video)').first()).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
     'hidden',
   );

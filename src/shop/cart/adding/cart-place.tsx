@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { useSaid } from './cart-voice.ts';
 import { useShownFailure } from './shown-failure.ts';
 
@@ -18,7 +17,7 @@ async function followCart(): Promise<void> {
 export function CartPlace() {
   const { text, round } = useSaid();
   const failure = useShownFailure();
-  useEffect(() => whenIdle(() => void followCart()), []);
+  useEffect(() => void followCart(), []);
   return (
     <>
       <div role="status" className="visually-hidden">
