@@ -1,5 +1,6 @@
 // @ts-check
-// Finds a Chromium for the browser tests, or installs one.
+// Finds a Chromium for the browser tests, or installs one. The one without windows comes first: it
+// draws the same pages, and the tests take half the time.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +8,14 @@ import { delimiter, join } from 'node:path';
 import { installDebianPackage } from './debian.mjs';
 import { root, runNode } from './pinned-node.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
+const windowed = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /**
  * @typedef {{ path: string, version: string, source: string }} Found
@@ -27,7 +35,8 @@ function tryBrowser(path, source) {
   return status === 0 ? { path, version: stdout.trim(), source } : undefined;
 }
 
-function onPath() {
+/** @param {readonly string[]} names */
+function onPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
       const found = tryBrowser(join(folder, name), 'on the PATH');
@@ -49,10 +58,16 @@ export async function findChromium() {
     const missing = `CHROMIUM_PATH names ${named}, which does not start as a browser`;
     return tryBrowser(named, 'CHROMIUM_PATH') ?? { missing };
   }
-  const there = onPath() ?? ofPlaywright();
+  const there = onPath(windowless);
   if (there) return there;
+  if (installDebianPackage('chromium-headless-shell')) {
+    const installed = onPath(windowless);
+    if (installed) return { ...installed, source: "Debian's package" };
+  }
+  const larger = onPath(windowed) ?? ofPlaywright();
+  if (larger) return larger;
   if (installDebianPackage('chromium')) {
-    const installed = onPath();
+    const installed = onPath(windowed);
     if (installed) return { ...installed, source: "Debian's package" };
   }
   const playwright = join('node_modules', 'playwright-core', 'cli.js');

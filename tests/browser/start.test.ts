@@ -20,10 +20,17 @@ test('the first view has the line to itself: scripts are asked for once it is pa
   page,
 }) => {
   await endlessPatience(page);
+  // Told before the page is, since it asks first. The entry's own time is the screen's and may lie ahead.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0)
+        Object.assign(window, { toldOfPaint: performance.now() });
+    }).observe({ type: 'paint', buffered: true });
+  });
   await page.goto(MUG);
   await untilTakenOver(page);
   const { painted, scripts } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    painted: (window as unknown as { toldOfPaint?: number }).toldOfPaint ?? 0,
     scripts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/assets\/.*\.js$/.test(name) && !/\/start-/.test(name))

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const LEAVE_MS = 70;
 const ENTER_MS = 60;
@@ -17,7 +17,8 @@ export function useDropdown() {
   useEffect(() => setReady(true), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
+  // With its first picture, not after it: what is done right then is heard.
+  useLayoutEffect(() => {
     if (openId === null) return;
     const close = () => setOpenId(null);
     const onElsewhere = (event: Event) => {

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
 import { untilTakenOverIfEver } from './taken-over.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
@@ -14,6 +14,14 @@ interface Shop {
    * `trouble.allow(/product\/nothing/)`. A context of its own is watched by `trouble.watch(context)`.
    */
   trouble: Trouble;
+}
+
+/** Pages whose scripts run and take the page over. */
+const living = new WeakSet<Page>();
+
+async function arrived(page: Page): Promise<void> {
+  // Gone elsewhere already: then there is nothing to wait for here.
+  if (living.has(page)) await untilTakenOverIfEver(page).catch(() => undefined);
 }
 
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */
@@ -33,11 +41,10 @@ export const test = base.extend<Shop>({
   // Scripts come after the first view, and a test is quicker than any hand: what it did at once would
   // be done to the page as the server drew it.
   page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) living.add(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const arrive = async (waitUntil: string | undefined) => {
-      if (javaScriptEnabled === false || waitUntil === 'commit') return;
-      // Gone elsewhere already: then there is nothing to wait for here.
-      await untilTakenOverIfEver(page).catch(() => undefined);
+      if (waitUntil !== 'commit') await arrived(page);
     };
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
@@ -56,10 +63,18 @@ export const test = base.extend<Shop>({
       const trouble = collectTrouble(baseURL ?? '');
       trouble.watch(context);
       await use(trouble);
-      expect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
+      baseExpect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect };
+/** As `test` does for a page it opens: one that a click led to is used once it is taken over. */
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, wanted: string | RegExp, options?: { timeout?: number }) {
+    const address = baseExpect(page);
+    await (this.isNot ? address.not : address).toHaveURL(wanted, options);
+    if (!this.isNot) await arrived(page);
+    return { name: 'toHaveURL', pass: !this.isNot, message: () => `the address is ${page.url()}` };
+  },
+});

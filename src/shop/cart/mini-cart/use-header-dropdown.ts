@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { miniCartDropdown } from './dropdown-state.ts';
 
 const ENTER_MS = 60;
@@ -11,7 +18,8 @@ export function useHeaderDropdown(open: boolean) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
+  // With its first picture, not after it: what is done right then is heard.
+  useLayoutEffect(() => {
     if (!open) return;
     const onElsewhere = (event: Event) => {
       if (!place.current?.contains(event.target as Node)) miniCartDropdown.hide();

@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TOOLTIP_DELAY, TOOLTIP_SPEED, TOOLTIP_TOLERANCE } from './tooltip-timing.ts';
 
 export type TooltipPhase = 'closed' | 'open' | 'leaving';
@@ -48,7 +55,8 @@ export function useTooltip() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
+  // With its first picture, not after it: an Escape right then is meant for it.
+  useLayoutEffect(() => {
     if (phase === 'closed') return;
     function goWithEscape(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return;
