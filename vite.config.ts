@@ -15,7 +15,7 @@ const afterFirstView =
  * `vite build --ssr src/server/main.ts --outDir dist/server` the server. React is bundled into the
  * server so that it runs React's production build whatever NODE_ENV says.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), worldOutline()],
   publicDir: 'src/shop/public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -66,5 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  ssr: { noExternal: ['react', 'react-dom'] },
+  // From its sources the server takes them as Node finds them: they are no modules to be read by Vite.
+  ssr: { noExternal: command === 'build' ? ['react', 'react-dom'] : [] },
 }));

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, type Plugin } from 'vite';
 import type { DevelopmentShop, openDevelopmentShop } from './open-development-shop.ts';
+import { escapeHtml } from './pages/escape.ts';
 
 /**
- * `npm run dev`: the shop from its sources. The browser's side is hot-replaced by Vite; when a file
- * of the server's side changes, the shop is closed and opened again on the next request.
+ * `npm run dev`: the shop from its sources. Components and sheets are replaced in the open page;
+ * when a file of the server's side changes, open pages are loaded again. The server draws
+ * components too, so it opens anew, with the next request, after a change to any of its sources.
  */
 const DEV_ENTRY = '/@vitrine/dev.js';
+// The last one is there for the sheets of what only the server draws.
 const DEV_ENTRY_SOURCE = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -14,31 +17,63 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('/src/shop/browser.tsx');
+await import('/src/shop/reviews/section/reviews-section.tsx');
 `;
+const SOURCE = /\/(src\/(server|rules|wire|shop)|demo)\/(?!.*\.test\.).*\.(tsx?|module\.css)$/;
+const REPLACED_IN_PAGE = /\/src\/shop\//;
 
 const server = createServer();
-const vite = await createVite({
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: { server } },
-});
-
 let opening: Promise<DevelopmentShop> | undefined;
+let closing: Promise<void> = Promise.resolve();
+let greeted = false;
 
 function shop(): Promise<DevelopmentShop> {
-  opening ??= vite
-    .ssrLoadModule('/src/server/open-development-shop.ts')
-    .then((module) => (module.openDevelopmentShop as typeof openDevelopmentShop)(DEV_ENTRY));
+  opening ??= openShop();
   return opening;
 }
 
-async function closeShop(): Promise<void> {
-  const closing = opening;
-  opening = undefined;
-  await (await closing)?.close();
+async function openShop(): Promise<DevelopmentShop> {
+  await closing;
+  const module = await vite.ssrLoadModule('/src/server/open-development-shop.ts');
+  const open = module.openDevelopmentShop as typeof openDevelopmentShop;
+  const opened = await open(DEV_ENTRY, { greet: !greeted });
+  greeted = true;
+  return opened;
 }
 
-vite.watcher.on('change', (file) => {
-  if (/\/(src\/(server|rules|wire)|demo)\//.test(file)) void closeShop();
+function closeShop(): Promise<void> {
+  const open = opening;
+  opening = undefined;
+  if (open)
+    closing = closing
+      .then(() => open)
+      .then((opened) => opened.close())
+      .catch(report);
+  return closing;
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`${inWords(error)}\n`);
+}
+
+function inWords(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Told by Vite, which has by then forgotten what it knew of the file. */
+const reopen: Plugin = {
+  name: 'vitrine-reopen',
+  hotUpdate({ file, server: { ws } }) {
+    if (this.environment.name !== 'ssr' || !SOURCE.test(file)) return;
+    void closeShop();
+    if (!REPLACED_IN_PAGE.test(file)) ws.send({ type: 'full-reload', path: '*' });
+  },
+};
+
+const vite = await createVite({
+  appType: 'custom',
+  plugins: [reopen],
+  server: { middlewareMode: true, hmr: { server } },
 });
 
 server.on('request', (request, response) => {
@@ -51,17 +86,21 @@ server.on('request', (request, response) => {
       (await shop()).listener(request, response);
     } catch (error) {
       opening = undefined;
-      response.statusCode = 500;
-      response.end(error instanceof Error ? error.stack : String(error));
+      report(error);
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      // The page comes back by itself once the file is mended.
+      const client = '<script type="module" src="/@vite/client"></script>';
+      response.end(`<!doctype html>${client}<pre>${escapeHtml(inWords(error))}</pre>`);
     }
   });
 });
 
-const port = Number(process.env.PORT ?? 3000);
-server.listen(port, () =>
-  process.stdout.write(`Vitrine (development): http://localhost:${port}\n`),
-);
 process.once('SIGINT', async () => {
   await closeShop();
   process.exit(0);
 });
+await shop().catch(report);
+const port = Number(process.env.PORT ?? 3000);
+server.listen(port, () =>
+  process.stdout.write(`Vitrine (development): http://localhost:${port}\n`),
+);

@@ -12,7 +12,10 @@ export interface DevelopmentShop {
 }
 
 /** The shop as `npm run dev` runs it: Vite serves the browser's side from one entry. */
-export async function openDevelopmentShop(entry: string): Promise<DevelopmentShop> {
+export async function openDevelopmentShop(
+  entry: string,
+  { greet }: { greet: boolean },
+): Promise<DevelopmentShop> {
   const config = readConfig(process.env);
   const log = createLog({
     level: 'warn',
@@ -21,9 +24,10 @@ export async function openDevelopmentShop(entry: string): Promise<DevelopmentSho
   });
   const { database, storage, metrics } = await prepareShop(config, log);
   if (config.demo) await fillDemo(database, storage);
-  const address = config.publicUrl ?? `http://localhost:${config.port}`;
-  for (const line of await startLines(config, database, address, Date.now())) {
-    process.stdout.write(`${line}\n`);
+  if (greet) {
+    const address = config.publicUrl ?? `http://localhost:${config.port}`;
+    const lines = await startLines(config, database, address, Date.now());
+    for (const line of lines) process.stdout.write(`${line}\n`);
   }
   const shop = await openShop({
     config: { ...config, pageCacheBytes: 0 },

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../support/free-port.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+let folder = '';
+let shop: ChildProcess | undefined;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
+  for (const part of ['src', 'scripts', 'package.json', 'vite.config.ts', 'tsconfig.json']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+test.afterEach(async () => {
+  shop?.kill('SIGKILL');
+  if (shop?.exitCode === null && shop.signalCode === null) await once(shop, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(folder, file), text.replace(from, to));
+}
+
+test('the shop runs from its sources, and what the server draws follows each change', async () => {
+  const port = await freePort();
+  shop = spawn(process.execPath, ['src/server/dev.ts'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'development',
+      DEMO: '0',
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  shop.stdout?.on('data', (piece: Buffer) => {
+    said += piece.toString();
+  });
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('(development)');
+  const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
+  const shows = async (text: string) => (await get('/')).includes(text);
+  const page = await get('/');
+  expect(page).toContain('id="page-data"');
+  const entry = /data-entry="([^"]+)"/.exec(page)?.[1] ?? '';
+  expect(await get(entry)).toContain('/src/shop/browser.tsx');
+  expect(await get('/src/shop/browser.tsx')).toContain('hydrateRoot');
+
+  change('src/shop/layout/logo.tsx', '<span>{name}', '<span>The house of {name}');
+  await expect.poll(() => shows('The house of')).toBe(true);
+  change('src/wire/messages/layout.ts', 'Skip to the content', 'On to the goods');
+  await expect.poll(() => shows('On to the goods')).toBe(true);
+  change('src/server/pages/document.ts', '<body class="', '<body class="changed ');
+  await expect.poll(() => shows('<body class="changed ')).toBe(true);
+  change('src/server/pages/document.ts', 'import ', 'import "./nowhere.ts";\nimport ');
+  await expect.poll(() => shows('nowhere.ts')).toBe(true);
+  change('src/server/pages/document.ts', 'import "./nowhere.ts";\n', '');
+  await expect.poll(() => shows('On to the goods')).toBe(true);
+});
