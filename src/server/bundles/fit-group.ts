@@ -1,3 +1,4 @@
+import { loadAlong } from '#server/cart/along-stock.ts';
 import { loadCartRows } from '#server/cart/cart-facts.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
 import type { StoredLine } from '#server/cart/cart-state.ts';
@@ -16,6 +17,7 @@ export async function fitGroup(
   group: readonly GroupedLine[],
 ): Promise<CartProblem[]> {
   const rows = await loadCartRows(ctx.db, lines);
+  const along = await loadAlong(ctx, lines);
   const inGroup = new Set(group.map(({ key }) => key));
   const taken = new Map<number, { own: number; others: number }>();
   const found = new Map<string, Sold>();
@@ -23,12 +25,22 @@ export async function fitGroup(
     const sold = soldOf(rows, line);
     if (!sold) continue;
     found.set(line.key, sold);
-    const { owner } = lineStock(sold, 0);
-    const sum = taken.get(owner) ?? { own: 0, others: 0 };
-    if (inGroup.has(line.key)) sum.own += line.quantity;
-    else sum.others += line.quantity;
-    taken.set(owner, sum);
+    const take = (owner: number, pieces: number) => {
+      const sum = taken.get(owner) ?? { own: 0, others: 0 };
+      if (inGroup.has(line.key)) sum.own += pieces;
+      else sum.others += pieces;
+      taken.set(owner, sum);
+    };
+    take(lineStock(sold, 0).owner, line.quantity);
+    for (const { productId, pieces } of along.of(line)) take(productId, pieces * line.quantity);
   }
+  const short = (owner: number, left: number | null, name: string): CartProblem | null => {
+    const { own, others } = taken.get(owner) ?? { own: 0, others: 0 };
+    if (left === null || own + others <= left) return null;
+    return others > 0
+      ? { code: 'bundles.problem.stockHeld', name, count: left, held: others }
+      : { code: 'bundles.problem.stock', name, count: left };
+  };
   const problems: CartProblem[] = [];
   for (const line of group) {
     const sold = found.get(line.key);
@@ -38,17 +50,17 @@ export async function fitGroup(
     }
     const { stock, owner, left } = lineStock(sold, 0);
     const { name } = sold.product;
-    const sum = taken.get(owner) ?? { own: 0, others: 0 };
+    const tooFew = short(owner, left, name);
     if (stock.status === 'outofstock') {
       problems.push({ code: 'product.problem.outOfStock', name });
-    } else if (left !== null && sum.own + sum.others > left) {
-      problems.push(
-        sum.others > 0
-          ? { code: 'bundles.problem.stockHeld', name, count: left, held: sum.others }
-          : { code: 'bundles.problem.stock', name, count: left },
-      );
+    } else if (tooFew) {
+      problems.push(tooFew);
     } else if (sold.product.sold_individually === 1 && line.quantity > 1) {
       problems.push({ code: 'cart.problem.onlyOne', name });
+    }
+    for (const { productId, name: chosen } of along.of(line)) {
+      const problem = short(productId, along.left(productId), chosen);
+      if (problem) problems.push(problem);
     }
     const most = isHead(line) ? sold.product.max_quantity : null;
     if (most !== null && line.quantity > most) {

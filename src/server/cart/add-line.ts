@@ -139,8 +139,6 @@ async function addOne(
   const quantity = options.bound ?? (old?.quantity ?? 0) + asked;
   const others = state.lines.filter((line) => line !== old && line !== edited);
   const before = (old?.quantity ?? 0) + (edited?.quantity ?? 0);
-  const problems = await fitQuantity(ctx, { sold, quantity, before, others });
-  if (problems.length > 0) return problems;
   const line: StoredLine = old
     ? { ...old, quantity }
     : {
@@ -152,6 +150,8 @@ async function addOne(
         bundle,
         seen: { price: null, problem: '' },
       };
+  const problems = await fitQuantity(ctx, { sold, line, before, others });
+  if (problems.length > 0) return problems;
   return {
     ...state,
     lines: withLine(state.lines, line, edited ?? old),

@@ -35,6 +35,7 @@ const PROBLEM_NEWS: Record<LineProblem['code'], MessageKey> = {
   outOfStock: 'cart.notice.outOfStock',
   bundle: 'cart.notice.bundle',
   stockLow: 'cart.notice.stockLow',
+  alongLow: 'cart.notice.alongLow',
   quantity: 'cart.notice.quantity',
   options: 'cart.notice.options',
 };
@@ -42,7 +43,7 @@ const PROBLEM_NEWS: Record<LineProblem['code'], MessageKey> = {
 /** `stockLow:3` and `stockLow:2` are two pieces of news. */
 function problemMark(problem: LineProblem | null): string {
   if (!problem) return '';
-  return problem.code === 'stockLow' ? `${problem.code}:${problem.count}` : problem.code;
+  return 'count' in problem ? `${problem.code}:${problem.count}` : problem.code;
 }
 
 /**
@@ -58,7 +59,8 @@ export function lineNews(
     const name = sold?.product.name ?? stored.name;
     const mark = problemMark(problem);
     if (problem && mark !== stored.seen.problem) {
-      const values = { name, ...('count' in problem && { count: problem.count }) };
+      const { code: _, ...details } = problem;
+      const values = { name, ...details };
       news.push({ kind: 'error', code: PROBLEM_NEWS[problem.code], values, key: stored.key });
     }
     const price: Money | null = priced?.unit ?? null;

@@ -23,6 +23,14 @@ export type CartProblem =
   | { code: 'cart.problem.stockHeld'; field: 'quantity'; count: number; held: number }
   | { code: 'cart.problem.onlyOne'; name: string }
   | {
+      code: 'cart.problem.along';
+      field: 'quantity';
+      name: string;
+      count: number;
+      /** By all lines together. */
+      wanted: number;
+    }
+  | {
       code:
         | 'cart.problem.unknownProduct'
         | 'cart.problem.unknownLine'

@@ -22,6 +22,13 @@ export const UNKNOWN_LINE: Decision = {
   problems: [{ code: 'cart.problem.unknownLine' }],
 };
 
+const STOCK_PROBLEMS: ReadonlySet<string> = new Set([
+  'cart.problem.stockHeld',
+  'cart.problem.along',
+  'product.problem.stock',
+  'product.problem.outOfStock',
+]);
+
 /** Nought takes the line out; what does not fit is refused and the old quantity stays. */
 export function setQuantity(
   ctx: ShopContext,
@@ -101,11 +108,12 @@ async function quantityProblems(
     return [{ code: 'cart.problem.bound', field: 'quantity' }];
   }
   const others = state.lines.filter((each) => each !== line);
-  const problems = await fitQuantity(ctx, { sold, quantity, before: line.quantity, others });
+  const wanted = { ...line, quantity };
+  const before = line.quantity;
+  const problems = await fitQuantity(ctx, { sold, line: wanted, before, others });
   // Fewer than before is always a step towards what fits.
   const lowers = quantity < line.quantity;
-  const stock = ['cart.problem.stockHeld', 'product.problem.stock', 'product.problem.outOfStock'];
-  return problems.filter((problem) => !(lowers && stock.includes(problem.code)));
+  return problems.filter((problem) => !(lowers && STOCK_PROBLEMS.has(problem.code)));
 }
 
 /** Whether a field of its form decides how many they are. */

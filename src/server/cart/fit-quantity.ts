@@ -1,5 +1,6 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { type AlongOfLines, loadAlong, piecesAlong } from './along-stock.ts';
 import { loadCartRows } from './cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { StoredLine } from './cart-state.ts';
@@ -11,8 +12,8 @@ import { lineLimits, lineStock, type Sold, soldOf } from './line-stock.ts';
 
 export interface QuantityQuestion {
   sold: Sold;
-  /** What the line is to hold in the end. */
-  quantity: number;
+  /** As it is to be in the end. */
+  line: StoredLine;
   /** What it holds now; 0 for a new line. */
   before: number;
   /** The other lines of the cart. */
@@ -21,13 +22,19 @@ export interface QuantityQuestion {
 
 export async function fitQuantity(
   ctx: ShopContext,
-  { sold, quantity, before, others }: QuantityQuestion,
+  { sold, line, before, others }: QuantityQuestion,
 ): Promise<CartProblem[]> {
+  const { quantity } = line;
+  const along = await loadAlong(ctx, [line, ...others]);
   const threshold = ctx.settings['stock.lowThreshold'];
   const { stock, owner, left } = lineStock(sold, threshold);
   const name = sold.product.name;
   if (stock.status === 'outofstock') return [{ code: 'product.problem.outOfStock', name }];
-  const held = left === null ? 0 : await heldByOthers(ctx, sold, owner, others);
+  const held =
+    left === null
+      ? 0
+      : (await heldByOthers(ctx, sold, owner, others)) +
+        piecesAlong(along, [line, ...others], owner);
   if (left !== null && quantity + held > left && held + before > 0) {
     return [
       { code: 'cart.problem.stockHeld', field: 'quantity', count: left, held: held + before },
@@ -36,7 +43,24 @@ export async function fitQuantity(
   if (sold.product.sold_individually === 1 && before > 0 && quantity > before) {
     return [{ code: 'cart.problem.onlyOne', name }];
   }
-  return checkQuantity(quantity, lineLimits(sold, left, held), left);
+  const problems = checkQuantity(quantity, lineLimits(sold, left, held), left);
+  return problems.length > 0 ? problems : fitAlong(along, line, others);
+}
+
+function fitAlong(
+  along: AlongOfLines,
+  line: StoredLine,
+  others: readonly StoredLine[],
+): CartProblem[] {
+  const all = [line, ...others];
+  return along.of(line).flatMap(({ productId, name }): CartProblem[] => {
+    const count = along.left(productId);
+    const own = all.filter((each) => each.productId === productId);
+    const wanted =
+      own.reduce((sum, each) => sum + each.quantity, 0) + piecesAlong(along, all, productId);
+    if (count === null || wanted <= count) return [];
+    return [{ code: 'cart.problem.along', field: 'quantity', name, count, wanted }];
+  });
 }
 
 async function heldByOthers(

@@ -41,6 +41,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
         }),
       ],
       along: takenAlong(form, shown, values, forms),
+      offered: forms.groupProducts,
       hasForm: true,
       // Files were known to be the visitor's own when they came into the cart.
       entriesFit: checkOptions(form.plan, shown, input, { uploads: null }).length === 0,

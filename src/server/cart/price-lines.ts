@@ -4,6 +4,7 @@ import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import { groupLimits } from '#server/bundles/group-limits.ts';
 import { type FoundLine, priceGroups } from '#server/bundles/price-groups.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { shortAlong, withinAlong } from './along-stock.ts';
 import { type CartFacts, loadCartFacts } from './cart-facts.ts';
 import type { CartState, StoredLine } from './cart-state.ts';
 import { type LineStock, lineLimits, lineStock, type Sold, soldOf } from './line-stock.ts';
@@ -16,6 +17,8 @@ export type LineProblem =
   /** The bundle was changed since, and this is none any more. */
   | { code: 'bundle' }
   | { code: 'stockLow'; count: number }
+  /** Of a product chosen in its options there is too little for the whole cart. */
+  | { code: 'alongLow'; along: string; count: number }
   | { code: 'quantity' }
   /** The product's option form has changed, and the entries no longer fit it. */
   | { code: 'options' };
@@ -60,8 +63,12 @@ export async function priceLines(
   };
   const inCart = await priceGroups(ctx, state.lines.map(found));
   const held = new Map<number, number>();
-  for (const { stored, stock } of inCart) {
-    if (stock) held.set(stock.owner, (held.get(stock.owner) ?? 0) + stored.quantity);
+  const hold = (owner: number, pieces: number) => held.set(owner, (held.get(owner) ?? 0) + pieces);
+  for (const { stored, stock, priced } of inCart) {
+    if (stock) hold(stock.owner, stored.quantity);
+    for (const { productId, pieces } of priced?.along ?? []) {
+      hold(productId, pieces * stored.quantity);
+    }
   }
   const finish = (one: FoundLine, heldByCart: number, counts: boolean): PricedLine => {
     const { stored, sold, priced, stock } = one;
@@ -69,12 +76,13 @@ export async function priceLines(
       return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
     }
     const others = Math.max(0, heldByCart - (counts ? stored.quantity : 0));
-    const limits = priced.group
+    const own = priced.group
       ? groupLimits(one, inCart, held)
       : lineLimits(sold, stock.left, others);
+    const limits = counts && !priced.group ? withinAlong(own, priced, stored.quantity, held) : own;
     const problem =
-      problemOf(stored.quantity, stock, limits, others) ??
-      (priced.entriesFit ? null : { code: 'options' });
+      problemOf(stored.quantity, stock, own, others) ??
+      entriesProblem(priced, counts ? held : new Map());
     const line = counts ? cartLine(stored, sold, priced, facts) : null;
     return { ...one, limits, problem: groupProblem(priced) ?? problem, line };
   };
@@ -90,6 +98,12 @@ function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
   // In a bundle the bundle decides.
   if (stored.bundle !== null) return stored;
   return bound === null || bound === stored.quantity ? stored : { ...stored, quantity: bound };
+}
+
+function entriesProblem(priced: Priced, held: ReadonlyMap<number, number>): LineProblem | null {
+  if (!priced.entriesFit) return { code: 'options' };
+  const short = shortAlong(priced, held);
+  return short && { code: 'alongLow', ...short };
 }
 
 /** Said once, by the bundle's own line. */

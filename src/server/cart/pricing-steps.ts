@@ -1,6 +1,7 @@
 import type { PriceStep } from '#rules/cart/cart-line.ts';
 import { activePrice } from '#rules/catalog/price.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { LineGroup } from '#server/bundles/price-groups.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
@@ -35,6 +36,8 @@ export interface Priced {
   entriesFit: boolean;
   /** Products that leave with it. */
   along?: readonly TakenAlong[];
+  /** What could have been taken along, by product. */
+  offered?: ReadonlyMap<number, GroupProduct>;
   /** The bundle it belongs to, where it belongs to one. */
   group?: LineGroup;
 }

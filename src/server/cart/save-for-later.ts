@@ -53,9 +53,9 @@ async function moveDecision(ctx: ShopContext, state: CartState, key: string): Pr
   const before = old?.quantity ?? 0;
   const quantity = before + saved.quantity;
   const others = state.lines.filter((each) => each !== old);
-  const problems = await fitQuantity(ctx, { sold, quantity, before, others });
-  if (problems.length > 0) return { ok: false, problems };
   const line = { ...(old ?? saved), quantity };
+  const problems = await fitQuantity(ctx, { sold, line, before, others });
+  if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     state: {

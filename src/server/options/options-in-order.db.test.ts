@@ -235,12 +235,18 @@ describe('products taken along', () => {
   });
 
   test('that are not there stop the order, and nothing is taken [OP-09]', async () => {
-    const pens = await withPens(5);
+    const pens = await withPens(6);
     const board = await stockOf(shop.board);
     const buyer = await bought({ pens: { [pens]: 2 } }, shop.board, 3);
+    await db.updateTable('products').set({ stock_quantity: 5 }).where('id', '=', pens).execute();
     expect(await placeOrder(ctx, buyer, orderRequest())).toMatchObject({
       ok: false,
-      problems: [{ code: 'ordering.problem.stockLow', values: { name: 'Pens', count: 5 } }],
+      problems: [
+        {
+          code: 'ordering.problem.alongLow',
+          values: { name: 'Board', along: 'Pens', count: 5 },
+        },
+      ],
     });
     expect([await stockOf(pens), await stockOf(shop.board)]).toEqual([5, board]);
   });
