@@ -70,7 +70,7 @@ function listingHead(
   const say = speaker(settings);
   const { page } = data.query;
   const filtered = data.activeFilters.length > 0;
-  const sorted = data.query.sort !== data.defaultSort;
+  const sorted = data.query.sort !== settings['catalog.defaultSort'];
   const title = page > 1 ? say('head.pageOf', { title: data.title, page }) : data.title;
   return {
     title: say('head.title', { title, shop: settings['shop.name'] }),

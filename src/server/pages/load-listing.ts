@@ -2,6 +2,7 @@ import { listProducts } from '#server/catalog/list-products.ts';
 import { listingFacets } from '#server/catalog/listing-facets.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
+import { printListingQuery } from '#wire/listing-address.ts';
 import { currencyOf } from './currency.ts';
 import { activeFilters, linkFacets, withoutFilters } from './listing-filters.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
@@ -36,7 +37,7 @@ export async function loadListing(
       ...subject,
       action: place.path,
       query,
-      defaultSort: place.rules.defaultSort,
+      fields: [...printListingQuery({ ...query, page: 1 }, place.rules)],
       products: listing.cards,
       facets,
       activeFilters: activeFilters(

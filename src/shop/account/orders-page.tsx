@@ -6,7 +6,7 @@ import { OrderOverview } from '../order/order-overview.tsx';
 import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderTable } from '../order/order-table.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { Pagination } from '../ui/list-controls.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';

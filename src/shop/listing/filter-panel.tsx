@@ -12,16 +12,11 @@ import { TermFilter } from './term-filter.tsx';
 
 export const FILTERS_ID = 'listing-filters';
 
-interface FilterPanelProps {
-  listing: ListingPage;
-  search: boolean;
-}
-
 /**
  * One panel for every width: a column beside the products, or on narrow screens a popover that the
  * platform opens as a drawer, so that filtering needs no script.
  */
-export function FilterPanel({ listing, search }: FilterPanelProps) {
+export function FilterPanel({ listing }: { listing: ListingPage }) {
   const t = useText();
   const { facets, pagination } = listing;
   return (
@@ -46,7 +41,7 @@ export function FilterPanel({ listing, search }: FilterPanelProps) {
         {facets.attributes.map((attribute) => (
           <TermFilter key={attribute.name} attribute={attribute} />
         ))}
-        <PriceFilter listing={listing} search={search} />
+        <PriceFilter listing={listing} />
         <RatingFilter ratings={facets.ratings} />
         <FilterGroup title={t('listing.availability')}>
           <FilterLink {...facets.inStock}>{t('listing.inStock')}</FilterLink>

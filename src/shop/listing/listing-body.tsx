@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingPage } from '#wire/listing.ts';
-import { Pagination } from '../ui/pagination.tsx';
+import { Pagination } from '../ui/list-controls.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -11,20 +11,18 @@ interface ListingBodyProps {
   listing: ListingPage;
   /** Shown in place of the grid when nothing matches. */
   empty: ReactNode;
-  /** The search page keeps words and category in its query, the others in their path. */
-  search?: boolean;
 }
 
 /** Filters beside the products, or behind a button on a phone; sorting and pages around them. */
-export function ListingBody({ listing, empty, search = false }: ListingBodyProps) {
+export function ListingBody({ listing, empty }: ListingBodyProps) {
   const { products, pagination, activeFilters, clearUrl } = listing;
   const filtered = activeFilters.length > 0;
   const worthFiltering = pagination.total > 1 || filtered;
   return (
     <div className={`page-width ${styles.body}`}>
-      {worthFiltering && <FilterPanel listing={listing} search={search} />}
+      {worthFiltering && <FilterPanel listing={listing} />}
       <div className={styles.products}>
-        {worthFiltering && <Toolbar listing={listing} search={search} />}
+        {worthFiltering && <Toolbar listing={listing} />}
         {filtered && <ActiveFilters filters={activeFilters} clearUrl={clearUrl} />}
         {products.length > 0 ? (
           <ProductGrid products={products} priorityCount={3} heading="h2" />

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import { sampleListing, sampleQuery } from '#wire/samples/listing.ts';
 import { drawPage } from '../draw-page.tsx';
 import { ListingPageView } from './listing-page.tsx';
+import { sendOther } from './listing-sort.tsx';
 
 const draw = (change: Partial<ListingPage> = {}) =>
   drawPage(<ListingPageView data={sampleListing(change)} />);
@@ -24,6 +25,17 @@ test('the sort selector is a real form that keeps the other filters [SE-11]', ()
   expect(form.match(/<option value="([^"]+)"/g)).toHaveLength(6);
   expect(form).toContain('<option value="price" selected="">Price: low to high</option>');
   expect(form).toMatch(/<noscript>.*Apply/);
+});
+
+test('an order chosen before script ran is sent when it runs; the shown one is not [SE-11]', () => {
+  const form = { requestSubmit: vi.fn() };
+  sendOther({ value: 'price', form }, 'price');
+  sendOther(null, 'price');
+  expect(form.requestSubmit).not.toHaveBeenCalled();
+  sendOther({ value: 'date', form }, 'price');
+  expect(form.requestSubmit).toHaveBeenCalledTimes(1);
+  // So that what differs was chosen by a person, and not filled in by the browser on the way back.
+  expect(draw()).toMatch(/<select[^>]*name="orderby"[^>]*autoComplete="off"/i);
 });
 
 test('the grid asks for three, three and two columns unless the shop says otherwise [SE-12]', () => {

@@ -7,14 +7,9 @@ import { FilterGroup } from './filter-group.tsx';
 import styles from './price-filter.module.css';
 import { QueryFields } from './query-fields.tsx';
 
-interface PriceFilterProps {
-  listing: ListingPage;
-  search: boolean;
-}
-
 const NAMES = ['min_price', 'max_price'];
 
-export function PriceFilter({ listing, search }: PriceFilterProps) {
+export function PriceFilter({ listing }: { listing: ListingPage }) {
   const t = useText();
   const { currency } = useShop();
   const { price } = listing.facets;
@@ -27,7 +22,7 @@ export function PriceFilter({ listing, search }: PriceFilterProps) {
   return (
     <FilterGroup title={`${t('listing.price')} (${currency.symbol})`} layout="form">
       <form method="get" action={listing.action} autoComplete="off" className={styles.form}>
-        <QueryFields listing={listing} search={search} except={NAMES} />
+        <QueryFields fields={listing.fields} except={NAMES} />
         <TextField
           label={t('listing.priceFrom')}
           name="min_price"

@@ -2,15 +2,10 @@ import type { ListingPage } from '#wire/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
-import { SortForm } from './sort-form.tsx';
+import { ListingSort } from './listing-sort.tsx';
 import styles from './toolbar.module.css';
 
-interface ToolbarProps {
-  listing: ListingPage;
-  search: boolean;
-}
-
-export function Toolbar({ listing, search }: ToolbarProps) {
+export function Toolbar({ listing }: { listing: ListingPage }) {
   const t = useText();
   const { from, to, total, pages } = listing.pagination;
   return (
@@ -32,7 +27,7 @@ export function Toolbar({ listing, search }: ToolbarProps) {
           ? t('listing.range', { from, to, total })
           : t('listing.results', { count: total })}
       </p>
-      <SortForm listing={listing} search={search} />
+      <ListingSort listing={listing} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function SearchPageView({ data }: { data: SearchPage }) {
           </Button>
         </form>
       </search>
-      <ListingBody listing={data} empty={nothing} search />
+      <ListingBody listing={data} empty={nothing} />
       <FoundDocuments documents={data.documents} />
     </>
   );

@@ -1,5 +1,6 @@
 import { money } from '#rules/money/money.ts';
 import type { ListingPage, ListingQuery } from '../listing.ts';
+import { printListingQuery } from '../listing-address.ts';
 import { sampleCard, sampleSwatch } from './product.ts';
 
 export function sampleQuery(change: Partial<ListingQuery> = {}): ListingQuery {
@@ -21,6 +22,13 @@ export function sampleQuery(change: Partial<ListingQuery> = {}): ListingQuery {
 
 /** A category of two products with one colour to filter by. */
 export function sampleListing(change: Partial<ListingPage> = {}): ListingPage {
+  const query = change.query ?? sampleQuery({ category: 'tableware' });
+  const rules = {
+    defaultSort: 'menu_order',
+    decimals: 2,
+    readsSearch: false,
+    readsCategory: false,
+  } as const;
   return {
     title: 'Tableware',
     description: '<p>For the table.</p>',
@@ -30,8 +38,8 @@ export function sampleListing(change: Partial<ListingPage> = {}): ListingPage {
       { name: 'Tableware', url: '/product-category/tableware' },
     ],
     action: '/product-category/tableware',
-    query: sampleQuery({ category: 'tableware' }),
-    defaultSort: 'menu_order',
+    query,
+    fields: [...printListingQuery({ ...query, page: 1 }, rules)],
     products: [sampleCard(1), sampleCard(2)],
     facets: {
       categories: [

@@ -7,8 +7,7 @@ import {
   STARS,
 } from '#rules/reviews/review-filter.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SortForm } from '../../ui/list-controls.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { placeAddress, type ReviewPlace } from '../section/review-place.ts';
 import styles from './filter-bar.module.css';
@@ -66,7 +65,7 @@ export function FilterBar({ section, place }: FilterBarProps) {
           })}
         </ul>
       </nav>
-      <SortForm filter={filter} place={place} />
+      <Sort filter={filter} place={place} />
     </div>
   );
 }
@@ -75,40 +74,21 @@ function countOf(counts: ReviewCounts, button: FilterButton): number {
   return typeof button === 'number' ? counts.stars[button] : counts[button];
 }
 
-function SortForm({ filter, place }: { filter: ReviewFilter; place: ReviewPlace }) {
+function Sort({ filter, place }: { filter: ReviewFilter; place: ReviewPlace }) {
   const t = useText();
   const { names, base, fragment } = place;
-  const id = `${fragment}-sort`;
   return (
-    <form method="get" action={`${base}#${fragment}`} className={styles.sort} data-sort-form="">
+    <SortForm
+      action={`${base}#${fragment}`}
+      id={`${fragment}-sort`}
+      name={names.sort}
+      defaultValue={filter.sort}
+      options={REVIEW_SORTS.map((value) => ({ value, label: t(`reviewSection.sort.${value}`) }))}
+      data-sort=""
+    >
       <input type="hidden" name={names.stars} value={filter.stars || ''} disabled={!filter.stars} />
       <input type="hidden" name={names.verified} value="1" disabled={!filter.verified} />
       <input type="hidden" name={names.image} value="1" disabled={!filter.image} />
-      <label htmlFor={id} className={styles.label}>
-        {t('reviewSection.sort')}
-      </label>
-      <span className={styles.frame}>
-        <select
-          id={id}
-          name={names.sort}
-          defaultValue={filter.sort}
-          autoComplete="off"
-          className={styles.select}
-          data-sort=""
-        >
-          {REVIEW_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`reviewSection.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={16} className={styles.arrow} />
-      </span>
-      <noscript>
-        <Button type="submit" size="small" variant="secondary">
-          {t('reviewSection.apply')}
-        </Button>
-      </noscript>
-    </form>
+    </SortForm>
   );
 }

@@ -1,4 +1,8 @@
-import type { FilterButton, ReviewFilter } from '#rules/reviews/review-filter.ts';
+import {
+  type FilterButton,
+  REVIEW_SORTS,
+  type ReviewFilter,
+} from '#rules/reviews/review-filter.ts';
 import type { ListState } from '../section/list-state.ts';
 
 /** What a click asks for. A filter's click begins at the first page. */
@@ -22,6 +26,13 @@ export function doorFor(
   if (asked === 'more') return 'load-more';
   if (!byScript) return 'link';
   return paging === 'numbers' ? 'page' : 'load-more';
+}
+
+/** What a choice of another order asks for; null for the order that is shown. */
+export function sortRequest(filter: ReviewFilter, chosen: string): ListRequest | null {
+  const sort = REVIEW_SORTS.find((known) => known === chosen) ?? filter.sort;
+  if (sort === filter.sort) return null;
+  return { kind: 'filter', filter: { ...filter, sort, page: 1 }, button: 'sort' };
 }
 
 const STYLES: Readonly<Record<string, string>> = { masonry: '1', list: '2', slider: '3' };

@@ -14,6 +14,7 @@ import {
   type ListRequest,
   linkToFetch,
   loadMoreFields,
+  sortRequest,
   widgetFields,
 } from './list-request.ts';
 
@@ -189,4 +190,15 @@ describe('the list', () => {
   ])('at page %d of %d with the reply "%s" has more: %s [RV-26]', (page, pages, html, expected) => {
     expect(hasMore(page, pages, html)).toBe(expected);
   });
+});
+
+test('another order than the shown one begins at the first page, whenever it was chosen', () => {
+  const shown = { ...ANY_REVIEW, stars: 4, page: 3 } as const;
+  expect(sortRequest(shown, 'oldest')).toEqual({
+    kind: 'filter',
+    filter: { ...shown, sort: 'oldest', page: 1 },
+    button: 'sort',
+  });
+  expect(sortRequest(shown, shown.sort)).toBeNull();
+  expect(sortRequest(shown, 'by-colour')).toBeNull();
 });

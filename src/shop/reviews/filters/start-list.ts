@@ -1,5 +1,5 @@
 import { clickFilter } from '#rules/reviews/click-filter.ts';
-import { REVIEW_SORTS, type ReviewFilter } from '#rules/reviews/review-filter.ts';
+import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { LOAD_MORE_ACTION, type LoadMoreAnswer, WIDGET_ACTION } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
@@ -11,6 +11,7 @@ import {
   type ListRequest,
   linkToFetch,
   loadMoreFields,
+  sortRequest,
   widgetFields,
 } from './list-request.ts';
 import {
@@ -63,26 +64,29 @@ export function startList(
     event.preventDefault();
     if (request) void control.run(request);
   };
-  const sort = ({ target }: Event) => {
-    if (!(target instanceof HTMLSelectElement) || target.dataset.sort === undefined) return;
+  const sort = (select: Element | null | undefined) => {
+    if (!(select instanceof HTMLSelectElement) || select.dataset.sort === undefined) return;
     const state = readState(root);
-    if (doorFor(state, 'filter') === 'link') {
-      target.form?.requestSubmit();
+    const request = sortRequest(state.filter, select.value);
+    if (!request) return;
+    if (doorFor(state, request.kind) === 'link') {
+      select.form?.requestSubmit();
       return;
     }
-    const order = REVIEW_SORTS.find((known) => known === target.value) ?? state.filter.sort;
-    const filter = { ...state.filter, sort: order, page: 1 };
-    void control.run({ kind: 'filter', filter, button: 'sort' }).then((done) => {
-      if (!done) target.value = readState(root).filter.sort;
+    void control.run(request).then((done) => {
+      if (!done) select.value = readState(root).filter.sort;
     });
   };
+  const hearSort = ({ target }: Event) => sort(target instanceof Element ? target : null);
   // The filter bar may be moved into a container of somebody else, and is heard there too.
   const { filters } = listElements(root);
   const outside = (event: Event) => !event.composedPath().includes(root);
   root.addEventListener('click', hear);
-  root.addEventListener('change', sort);
+  root.addEventListener('change', hearSort);
   filters?.addEventListener('click', (event) => outside(event) && hear(event));
-  filters?.addEventListener('change', (event) => outside(event) && sort(event));
+  filters?.addEventListener('change', (event) => outside(event) && hearSort(event));
+  // Chosen before this ran, it was heard by nobody.
+  sort(filters?.querySelector('[data-sort]'));
 }
 
 /** undefined: a link of another kind. null: one that does nothing now. */

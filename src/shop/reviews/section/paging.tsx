@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
 import type { Pagination } from '#wire/listing.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageLinks } from '../../ui/list-controls.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import styles from './paging.module.css';
 import { placeAddress, type ReviewPlace } from './review-place.ts';
@@ -35,51 +34,7 @@ export function Paging({ section, place, pagination }: PagingProps) {
   }
   return (
     <nav aria-label={t('reviewSection.pages')} data-review-paging="numbers">
-      {pages > 1 && <Numbers pagination={pagination} />}
+      {pages > 1 && <PageLinks pagination={pagination} ofReviews />}
     </nav>
-  );
-}
-
-function Numbers({ pagination }: { pagination: Pagination }) {
-  const t = useText();
-  const { previous, next, links, page } = pagination;
-  return (
-    <div className={styles.pages}>
-      {previous && (
-        <a href={previous} rel="prev nofollow" className={styles.turn} data-page={page - 1}>
-          <Icon name="chevron" size={20} className={styles.back} />
-          <span className={styles.word}>{t('reviewSection.previousPage')}</span>
-        </a>
-      )}
-      <ol className={styles.numbers}>
-        {links.map((link) => (
-          <Fragment key={link.page}>
-            {link.gapBefore && (
-              <li aria-hidden="true" className={styles.gap}>
-                …
-              </li>
-            )}
-            <li>
-              <a
-                href={link.url}
-                rel="nofollow"
-                aria-label={t('reviewSection.page', { page: link.page })}
-                aria-current={link.page === page ? 'page' : undefined}
-                className={styles.number}
-                data-page={link.page}
-              >
-                {link.page}
-              </a>
-            </li>
-          </Fragment>
-        ))}
-      </ol>
-      {next && (
-        <a href={next} rel="next nofollow" className={styles.turn} data-page={page + 1}>
-          <span className={styles.word}>{t('reviewSection.nextPage')}</span>
-          <Icon name="chevron" size={20} />
-        </a>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pagination as PaginationData } from '#wire/listing.ts';
-import { Pagination } from './pagination.tsx';
+import { Pagination } from './list-controls.tsx';
 import { draw } from './test-shop.tsx';
 
 const middle: PaginationData = {

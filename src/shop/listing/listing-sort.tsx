@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { LISTING_SORTS } from '#rules/catalog/product.ts';
+import type { ListingPage } from '#wire/listing.ts';
+import { SortForm } from '../ui/list-controls.tsx';
+import { useText } from '../ui/shop-context.tsx';
+import { QueryFields } from './query-fields.tsx';
+
+/** Where script runs, choosing an order sends the form at once. */
+export function ListingSort({ listing }: { listing: ListingPage }) {
+  const t = useText();
+  const select = useRef<HTMLSelectElement>(null);
+  const { sort } = listing.query;
+  const send = () => sendOther(select.current, sort);
+  // Chosen before script ran on the page, it was heard by nobody.
+  useEffect(() => sendOther(select.current, sort), [sort]);
+  return (
+    <SortForm
+      action={listing.action}
+      formClass="woocommerce-ordering"
+      compact
+      ref={select}
+      name="orderby"
+      defaultValue={sort}
+      options={LISTING_SORTS.map((value) => ({ value, label: t(`listing.sort.${value}`) }))}
+      onChange={send}
+      className="orderby"
+    >
+      <QueryFields fields={listing.fields} except={['orderby']} />
+    </SortForm>
+  );
+}
+
+type Chosen = Pick<HTMLSelectElement, 'value'> & {
+  form: Pick<HTMLFormElement, 'requestSubmit'> | null;
+};
+
+/** Sends the form where another order is chosen than the list is in. */
+export function sendOther(select: Chosen | null, shown: string): void {
+  if (select && select.value !== shown) select.form?.requestSubmit();
+}

@@ -1,0 +1,139 @@
+import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
+import type { Pagination as PaginationData } from '#wire/listing.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './list-controls.module.css';
+import { useText } from './shop-context.tsx';
+
+interface PaginationProps {
+  pagination: PaginationData;
+  className?: string | undefined;
+}
+
+/** Real links, so that every page of a listing has an address. Nothing at all for a single page. */
+export function Pagination({ pagination, className }: PaginationProps) {
+  const t = useText();
+  if (pagination.pages < 2) return null;
+  return (
+    <nav aria-label={t('listing.pages')} className={className}>
+      <PageLinks pagination={pagination} />
+    </nav>
+  );
+}
+
+interface PageLinksProps {
+  pagination: PaginationData;
+  /** Of the reviews in a page: search engines have the page itself. */
+  ofReviews?: boolean;
+}
+
+/** Numbers with arrows. A script that turns pages in place reads where each leads. */
+export function PageLinks({ pagination, ofReviews }: PageLinksProps) {
+  const t = useText();
+  const { page, previous, next, links } = pagination;
+  const rel = ofReviews ? ' nofollow' : '';
+  return (
+    <div className={styles.pages}>
+      {previous && (
+        <a href={previous} rel={`prev${rel}`} className={styles.turn} data-page={page - 1}>
+          <Icon name="chevron" size={20} className={styles.back} />
+          <span className={styles.word}>{t('listing.previous')}</span>
+        </a>
+      )}
+      <ol className={styles.numbers}>
+        {links.map((link) => (
+          <Fragment key={link.page}>
+            {link.gapBefore && (
+              <li aria-hidden="true" className={styles.gap}>
+                …
+              </li>
+            )}
+            <li>
+              <a
+                href={link.url}
+                rel={rel || undefined}
+                className={styles.number}
+                aria-label={t(ofReviews ? 'reviewSection.page' : 'listing.page', {
+                  page: link.page,
+                })}
+                aria-current={link.page === page ? 'page' : undefined}
+                data-page={link.page}
+              >
+                {link.page}
+              </a>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+      {next && (
+        <a href={next} rel={`next${rel}`} className={styles.turn} data-page={page + 1}>
+          <span className={styles.word}>{t('listing.next')}</span>
+          <Icon name="chevron" size={20} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+type SortFormProps = {
+  action: string;
+  /** A name others know the form by; `className` is the select's. */
+  formClass?: string;
+  options: readonly { value: string; label: string }[];
+  /** On a phone the words before it are for those who do not see it. */
+  compact?: boolean;
+  /** Fields that keep the rest of what the list shows. */
+  children: ReactNode;
+} & ComponentProps<'select'>;
+
+/**
+ * The order of a list: a form like any other, with a button where no script runs. The browser does
+ * not fill it in, so that another order than the shown one was always chosen by somebody.
+ */
+export function SortForm({
+  action,
+  formClass,
+  options,
+  compact,
+  children,
+  ...props
+}: SortFormProps) {
+  const { id: givenId, className, ...select } = props;
+  const t = useText();
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <form
+      method="get"
+      action={action}
+      autoComplete="off"
+      className={classNames(styles.form, compact && styles.compact, formClass)}
+    >
+      {children}
+      <label htmlFor={id} className={styles.label}>
+        {t('listing.sort')}
+      </label>
+      <span className={styles.frame}>
+        <select
+          {...select}
+          id={id}
+          autoComplete="off"
+          className={classNames(styles.select, className)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} className={styles.arrow} />
+      </span>
+      <noscript>
+        <Button type="submit" size="small" variant="secondary">
+          {t('listing.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
