@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
+    // No file leaves anything behind in a module, so files share them: a third of the time.
+    isolate: false,
     // Patience, not a budget: a slower machine is no failure.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
@@ -23,8 +25,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Nothing here leaves anything behind, so files share their modules: a third of the time.
-          isolate: false,
           pool: 'threads',
           include: [
             'src/**/*.test.{ts,tsx}',
