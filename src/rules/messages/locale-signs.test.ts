@@ -12,6 +12,13 @@ describe('signs of a language', () => {
     }
   });
 
+  test.each(LOCALES)('%s: a percentage has two decimals at most', (locale) => {
+    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    for (const value of [0, 5, 12.5, 33.33, 7.05, 100]) {
+      expect(formatDecimal(value, signsOf(locale), 2)).toBe(format.format(value));
+    }
+  });
+
   test.each(LOCALES)('%s: names are joined as the language joins them', (locale) => {
     const format = new Intl.ListFormat(locale, { type: 'conjunction' });
     const names = ['Colour', 'Size', 'Edge', 'Scent', 'Cover'];

@@ -26,9 +26,13 @@ export function signsOf(locale: string): LocaleSigns {
   return { decimal, digits, pair, middle, end };
 }
 
-/** One decimal at most. */
-export function formatDecimal(value: number, { decimal, digits }: LocaleSigns): string {
-  const plain = String(Math.round(value * 10) / 10);
+/** One decimal at most, or as many as told. */
+export function formatDecimal(
+  value: number,
+  { decimal, digits }: LocaleSigns,
+  most: 1 | 2 = 1,
+): string {
+  const plain = String(Math.round(value * 10 ** most) / 10 ** most);
   return plain.replace(/\d|\./g, (sign) =>
     sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
   );

@@ -49,9 +49,8 @@ export async function priceGroups(
   const stored = lines.map((line) => line.stored);
   const heads = stored.filter(isHead);
   if (!stored.some(isGrouped)) return [...lines];
-  const bundles = await rememberedBundles(ctx, [
-    ...new Set(heads.map(({ productId }) => productId)),
-  ]);
+  const ids = ctx.settings['bundles.enabled'] ? heads.map(({ productId }) => productId) : [];
+  const bundles = await rememberedBundles(ctx, [...new Set(ids)]);
   const byKey = new Map(lines.map((line) => [line.stored.key, line]));
   const done = new Map<string, FoundLine>();
   for (const head of heads) {

@@ -92,7 +92,8 @@ async function productAnswer(
 ): Promise<PageAnswer<ProductPageName>> {
   const { settings } = ctx;
   const bundle = await productBundle(ctx, given, sent);
-  const product = bundle ? { ...given, price: bundle.price } : given;
+  // A bundle that is switched off has a page, and nothing to buy on it.
+  const product = given.kind === 'bundle' ? { ...given, price: bundle?.price ?? null } : given;
   const trail = await productTrail(ctx, product);
   const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
   const reviews = await productReviews(ctx, product, query);

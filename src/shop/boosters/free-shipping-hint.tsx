@@ -16,11 +16,12 @@ export function FreeShippingHint({ threshold, price }: FreeShippingHintProps) {
   const { cart } = useCart();
   const progress = cart && cart.items.length > 0 ? cart.freeShipping : null;
   // Where it goes to may have another threshold than the shop's own country.
-  const hint = shippingHint(progress?.threshold ?? threshold, price, progress?.left ?? null);
+  const from = progress?.threshold ?? threshold;
+  const hint = shippingHint(from, price, progress?.left ?? null);
   const good = hint.kind === 'reached' || hint.kind === 'withThis';
   return (
     <Line icon={good ? 'check' : 'parcel'} good={good} className="booster-free-shipping">
-      {hint.kind === 'from' && t('boosters.freeFrom', { amount: money(threshold) })}
+      {hint.kind === 'from' && t('boosters.freeFrom', { amount: money(from) })}
       {hint.kind === 'more' && t('boosters.freeMore', { amount: money(hint.left) })}
       {hint.kind === 'withThis' && t('boosters.freeWithThis')}
       {hint.kind === 'reached' && t('boosters.freeReached')}

@@ -13,7 +13,8 @@ export function ItemPrice({ now }: { now: ItemNow }) {
   const { item, price, exact, filled } = now;
   if (price === null) return null;
   const unit = filled?.unit ?? price;
-  const lowered = amount(unit - amountOff(item.discount, unit));
+  const touched = amount(Math.max(0, unit - Math.max(0, filled?.undiscounted ?? 0)));
+  const lowered = amount(unit - amountOff(item.discount, touched));
   const open = !exact && item.product.price?.min !== item.product.price?.max;
   const written = open ? t('bundles.from', { price: money(lowered) }) : money(lowered);
   return (

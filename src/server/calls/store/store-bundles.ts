@@ -9,7 +9,7 @@ export async function loadStoreBundles(
   products: readonly { product: { id: number; kind: string } }[],
 ): Promise<ReadonlyMap<number, StoreBundle>> {
   const ids = products.flatMap(({ product }) => (product.kind === 'bundle' ? product.id : []));
-  const bundles = await loadBundles(db, ids);
+  const bundles = await loadBundles(db, settings['bundles.enabled'] ? ids : []);
   const decimals = settings['currency.decimals'];
   return new Map([...bundles].map(([id, bundle]) => [id, storeBundleOf(bundle, decimals)]));
 }

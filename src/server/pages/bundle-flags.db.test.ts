@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { addBundle } from '#server/bundles/add-bundle.ts';
+import type { BundleInput } from '#server/bundles/bundle-input.ts';
+import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/bundles/test-bundle.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { fillCartShop, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { nobody } from '#server/platform/sessions/visitor.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { BundleConfig } from '#wire/bundles.ts';
+import type { BundleProductPage, ProductPage } from '#wire/product-page.ts';
+import { productPage } from './product-page.ts';
+
+// What a manager sets about bundles, as the page and the cart have it.
+
+const { db } = await testDatabase();
+const shop = await fillCartShop(db);
+const bundle = await fillBundle(db, shop);
+
+async function pageWith(changed: Partial<Settings>) {
+  const ctx = shopContext(db, changed);
+  const query = new URLSearchParams();
+  const params = { slug: 'morning' };
+  const asked = { path: '/product/morning', params, query, visitor: nobody() };
+  const answer = await productPage.load(ctx, asked);
+  if (answer.kind !== 'page') throw new Error(answer.kind);
+  return answer;
+}
+
+async function configWith(changed: Partial<Settings>): Promise<BundleConfig> {
+  const { page, data } = await pageWith(changed);
+  expect(page).toBe('product-bundle');
+  return (data as BundleProductPage).bundle.config;
+}
+
+async function change(more: Partial<BundleInput>): Promise<void> {
+  const row = await db.selectFrom('bundles').select('source').executeTakeFirstOrThrow();
+  await mustSave(db, { ...JSON.parse(row.source), ...more });
+}
+
+describe('what the page tells its script', () => {
+  test('all flags are on, with the addresses and the sign of the currency [BU-05] [BU-06]', async () => {
+    expect(await configWith({})).toEqual({
+      discount_type: 'percent',
+      discount_rules: [
+        { minimum: 2, discount: '5' },
+        { minimum: 3, discount: '10' },
+        { minimum: 4, discount: '15' },
+      ],
+      bundle_enabled: true,
+      upsell_bar: true,
+      ajax_add_to_cart: true,
+      popup: true,
+      ajax_url: '/wp-admin/admin-ajax.php',
+      cart_url: '/cart',
+      currency_symbol: '$',
+      total_cart_amount: 0,
+    });
+  });
+
+  test.each([
+    [{ 'upsells.bar': false }, { upsell_bar: false }],
+    [{ 'bundles.byScript': false }, { ajax_add_to_cart: false }],
+    [{ 'bundles.popup': false }, { popup: false }],
+    [{ 'routes.cart': '/basket' }, { cart_url: '/basket' }],
+    [{ 'currency.symbol': '€' }, { currency_symbol: '€' }],
+  ] as [Partial<Settings>, Partial<BundleConfig>][])(
+    '%j makes it %j [BU-05] [BU-06]',
+    async (changed, expected) => {
+      expect(await configWith(changed)).toMatchObject(expected);
+    },
+  );
+
+  test('a bundle may say for itself what happens once it is in the cart [BU-30]', async () => {
+    await change({ after: 'cart' });
+    expect(await configWith({})).toMatchObject({ popup: false });
+    await change({ after: 'popup' });
+    expect(await configWith({ 'bundles.popup': false })).toMatchObject({ popup: true });
+    await change({ after: null });
+  });
+});
+
+describe('bundles switched off', () => {
+  const OFF = { 'bundles.enabled': false };
+
+  test('the page stays, with nothing to buy on it [BU-05]', async () => {
+    const { page, data } = await pageWith(OFF);
+    expect(page).toBe('product');
+    expect((data as ProductPage).product).toMatchObject({ kind: 'bundle', price: null });
+  });
+
+  test('none is added, and one that lies in a cart cannot be bought [BU-05]', async () => {
+    const me = visitor();
+    const items = [wanted('tray'), wanted('mug', { attributes: SAND })];
+    await addBundle(shopContext(db), me, requestOf(bundle, items));
+    const off = shopContext(db, OFF);
+    const again = await addBundle(off, me, requestOf(bundle, items));
+    expect(again.problems).toEqual([{ code: 'cart.problem.unknownProduct' }]);
+    const { cart } = await readCart(off, me);
+    expect(cart.lines.map(({ problem }) => problem?.code)).toEqual(['gone', 'gone', 'gone']);
+    expect(cart.totals.total).toBe(0);
+    const on = await readCart(shopContext(db), me);
+    expect(on.cart.lines.map(({ problem }) => problem)).toEqual([null, null, null]);
+  });
+});
+
+test('one item is enough unless the bundle asks for more [BU-19]', async () => {
+  await mustSave(db, {
+    productId: bundle,
+    items: [
+      { id: 'tray', productId: shop.tray },
+      { id: 'card', productId: shop.card },
+    ],
+  });
+  const ctx = shopContext(db);
+  const none = await addBundle(ctx, visitor(), requestOf(bundle, []));
+  expect(none.problems).toEqual([{ code: 'bundles.problem.few', count: 1 }]);
+  const one = await addBundle(ctx, visitor(), requestOf(bundle, [wanted('card')]));
+  expect(one.problems).toEqual([]);
+});
