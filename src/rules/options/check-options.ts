@@ -1,6 +1,6 @@
 import { checkChoice } from './checks/check-choice.ts';
 import { type ChosenFile, checkUploads } from './checks/check-file.ts';
-import { checkGroup } from './checks/check-group.ts';
+import { checkGroup, checkShelf } from './checks/check-group.ts';
 import { checkMoment } from './checks/check-moment.ts';
 import { checkNumber } from './checks/check-number.ts';
 import { checkText } from './checks/check-text.ts';
@@ -26,9 +26,17 @@ export function checkOptions(
   input: OptionInput,
   facts: CheckFacts,
 ): OptionProblem[] {
+  const taken = new Map<number, number>();
   return plan.fields
     .filter((field) => shown.has(field.id))
-    .flatMap((field) => checkField(field, input.values[field.id], input, facts));
+    .flatMap((field) => {
+      const value = input.values[field.id];
+      const problems = checkField(field, value, input, facts);
+      if (field.type !== 'productGroup' || value === undefined || !isRecordValue(value)) {
+        return problems;
+      }
+      return [...problems, ...checkShelf(field, value, input, taken)];
+    });
 }
 
 export function checkField(

@@ -1,6 +1,7 @@
 import type { Bundle, BundleItem } from '#rules/bundles/bundle.ts';
 import { checkFields } from '#rules/bundles/check-fields.ts';
 import { checkSelection, type SelectionProblem } from '#rules/bundles/check-selection.ts';
+import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { activePrice } from '#rules/catalog/price.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
@@ -198,18 +199,20 @@ async function makeLine(
     sent: one.options,
     quantity: one.quantity * bundles,
     uploads: await ownUploads(ctx, visitor, one.options),
+    limits: itemPieces(item, { soldIndividually: sold.product.sold_individually === 1 }),
     seen: null,
   });
   if (!options.ok) return named(options.problems);
+  const each = options.bound ?? one.quantity;
   return {
     key: '',
     productId: sold.product.id,
     variationId: sold.variation?.id ?? null,
     name: sold.product.name,
-    quantity: one.quantity,
+    quantity: each,
     attributes,
     choices: options.choices,
-    bundle: { group: '', item: item.id, each: one.quantity },
+    bundle: { group: '', item: item.id, each },
     seen: { price: null, problem: '' },
   };
 }

@@ -83,19 +83,14 @@ export function readItems(
   return items;
 }
 
-/** `bundle[mug][on]`, `bundle[mug][quantity]`, `bundle[mug][attribute_pa_color]`. */
-export function readInputs(
-  given: unknown,
-  bundle: Bundle,
-  /** Everything that was sent: options are posted under their own names. */
-  values: Readonly<Record<string, unknown>>,
-): RequestedItem[] {
-  const inputs = typeof given === 'object' && given !== null ? given : {};
-  const entries = new Map<string, unknown>(Object.entries(inputs));
+/**
+ * `bundle[mug][on]`, `bundle[mug][quantity]`, `bundle[mug][attribute_pa_color]`, and the fields of the
+ * item's options as `bundle[mug][options][engraving]`.
+ */
+export function readInputs(given: unknown, bundle: Bundle): RequestedItem[] {
   const items: RequestedItem[] = [];
-  for (const [id, sent] of entries) {
-    const own: Record<string, unknown> =
-      typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  for (const [id, sent] of Object.entries(recordOf(given))) {
+    const own = recordOf(sent);
     const item = bundle.items.find((each) => each.id === id);
     // What is part of every bundle has no box to tick.
     if (own.on === undefined && !item?.required) continue;
@@ -111,7 +106,7 @@ export function readInputs(
       attributes: texts(
         Object.fromEntries(Object.entries(own).filter(([name]) => name.startsWith('attribute_'))),
       ),
-      options: values,
+      options: recordOf(own.options),
       price: null,
     });
   }
@@ -134,6 +129,10 @@ function parsed(text: string): unknown {
     // Whatever was sent, it is no list.
     return null;
   }
+}
+
+function recordOf(given: unknown): Record<string, unknown> {
+  return typeof given === 'object' && given !== null ? { ...given } : {};
 }
 
 function texts(given: Readonly<Record<string, unknown>>): Record<string, string> {

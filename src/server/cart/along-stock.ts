@@ -43,7 +43,8 @@ export async function loadAlong(
     if (!form) continue;
     const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
     const { attributes, choices: values, quantity } = line;
-    const { shown } = evaluateLine(ctx, forms, form, { sold, price, attributes, values, quantity });
+    const filled = { sold, price, attributes, values, quantity };
+    const { shown } = evaluateLine(ctx, forms, form, filled);
     found.set(line.key, takenAlong(form, shown, values, forms));
   }
   return {

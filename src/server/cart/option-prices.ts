@@ -22,7 +22,11 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
     const form = forms.of(line.productId);
     if (!form) return priced;
     const { attributes, choices: values } = line;
-    const filled = { sold, price: priced.unit, attributes, values, quantity: line.quantity };
+    const filled = {
+      ...{ sold, price: priced.unit, attributes, values, quantity: line.quantity },
+      // In a bundle it was settled when the bundle was made.
+      ...(line.bundle && { limits: { min: line.bundle.each, max: line.bundle.each } }),
+    };
     const state = evaluateLine(ctx, forms, form, filled);
     const { shown, price, quantity, quantityBound } = state;
     reportFaults(ctx, form, sold.product, price.faults);

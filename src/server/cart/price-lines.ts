@@ -101,9 +101,9 @@ function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
 }
 
 function entriesProblem(priced: Priced, held: ReadonlyMap<number, number>): LineProblem | null {
-  if (!priced.entriesFit) return { code: 'options' };
   const short = shortAlong(priced, held);
-  return short && { code: 'alongLow', ...short };
+  if (short && short.count > 0) return { code: 'alongLow', ...short };
+  return priced.entriesFit ? null : { code: 'options' };
 }
 
 /** Said once, by the bundle's own line. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activePrice } from '#rules/catalog/price.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import type { BoundLimits } from '#rules/options/bound-quantity.ts';
 import { evaluateForm, type FormState } from '#rules/options/evaluate-form.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
@@ -120,6 +121,8 @@ export interface FilledLine {
   attributes: Readonly<Record<string, string>>;
   values: FieldValues;
   quantity: number;
+  /** What binds the quantity is kept within; the product's own limits where none are named. */
+  limits?: BoundLimits;
 }
 
 /** What a form is told about one line of a cart, or one that is to be added. */
@@ -160,11 +163,11 @@ export function evaluateLine(
   form: ProductForm,
   line: FilledLine,
 ): FormState {
-  return evaluateForm(form.plan, inputOf(ctx, forms, line), boundLimits(line.sold));
+  return evaluateForm(form.plan, inputOf(ctx, forms, line), line.limits ?? boundLimits(line.sold));
 }
 
 /** What the product itself allows; stock is checked like that of any other quantity. */
-function boundLimits({ product, variation }: Sold): { min: number; max: number | null } {
+function boundLimits({ product, variation }: Sold): BoundLimits {
   const rule: CartProduct = variation ?? product;
   return { min: rule.min_quantity, max: rule.max_quantity };
 }

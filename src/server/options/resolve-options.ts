@@ -1,4 +1,5 @@
 import { activePrice } from '#rules/catalog/price.ts';
+import type { BoundLimits } from '#rules/options/bound-quantity.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import type { ChosenFile } from '#rules/options/checks/check-file.ts';
 import { keptValues } from '#rules/options/evaluate-form.ts';
@@ -25,6 +26,8 @@ export interface OptionsAsked {
   quantity: number;
   /** The visitor's own uploads by reference. */
   uploads: ReadonlyMap<string, ChosenFile>;
+  /** What binds the quantity is kept within; the product's own limits where none are named. */
+  limits?: BoundLimits;
   /** Fields with conditions that were on the page; null where script shows them as they come. */
   seen: readonly string[] | null;
 }
@@ -50,14 +53,14 @@ export interface RevealedField {
 
 export async function resolveOptions(
   ctx: ShopContext,
-  { sold, attributes, categoryIds, sent, quantity, uploads, seen }: OptionsAsked,
+  { sold, attributes, categoryIds, sent, quantity, uploads, limits, seen }: OptionsAsked,
 ): Promise<ResolvedOptions> {
   const forms = await loadOptionForms(ctx, [{ id: sold.product.id, categoryIds }]);
   const form = forms.of(sold.product.id);
   if (!form) return { ok: true, choices: {}, bound: null };
   const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
   const values = ownPlaces(ctx, form.plan, readEntries(form.plan, sent));
-  const line = { sold, price, attributes, values, quantity };
+  const line = { sold, price, attributes, values, quantity, ...(limits && { limits }) };
   const state = evaluateLine(ctx, forms, form, line);
   const input = inputOf(ctx, forms, { ...line, quantity: state.quantity });
   const problems = checkOptions(form.plan, state.shown, input, { uploads });

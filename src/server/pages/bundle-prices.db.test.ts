@@ -153,8 +153,11 @@ function pageOf(ctx: ShopContext, view: BundleView, given: Wish) {
     const plan = planOptions(item.product.options.form);
     const one = itemNow(item, state, null);
     const form = fillOptions(plan, item.product.options, options, one, given.bundles, now);
-    const { unit, undiscounted, once } = form.state.price;
-    filled[item.id] = { values: options, unit, undiscounted, once, valid: true, waiting: false };
+    const { price, quantity, quantityBound } = form.state;
+    const { unit, undiscounted, once } = price;
+    const bound = quantityBound ? quantity : null;
+    const settled = { valid: true, waiting: false };
+    filled[item.id] = { values: options, unit, undiscounted, once, bound, ...settled };
   }
   return bundleNow(view, states, filled, String(given.bundles));
 }

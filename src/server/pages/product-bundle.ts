@@ -2,6 +2,7 @@ import type { Bundle, BundleItem } from '#rules/bundles/bundle.ts';
 import { mayChoose } from '#rules/bundles/check-selection.ts';
 import { firstPrice } from '#rules/bundles/first-price.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import { planOptions } from '#rules/options/options-plan.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import type { GroupedLine } from '#server/bundles/bundle-group.ts';
 import { readInputs, readItems } from '#server/bundles/bundle-request.ts';
@@ -9,6 +10,7 @@ import { findBundle } from '#server/bundles/find-bundle.ts';
 import { discountOf } from '#server/calls/store/store-bundles.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { priceNow } from '#server/catalog/price-record.ts';
+import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BundleItemView, BundleProduct, BundleView, StartedItem } from '#wire/bundles.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
@@ -43,14 +45,14 @@ export async function productBundle(
     if (part) items.push({ ...item, name: item.title || part.name, product: part });
   }
   const own = await ownPrice(ctx, product.id);
+  const byId = new Map(items.map((item) => [item.id, item.product]));
   const view: BundleView = {
     ...bundle,
     items,
     own,
-    start: startOf(bundle, sent, ctx.settings['currency.decimals']),
+    start: startOf(bundle, sent, byId, ctx.settings['currency.decimals']),
     config: await configOf(ctx, bundle),
   };
-  const byId = new Map(items.map((item) => [item.id, item.product]));
   const first = firstPrice(bundle, own, (item) => byId.get(item.id)?.price ?? null);
   return {
     view,
@@ -150,24 +152,27 @@ async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceReco
 }
 
 /** As the bundle says, or as it was sent and came back. */
-function startOf(bundle: Bundle, sent: Sent, decimals: number): BundleView['start'] {
+function startOf(
+  bundle: Bundle,
+  sent: Sent,
+  forms: ReadonlyMap<string, BundleProduct>,
+  decimals: number,
+): BundleView['start'] {
   const { bundle_items: list, bundle: inputs, bundle_fields: written } = sent;
   const asked = list !== undefined || inputs !== undefined;
   const listed = list === undefined || list === '' ? null : readItems(list, bundle, decimals);
-  const wanted = listed ?? readInputs(inputs, bundle, sent);
+  const wanted = listed ?? readInputs(inputs, bundle);
   const items: Record<string, StartedItem> = {};
   for (const { id, required, chosen, quantity } of bundle.items) {
     const given = wanted.find((one) => one.id === id);
-    const own = Object.fromEntries(
-      Object.entries(given?.options ?? {}).filter(([name]) => name !== 'bundle'),
-    );
+    const form = forms.get(id)?.options?.form;
     items[id] = {
       on: required || (asked ? given !== undefined : chosen),
       quantity: String(
         given && Number.isSafeInteger(given.quantity) ? given.quantity : quantity.first,
       ),
       attributes: given?.attributes ?? {},
-      options: own as StartedItem['options'],
+      options: form && given ? readEntries(planOptions(form), given.options) : {},
     };
   }
   const fields = Object.entries(typeof written === 'object' && written !== null ? written : {});

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useText } from '../ui/shop-context.tsx';
@@ -72,18 +73,28 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
 }
 
 function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled: boolean }) {
+  const t = useText();
   const { change } = useBundle();
   const { item, quantity } = now;
-  const { min, max } = item.quantity;
-  const most = item.product.soldIndividually ? 1 : max;
-  if (min >= most) return <input type="hidden" name={name} value={min} />;
+  const limits = itemPieces(item, item.product);
+  const { min, max } = limits;
+  // What follows from the entries is said, not asked for.
+  if (item.product.options?.form.quantity) {
+    return (
+      <>
+        <input type="hidden" name={name} value={now.pieces} />
+        <p className={styles.note}>{t('bundles.pieces', { count: now.pieces })}</p>
+      </>
+    );
+  }
+  if (min >= max) return <input type="hidden" name={name} value={min} />;
   return (
     <QuantityField
       name={name}
       itemName={item.name}
       labelHidden
       compact
-      limits={{ min, max: most, step: 1 }}
+      limits={{ ...limits, step: 1 }}
       defaultValue={quantity}
       disabled={disabled}
       className={styles.quantity}

@@ -38,7 +38,7 @@ export function itemNow(
     ...state,
     attributes: chosen,
     item,
-    pieces: readQuantity(state.quantity),
+    pieces: filled?.bound ?? readQuantity(state.quantity),
     form,
     varies,
     price: fitting?.min ?? null,

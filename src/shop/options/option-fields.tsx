@@ -15,7 +15,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 export function OptionFields() {
   const t = useText();
   const live = useHydrated();
-  const { box, changed, options, plan, round, shown, tooEarly } = useOptions();
+  const { box, changed, nameOf, options, plan, round, shown, tooEarly } = useOptions();
 
   /** Any control of any field: which one it was is written on its place. */
   function take(target: EventTarget) {
@@ -44,7 +44,7 @@ export function OptionFields() {
       {!live && (
         <input
           type="hidden"
-          name={OPTIONS_SEEN_FIELD}
+          name={nameOf(OPTIONS_SEEN_FIELD)}
           value={shownByRule(plan.showing, shown).join(' ')}
         />
       )}

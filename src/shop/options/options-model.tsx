@@ -21,6 +21,8 @@ export interface OptionsModel {
   problems: readonly OptionProblem[];
   /** The form was sent and came back: the list of problems stands above the button. */
   asked: boolean;
+  /** Under which name a field is sent; several forms may stand on one page. */
+  nameOf(id: string): string;
   problemOf(field: OptionField): OptionProblem | undefined;
   /** The field's own words for it, else the shop's. */
   words(problem: OptionProblem): string;

@@ -110,6 +110,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     quantity: state.quantity,
     problems,
     asked,
+    nameOf: (id) => id,
     problemOf: (field) => problems.find((problem) => problem.field === field.id),
     words({ code, field: id, limit, found }) {
       const field = plan.byId.get(id);

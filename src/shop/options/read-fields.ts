@@ -9,6 +9,9 @@ import { readUploads, writeUpload } from '#rules/options/upload-value.ts';
 
 export const FIELD_MARK = 'data-option';
 
+/** `font__other`, in a bundle `bundle[board][options][font__other]`. */
+const OTHER_NAME = /__other\]?$/;
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function readFields(
@@ -30,7 +33,7 @@ export function readFields(
 
 function readField(field: OptionField, controls: readonly Control[]): FieldValue {
   if (isChoice(field)) {
-    const chosen = chosenIn(field.id, controls);
+    const chosen = chosenIn(controls);
     return field.multiple ? chosen : (chosen[0] ?? '');
   }
   if (field.type === 'productGroup') {
@@ -47,17 +50,17 @@ function readField(field: OptionField, controls: readonly Control[]): FieldValue
     });
     return placeValue(Object.fromEntries(entries));
   }
-  const value = controls.find(({ name }) => name === field.id)?.value ?? '';
+  const value = controls[0]?.value ?? '';
   if (field.type !== 'file') return value;
   return (readUploads(value) ?? []).flatMap((slot) => (slot ? [writeUpload(slot)] : []));
 }
 
 /** Ticked values; of "other" with the text that stands beside it. */
-function chosenIn(id: string, controls: readonly Control[]): string[] {
-  const other = controls.find(({ name }) => name === `${id}__other`)?.value ?? '';
+function chosenIn(controls: readonly Control[]): string[] {
+  const other = controls.find(({ name }) => OTHER_NAME.test(name))?.value ?? '';
   return controls
     .filter((control) => {
-      if (control.name === `${id}__other`) return false;
+      if (OTHER_NAME.test(control.name)) return false;
       const ticks = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
       return !ticks || control.checked;
     })

@@ -11,6 +11,10 @@ export const bundleMessages = {
   'bundles.itemGone': 'Out of stock',
   'bundles.itemPrice': '{price} each',
   'bundles.itemOff': '{discount} off',
+  'bundles.pieces': {
+    one: '{count} piece, from your entries',
+    other: '{count} pieces, from your entries',
+  },
   'bundles.choose': 'Choose {name}',
   'bundles.options': 'Options',
   'bundles.optionsOf': 'Options of {name}',

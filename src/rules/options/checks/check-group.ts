@@ -1,4 +1,5 @@
 import type { GroupProduct, ProductGroupField } from '../option-form.ts';
+import type { OptionInput } from '../option-input.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 
 // Products chosen in a product group, each with how many.
@@ -29,4 +30,26 @@ export function checkGroup(
     problems.push(problem(field, 'maxChosen', { limit: most }));
   }
   return problems;
+}
+
+/**
+ * All groups of a form, and every piece of the line, take from one shelf; `taken` is what the groups
+ * before this one take. Example: 5 pens left, 2 chosen for each of 3 boards: only 5 are left.
+ */
+export function checkShelf(
+  field: ProductGroupField,
+  chosen: Readonly<Record<string, string | number>>,
+  { groupProducts, quantity }: Pick<OptionInput, 'groupProducts' | 'quantity'>,
+  taken: Map<number, number>,
+): OptionProblem[] {
+  return Object.entries(chosen).flatMap(([id, pieces]) => {
+    const product = field.productIds.includes(Number(id)) ? groupProducts.get(Number(id)) : null;
+    if (!product || product.left === null || typeof pieces !== 'number' || pieces < 1) return [];
+    const before = taken.get(product.id) ?? 0;
+    taken.set(product.id, before + pieces);
+    // More than there is for a single piece was said by the group itself.
+    const told = pieces > product.left || before * quantity > product.left;
+    if (told || (before + pieces) * quantity <= product.left) return [];
+    return [problem(field, 'groupStock', { found: product.name, limit: product.left })];
+  });
 }

@@ -8,10 +8,14 @@ import { type OptionProblem, problem } from '../problem.ts';
 
 /** No field takes more, whatever its own limit; so long a text is not even looked into. */
 export const LONGEST_ENTRY = 20_000;
+/** The same for a field with a pattern: so long a text no pattern that may be saved is busy with. */
+export const LONGEST_MATCHED = 300;
 
 export function checkText(field: TextField, text: string): OptionProblem[] {
-  if (text.length > LONGEST_ENTRY) {
-    return [problem(field, 'maxLength', { limit: field.rules.maxLength ?? LONGEST_ENTRY })];
+  const { pattern, maxLength } = field.rules;
+  const longest = pattern === '' ? LONGEST_ENTRY : LONGEST_MATCHED;
+  if (text.length > longest) {
+    return [problem(field, 'maxLength', { limit: Math.min(maxLength ?? longest, longest) })];
   }
   return [
     ...characterProblems(field, text),

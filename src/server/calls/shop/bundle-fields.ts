@@ -32,7 +32,7 @@ export async function bundleRequestIn(ctx: ShopContext, values: Values): Promise
     ? []
     : listed
       ? readItems(list, bundle, decimals)
-      : readInputs(values.bundle, bundle, values);
+      : readInputs(values.bundle, bundle);
   return {
     productId,
     quantity: quantityIn(values.quantity) ?? 1,

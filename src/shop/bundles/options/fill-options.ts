@@ -1,3 +1,4 @@
+import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm, type FormState } from '#rules/options/evaluate-form.ts';
@@ -55,7 +56,7 @@ export function fillOptions(
     decimals,
     conUnit: options.product.con_unit,
   };
-  const state = evaluateForm(plan, input, { min: 1, max: null });
+  const state = evaluateForm(plan, input, itemPieces(item.item, item.item.product));
   const problems = checkOptions(plan, state.shown, input, { uploads: null });
   return { input, state, problems };
 }

@@ -9,6 +9,8 @@ export interface FilledOptions {
   undiscounted: Money;
   /** Charged once for the line. */
   once: Money;
+  /** The pieces in one bundle that follow from the entries; null where they are the shopper's own. */
+  bound: number | null;
   valid: boolean;
   /** Something is still being sent. */
   waiting: boolean;

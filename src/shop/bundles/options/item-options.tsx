@@ -38,6 +38,7 @@ export function ItemOptions({ now: item, options }: { now: ItemNow; options: Pro
     unit: state.price.unit,
     undiscounted: state.price.undiscounted,
     once: state.price.once,
+    bound: state.quantityBound ? state.quantity : null,
     valid: filling.problems.length === 0,
     waiting: waiting.size > 0,
   };
@@ -66,6 +67,7 @@ export function ItemOptions({ now: item, options }: { now: ItemNow; options: Pro
     problems,
     // The bundle says once for all of it what is missing.
     asked: false,
+    nameOf: (id) => `bundle[${item.item.id}][options][${id}]`,
     problemOf: (field) => problems.find((problem) => problem.field === field.id),
     words({ code, field: id, limit, found }) {
       const field = plan.byId.get(id);

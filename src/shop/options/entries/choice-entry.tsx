@@ -39,7 +39,7 @@ interface ChoiceProps {
 }
 
 function Choice({ field, option, tile }: ChoiceProps) {
-  const { options, values } = useOptions();
+  const { nameOf, options, values } = useOptions();
   const first = textsOf(firstValue(field, options.values));
   const own = first.find((choice) =>
     option.other ? otherText(choice) !== null : choice === option.value,
@@ -50,7 +50,7 @@ function Choice({ field, option, tile }: ChoiceProps) {
   const input = {
     type: field.multiple ? ('checkbox' as const) : ('radio' as const),
     // Without the brackets only the last of several ticked boxes would arrive.
-    name: field.multiple ? `${field.id}[]` : field.id,
+    name: field.multiple ? `${nameOf(field.id)}[]` : nameOf(field.id),
     value: option.other ? OTHER : option.value,
     defaultChecked: own !== undefined,
   };
@@ -71,7 +71,7 @@ function Choice({ field, option, tile }: ChoiceProps) {
 function OtherText({ field, option }: { field: ChoiceField; option: FieldOption }) {
   const t = useText();
   const live = useHydrated();
-  const { options, values } = useOptions();
+  const { nameOf, options, values } = useOptions();
   const typed = (value: FieldValue | undefined) =>
     textsOf(value)
       .map(otherText)
@@ -79,7 +79,7 @@ function OtherText({ field, option }: { field: ChoiceField; option: FieldOption 
   return (
     <input
       type="text"
-      name={`${field.id}__other`}
+      name={nameOf(`${field.id}__other`)}
       className={control.control}
       defaultValue={typed(firstValue(field, options.values)) ?? ''}
       aria-label={t('options.otherText', { label: option.label })}
@@ -115,7 +115,7 @@ function useOptionPrice(field: ChoiceField, option: FieldOption): string {
 
 function Select({ field, id, label, help, error }: Props) {
   const t = useText();
-  const { options } = useOptions();
+  const { nameOf, options } = useOptions();
   const [first = ''] = textsOf(firstValue(field, options.values));
   const other = field.options.find((option) => option.other);
   return (
@@ -125,7 +125,7 @@ function Select({ field, id, label, help, error }: Props) {
         label={<EntryLabel field={field} label={label} />}
         hint={help || undefined}
         error={error || undefined}
-        name={field.id}
+        name={nameOf(field.id)}
         defaultValue={otherText(first) === null ? first : OTHER}
         aria-required={field.required || undefined}
         options={[

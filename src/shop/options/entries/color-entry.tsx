@@ -19,7 +19,7 @@ import { EntryLabel } from './entry-label.tsx';
 export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
   const t = useText();
   const live = useHydrated();
-  const { options, values } = useOptions();
+  const { nameOf, options, values } = useOptions();
   const input = useRef<HTMLInputElement>(null);
   const [now = ''] = textsOf(values[field.id]);
   const take = (color: string) => input.current && typeInto(input.current, color);
@@ -36,7 +36,7 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
           {...describedBy(id, { hint: help, error })}
           id={id}
           type="text"
-          name={field.id}
+          name={nameOf(field.id)}
           className={control.control}
           defaultValue={textsOf(firstValue(field, options.values)).join('')}
           // A number in every language.

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { EntryProps } from '../option-field.tsx';
+import { useOptions } from '../options-model.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import styles from './file-entry.module.css';
 import { type Slot, useUploads } from './use-uploads.ts';
@@ -16,6 +17,7 @@ export function FileEntry(props: EntryProps<FileField>) {
   const { field, id } = props;
   const t = useText();
   const live = useHydrated();
+  const { nameOf } = useOptions();
   const { value, slots, take, retry, remove } = useUploads(field);
   const [over, setOver] = useState(false);
   const accepted = field.extensions.map((each) => `.${each}`).join(',');
@@ -28,7 +30,7 @@ export function FileEntry(props: EntryProps<FileField>) {
 
   return (
     <EntryGroup {...props}>
-      <input type="hidden" name={field.id} value={value} />
+      <input type="hidden" name={nameOf(field.id)} value={value} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
       <div
         className={styles.zone}
@@ -62,7 +64,7 @@ export function FileEntry(props: EntryProps<FileField>) {
       <noscript>
         <input
           type="file"
-          name={`${field.id}${FORM_FILE_SUFFIX}`}
+          name={nameOf(`${field.id}${FORM_FILE_SUFFIX}`)}
           className={styles.plain}
           aria-label={props.label}
           multiple={field.multiple}

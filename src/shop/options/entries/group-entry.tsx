@@ -18,7 +18,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const { field } = props;
   const t = useText();
   const amount = useMoney();
-  const { options } = useOptions();
+  const { nameOf, options } = useOptions();
   const first = firstValue(field, options.values);
   const quantities = isRecordValue(first) ? first : {};
   const offered = options.groupProducts.filter(({ id }) => field.productIds.includes(id));
@@ -43,7 +43,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
               compact
               labelHidden
               itemName={name}
-              name={`${field.id}[${id}]`}
+              name={`${nameOf(field.id)}[${id}]`}
               limits={{ min: 0, max: left, step: 1 }}
               defaultValue={quantities[String(id)] ?? 0}
               disabled={left === 0}

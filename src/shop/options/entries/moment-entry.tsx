@@ -26,7 +26,7 @@ const MomentPicker = lazy(async () => ({ default: (await loadPicker()).MomentPic
 export function MomentEntry({ field, id, label, help, error }: EntryProps<MomentField>) {
   const t = useText();
   const live = useHydrated();
-  const { options } = useOptions();
+  const { nameOf, options } = useOptions();
   const { locale, timeZone } = useShop();
   const today = wallSeconds(useNow(), timeZone);
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
                 step: type === 'date' ? undefined : TIME_STEP_MINUTES * 60,
                 ...inputLimits(field, today),
               })}
-          name={field.id}
+          name={nameOf(field.id)}
           defaultValue={textsOf(firstValue(field, options.values)).join('')}
           onInput={(event) => setTyped(showMoment(type, event.currentTarget.value, locale))}
         />

@@ -13,14 +13,14 @@ import { EntryLabel } from './entry-label.tsx';
 /** One line, several lines or a number; with what is left of its length where the field says so. */
 export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {
   const t = useText();
-  const { options, values } = useOptions();
+  const { nameOf, options, values } = useOptions();
   const text = textsOf(values[field.id]).join('');
   const left = charactersLeft(field, text);
   const hint = [help, left === null ? '' : t('options.left', { count: left })].filter(Boolean);
   const shared = {
     ...describedBy(id, { hint: hint.join(' '), error }),
     id,
-    name: field.id,
+    name: nameOf(field.id),
     className: control.control,
     defaultValue: textsOf(firstValue(field, options.values)).join(''),
     placeholder: field.rules.placeholder || undefined,
@@ -28,7 +28,7 @@ export function TextEntry({ field, id, label, help, error }: EntryProps<TextFiel
     'aria-required': field.required || undefined,
   };
   if (field.type === 'hidden') {
-    return <input type="hidden" name={field.id} defaultValue={shared.defaultValue} />;
+    return <input type="hidden" name={shared.name} defaultValue={shared.defaultValue} />;
   }
   return (
     <>

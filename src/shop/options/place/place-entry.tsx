@@ -43,7 +43,7 @@ export interface LineKeys {
 export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceField>) {
   const t = useText();
   const { locale } = useShop();
-  const { changed, options } = useOptions();
+  const { changed, nameOf, options } = useOptions();
   const live = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<LineKeys | null>(null);
@@ -106,7 +106,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
             ref={input}
             {...describedBy(id, { hint: hint.join(''), error })}
             id={id}
-            name={`${field.id}[${PLACE_SEARCH}]`}
+            name={`${nameOf(field.id)}[${PLACE_SEARCH}]`}
             type="text"
             className={`${control.control} ${styles.input}`}
             defaultValue={String(shown)}
@@ -143,7 +143,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
           <input
             key={part}
             type="hidden"
-            name={`${field.id}[${part}]`}
+            name={`${nameOf(field.id)}[${part}]`}
             value={String((isChosen && parts[part]) || '')}
             readOnly
           />
