@@ -262,12 +262,32 @@ export function isChoice(field: OptionField): field is ChoiceField {
   return CHOICE_TYPES.includes(field.type);
 }
 
-/** Several forms on one product are one: all sections, and the first say on price and quantity. */
+/**
+ * Several forms on one product are one: all sections, and the first say on price and quantity. A field
+ * that an earlier form has already asked for is not asked for twice; what one form charges once a line
+ * stays so beside another that does not.
+ */
 export function joinForms(forms: readonly OptionForm[]): OptionForm {
+  const asked = new Set<string>();
+  const named = new Set<string>();
+  const sections = forms.flatMap(({ sections: own, asFee }) =>
+    own.map((section): OptionSection => {
+      const fields = section.fields.filter(({ id }) => !asked.has(id));
+      for (const { id } of fields) asked.add(id);
+      // No manager can write a dot there.
+      const id = named.has(section.id) ? `${section.id}.${named.size}` : section.id;
+      named.add(id);
+      return { ...section, id, fields: asFee ? fields.map(chargedOnce) : fields };
+    }),
+  );
   return {
-    sections: forms.flatMap((form) => form.sections),
+    sections,
     override: forms.find((form) => form.override !== 'none')?.override ?? 'none',
     asFee: forms.length > 0 && forms.every((form) => form.asFee),
     quantity: forms.find((form) => form.quantity !== null)?.quantity ?? null,
   };
+}
+
+function chargedOnce(field: OptionField): OptionField {
+  return field.price ? { ...field, price: { ...field.price, isFee: true } } : field;
 }

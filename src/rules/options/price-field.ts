@@ -23,19 +23,12 @@ export function priceField(
 ): { amount: Money; faulty: boolean } {
   const { price } = field;
   if (!price || value === undefined || isEmpty(value)) return { amount: money(0), faulty: false };
-  const parts: Part[] = isChoice(field)
-    ? chosenParts(field, value, price)
-    : [{ text: textsOf(value).join(''), amount: price.amount, number: numberIn(value) }];
-  if (field.type === 'productGroup') {
-    const { amount } = groupPrice(field, value, price, input);
-    return { amount, faulty: false };
-  }
   let sum = 0;
   let faulty = false;
-  for (const part of parts) {
+  for (const part of partsIn(field, value, price, input)) {
     const priced = pricePart(price, part, input, evaluate);
     if (priced === null) faulty = true;
-    else sum += priced;
+    else sum += priced * (part.pieces ?? 1);
   }
   return Math.abs(sum) > MOST ? { amount: money(0), faulty: true } : { amount: money(sum), faulty };
 }
@@ -44,12 +37,27 @@ interface Part {
   text: string;
   amount: number;
   number: number | null;
+  /** How often it is charged; once where nothing is said. */
+  pieces?: number;
+  /** Of a product that is sold at its own price. */
+  own?: Money;
+}
+
+function partsIn(
+  field: OptionField,
+  value: FieldValue,
+  price: FieldPrice,
+  { groupProducts }: OptionInput,
+): Part[] {
+  if (isChoice(field)) return chosenParts(field, value, price);
+  if (field.type === 'productGroup') return groupParts(field, value, price, groupProducts);
+  return [{ text: textsOf(value).join(''), amount: price.amount, number: numberIn(value) }];
 }
 
 /** Null where a formula failed or the figure is beyond any price. */
 function pricePart(
   price: FieldPrice,
-  { text, amount, number }: Part,
+  { text, amount, number, own }: Part,
   { product, conUnit, decimals }: OptionInput,
   evaluate: Evaluate,
 ): Money | null {
@@ -61,7 +69,10 @@ function pricePart(
     case 'multiply':
       return bounded(Math.max(0, amount * (number ?? 1)));
     case 'percentage':
-      return percentOf(multiplyMoney(product.price, conUnit), amount);
+      // Of products at their own prices it is a share of those.
+      return own === undefined
+        ? percentOf(multiplyMoney(product.price, conUnit), amount)
+        : percentOf(own, price.amount);
     case 'custom': {
       const result = evaluate(amount / 10 ** decimals);
       return result.ok ? bounded(result.value * 10 ** decimals) : null;
@@ -89,21 +100,20 @@ export function chosenOption(field: ChoiceField, choice: string) {
   );
 }
 
-function groupPrice(
+/** Each chosen product by the piece: { "12": 2 } at 3.00 is twice 3.00. */
+function groupParts(
   field: Extract<OptionField, { type: 'productGroup' }>,
   value: FieldValue,
   price: FieldPrice,
-  { groupProducts }: OptionInput,
-): { amount: Money } {
-  let sum = 0;
-  if (isRecordValue(value)) {
-    for (const [id, quantity] of Object.entries(value)) {
-      const product = groupProducts.get(Number(id));
-      if (!product || typeof quantity !== 'number' || !field.productIds.includes(product.id)) {
-        continue;
-      }
-      sum += (field.ownPrices ? product.price : price.amount) * quantity;
-    }
-  }
-  return { amount: bounded(sum) ?? money(0) };
+  products: OptionInput['groupProducts'],
+): Part[] {
+  if (!isRecordValue(value)) return [];
+  return Object.entries(value).flatMap(([id, pieces]): Part[] => {
+    const product = products.get(Number(id));
+    if (!product || typeof pieces !== 'number' || !field.productIds.includes(product.id)) return [];
+    const { name: text, price: own } = product;
+    return field.ownPrices
+      ? [{ text, amount: own, number: null, pieces, own }]
+      : [{ text, amount: price.amount, number: null, pieces }];
+  });
 }

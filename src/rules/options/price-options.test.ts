@@ -4,17 +4,10 @@ import { type Money, money } from '../money/money.ts';
 import { evaluateForm, keptValues } from './evaluate-form.ts';
 import type { FieldValues } from './field-value.ts';
 import type { Formula } from './formula.ts';
-import {
-  type FieldPrice,
-  joinForms,
-  type OptionField,
-  type OptionForm,
-  OVERRIDES,
-} from './option-form.ts';
+import { type FieldPrice, type OptionField, type OptionForm, OVERRIDES } from './option-form.ts';
 import {
   num,
   sampleChoice,
-  sampleForm,
   sampleInput,
   sampleNumber,
   sampleOption,
@@ -160,24 +153,41 @@ describe('choices', () => {
     expect([of('cotton'), of('blackout'), of('')]).toEqual([2240, 3920, 0]);
   });
 
-  test('a product group costs its products, piece by piece [OP-09]', () => {
-    const group: OptionField = {
-      ...sampleText('set'),
-      type: 'productGroup',
-      multiple: true,
-      min: null,
-      max: null,
-      productIds: [1, 2],
-      ownPrices: true,
-      price: samplePrice(),
-    };
-    const groupProducts = new Map(
-      [1, 2, 3].map((id) => [id, { id, name: `p${id}`, price: money(id * 1000), left: null }]),
-    );
+  const group: OptionField = {
+    ...sampleText('set'),
+    type: 'productGroup',
+    multiple: true,
+    min: null,
+    max: null,
+    productIds: [1, 2],
+    ownPrices: true,
+    price: samplePrice(),
+  };
+  const groupProducts = new Map(
+    [1, 2, 3].map((id) => [id, { id, name: `p${id}`, price: money(id * 1000), left: null }]),
+  );
+  const half: Formula = times({ kind: 'own', part: 'option_price' }, num(0.5));
+
+  // Two of the first at 10.00, one of the second at 20.00; the third is on another shelf.
+  test.each<[string, boolean, Partial<FieldPrice>, number]>([
+    ['their own prices', true, {}, 4000],
+    ['a share of their own prices', true, { pricingType: 'percentage', amount: 10 }, 400],
+    ['a formula that hears their prices', true, { pricingType: 'custom', formula: half }, 2000],
+    ['one price for each', false, { amount: 150 }, 450],
+    ['a share of the product', false, { pricingType: 'percentage', amount: 10 }, 960],
+    ['a formula for each', false, { pricingType: 'custom', formula: num(2.5) }, 750],
+    ['by the letter of the name', false, { pricingType: 'per_car', amount: 7 }, 42],
+  ])('a product group by the piece: %s [OP-09]', (_, ownPrices, price, expected) => {
+    const field = { ...group, ownPrices, price: samplePrice(price) };
     const values = { set: { '1': 2, '2': 1, '3': 5 } };
-    expect(state([group], values, {}, { groupProducts }).price.options).toBe(4000);
-    const each = { ...group, ownPrices: false, price: samplePrice({ amount: 150 }) };
-    expect(state([each], values, {}, { groupProducts }).price.options).toBe(450);
+    expect(state([field], values, {}, { groupProducts }).price.options).toBe(expected);
+  });
+
+  test('a formula of a product group that fails is nought and is named [OP-45]', () => {
+    const formula: Formula = { kind: 'binary', sign: '/', left: num(1), right: num(0) };
+    const field = { ...group, price: samplePrice({ pricingType: 'custom', formula }) };
+    const { price } = state([field], { set: { '1': 2 } }, {}, { groupProducts });
+    expect([price.options, price.faults]).toEqual([0, ['set']]);
   });
 });
 
@@ -316,19 +326,6 @@ describe('the whole form', () => {
     const values = { text: '', font: 'script', price: '0.01' };
     const { shown } = evaluateForm(plan, sampleInput(values), FREE);
     expect(keptValues(plan, shown, values)).toEqual({ text: '' });
-  });
-
-  test('several forms are one, the first one that says so decides [OP-01]', () => {
-    const one = sampleForm([sampleText('a')]);
-    const two = sampleForm([sampleText('b')], { override: 'fully', quantity: num(3) });
-    const three = sampleForm([sampleText('c')], { override: 'higher', quantity: num(9) });
-    const all = joinForms([one, two, three]);
-    expect(all.sections.flatMap(({ fields }) => fields.map(({ id }) => id))).toEqual([
-      'a',
-      'b',
-      'c',
-    ]);
-    expect([all.override, all.quantity]).toEqual(['fully', num(3)]);
   });
 });
 

@@ -31,6 +31,7 @@ const fields: OptionField[] = [
   { ...sampleText('note'), type: 'paragraph', content: [] },
 ];
 const plan = samplePlan(fields);
+const press = sampleText('press', { type: 'hidden', fallback: 'by hand' });
 
 describe('what was sent, as values of fields', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -56,6 +57,14 @@ describe('what was sent, as values of fields', () => {
   ])('%s [OP-104]', (_, sent, expected) => {
     expect(readEntries(plan, sent)).toEqual(expected);
   });
+
+  test.each([{}, { press: 'by machine' }, { press: '' }, { press: ['a', 'b'] }])(
+    'what nobody sees is the shop’s own, sent as %j [OP-13]',
+    (sent) => {
+      expect(readEntries(samplePlan([press]), sent)).toEqual({ press: 'by hand' });
+      expect(readEntries(samplePlan([{ ...press, fallback: '' }]), sent)).toEqual({});
+    },
+  );
 
   test('a megabyte of text is cut, and then too long for any field [OP-58]', () => {
     const { engraving } = readEntries(plan, { engraving: 'x'.repeat(1_000_000) });

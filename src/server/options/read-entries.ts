@@ -20,6 +20,11 @@ export function readEntries(
   const values: Record<string, FieldValue> = {};
   for (const field of plan.fields) {
     if (isDisplay(field)) continue;
+    if (field.type === 'hidden') {
+      // What nobody sees nobody fills in: it is the shop's own, whatever was sent.
+      if (field.fallback !== '') values[field.id] = field.fallback;
+      continue;
+    }
     const value = sent[field.id] ?? sent[`${field.id}[]`];
     if (value === undefined || value === null) continue;
     values[field.id] = withOther(readEntry(field, value), sent[`${field.id}__other`]);
