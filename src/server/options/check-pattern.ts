@@ -1,12 +1,19 @@
+import { LONGEST_MATCHED } from '#rules/options/checks/check-text.ts';
+
 // A pattern the manager wrote is run on what shoppers type, so it must not be one that a crafted text
-// can keep busy for minutes: no repetition inside a repetition, no looking around, few open-ended
-// repetitions.
-// Example: `[A-Z]{2}\d+` is fine; `(a+)+` is refused.
+// can keep busy: no repetition or choice inside a repetition, no looking around, few repetitions that
+// go on, and few things that may be there or not.
+// Example: `[A-Z]{2}\d+` is fine; `(a+)+` is refused, and so is `(a?){30}`.
 
 export type PatternProblem = 'options.save.pattern' | 'options.save.patternSlow';
 
 const LONGEST = 200;
+/** A repetition that goes on can end at any character of the text. */
 const MOST_OPEN = 3;
+/** Ways in which all that may be there or not can be there or not. */
+const MOST_WAYS = 4096;
+/** Both together, on the longest text a pattern is run on. */
+const MOST_STEPS = 2.5e8;
 
 export function checkPattern(pattern: string): PatternProblem | null {
   if (pattern.length > LONGEST || !compiles(`^(?:${pattern})$`)) return 'options.save.pattern';
@@ -16,9 +23,9 @@ export function checkPattern(pattern: string): PatternProblem | null {
     .replace(/\\./g, 'x')
     .replace(/\[(?:[^\]])*\]/g, 'x');
   if (/\(\?(?!:)/.test(bare)) return 'options.save.patternSlow';
-  const open = bare.match(/[*+]|\{\d+,\}/g) ?? [];
-  if (open.length > MOST_OPEN) return 'options.save.patternSlow';
-  return repeatsInside(bare) ? 'options.save.patternSlow' : null;
+  const { open, ways } = countWays(bare);
+  const slow = open > MOST_OPEN || ways > MOST_WAYS || ways * LONGEST_MATCHED ** open > MOST_STEPS;
+  return slow || repeatsInside(bare) ? 'options.save.patternSlow' : null;
 }
 
 /** The same for a list of characters such as `A-Za-z0-9 &.`. */
@@ -39,14 +46,29 @@ function compiles(source: string): boolean {
   }
 }
 
-/** True where a bracket that repeats without end holds a choice or something that repeats. */
+/** `a*b?c{2,4}` has one repetition that goes on, and twice three ways for the rest. */
+function countWays(pattern: string): { open: number; ways: number } {
+  let open = 0;
+  let ways = 1;
+  for (const [sign, least, comma, most] of pattern.matchAll(/[*+]|(?<!\()\?|\{(\d+)(,?)(\d*)\}/g)) {
+    const more = most ? Number(most) - Number(least) : MOST_WAYS;
+    if (sign === '?') ways *= 2;
+    else if (sign === '*' || sign === '+' || (comma && more >= MOST_WAYS)) open += 1;
+    else if (comma) ways *= more + 1;
+  }
+  return { open, ways };
+}
+
+/** True where a bracket that repeats holds a choice or something that repeats. */
 function repeatsInside(pattern: string): boolean {
   const opened: number[] = [];
   for (let at = 0; at < pattern.length; at += 1) {
     if (pattern[at] === '(') opened.push(at);
     if (pattern[at] !== ')') continue;
     const inside = pattern.slice((opened.pop() ?? 0) + 1, at).replace(/^\?:/, '');
-    if (/^([*+]|\{\d+,\d*\})/.test(pattern.slice(at + 1)) && /[*+?{|]/.test(inside)) return true;
+    // The same so many times is no choice; once or not at all is no repetition.
+    const bends = inside.replace(/\(\?:|\{\d+\}/g, '(');
+    if (/^([*+]|\{\d)/.test(pattern.slice(at + 1)) && /[*+?{|]/.test(bends)) return true;
   }
   return false;
 }
