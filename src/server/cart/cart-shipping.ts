@@ -48,7 +48,10 @@ export async function shippingOf(
   question: ShippingQuestion,
 ): Promise<ShippingOffer> {
   const { settings } = ctx;
-  const packages = splitPackages(question.lines);
+  const apart = settings['shipping.ownPackages'];
+  const packages = splitPackages(question.lines, ({ shippingClass }) =>
+    apart.includes(shippingClass) ? shippingClass : '',
+  );
   if (packages.length === 0 || !settings['shipping.enabled']) return NOT_NEEDED;
   const zones = await remembered(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
   const zone = findZone(zones, question.place);

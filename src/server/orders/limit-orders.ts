@@ -31,7 +31,9 @@ export function limitOrders(
   { settings, now }: ShopContext,
   { session, address, email, createdVia }: OrderSender,
 ): OrderProblem | null {
-  if (createdVia === 'store-api' && !settings['orders.limitStoreApi']) return null;
+  // Where the shop's own checkout asks the Store API, its shoppers come in by that door.
+  const byShoppers = createdVia !== 'store-api' || settings['checkout.style'] === 'block';
+  if (!byShoppers && !settings['orders.limitStoreApi']) return null;
   const keys: [string, number][] = [
     [`session ${session}`, settings['orders.limitPerSession']],
     [`email ${email}`, settings['orders.limitPerEmail']],

@@ -176,6 +176,8 @@ export const SETTINGS = {
   'shipping.enabled': setting(z.boolean(), true),
   /** What the free-delivery bar counts towards; null takes the zone's own free delivery. */
   'shipping.freeFrom': setting(z.int().min(0).nullable(), null),
+  /** Shipping classes that travel in a package of their own, for which delivery is chosen apart. */
+  'shipping.ownPackages': setting(z.array(z.string().min(1).max(60)).max(20), []),
 
   'tax.enabled': setting(z.boolean(), true),
   'tax.pricesIncludeTax': setting(z.boolean(), false),
@@ -239,7 +241,7 @@ export const SETTINGS = {
   'orders.limitPerSession': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerEmail': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerAddress': setting(z.int().min(0).max(10_000), 60),
-  /** The same limits for orders by the Store API. */
+  /** The same limits for orders by the Store API; those of the block checkout always count. */
   'orders.limitStoreApi': setting(z.boolean(), false),
   'payments.bacs': setting(PAYMENT_SETTINGS.bacs.schema, PAYMENT_SETTINGS.bacs.fallback),
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { limitOrders, type OrderSender } from './limit-orders.ts';
+
+let made = 0;
+const fresh = (): OrderSender => {
+  made += 1;
+  return {
+    session: `session ${made}`,
+    address: `2001:db8::${made}`,
+    email: `buyer${made}@example.com`,
+    createdVia: 'checkout',
+  };
+};
+
+/** How many of these are let through one after the other, all in one minute. */
+function passed(
+  count: number,
+  sender: () => Partial<OrderSender>,
+  changed: Partial<Settings> = {},
+): number {
+  const settings = { ...defaultSettings(), ...changed };
+  const ctx = { settings, now: 1_000_000 } as ShopContext;
+  const all = Array.from({ length: count }, () => limitOrders(ctx, { ...fresh(), ...sender() }));
+  for (const problem of all) {
+    if (problem) expect(problem).toMatchObject({ code: 'ordering.problem.tooMany' });
+  }
+  return all.filter((problem) => problem === null).length;
+}
+
+test('from one browser, in one name and from one address only so many orders a minute', () => {
+  expect(passed(12, () => ({ session: 'one' }))).toBe(10);
+  expect(passed(12, () => ({ email: 'one@example.com' }))).toBe(10);
+  expect(passed(65, () => ({ address: '192.0.2.1' }))).toBe(60);
+  expect(passed(80, () => ({}))).toBe(80);
+  // An address nobody knows is not one address.
+  expect(passed(80, () => ({ address: '' }))).toBe(80);
+  expect(passed(12, () => ({ session: 'free' }), { 'orders.limitPerSession': 0 })).toBe(12);
+});
+
+test('programs are limited where the shop says so, and where its own checkout comes by their door', () => {
+  const program = (session: string) => () => ({ session, createdVia: 'store-api' });
+  expect(passed(12, program('a'))).toBe(12);
+  expect(passed(12, program('b'), { 'orders.limitStoreApi': true })).toBe(10);
+  expect(passed(12, program('c'), { 'checkout.style': 'block' })).toBe(10);
+});
+
+test('a minute later there is room again', () => {
+  const ctx = (now: number) => ({ settings: defaultSettings(), now }) as ShopContext;
+  const sender = { ...fresh(), session: 'patient' };
+  const at = (now: number) => limitOrders(ctx(now), { ...sender, email: fresh().email });
+  for (let round = 0; round < 10; round += 1) expect(at(5_000_000)).toBeNull();
+  expect(at(5_000_000)).not.toBeNull();
+  expect(at(5_060_000)).toBeNull();
+});

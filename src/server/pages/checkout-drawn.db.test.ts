@@ -1,0 +1,106 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { addLine } from '#server/cart/add-line.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { chooseShipping } from '#server/cart/choose-shipping.ts';
+import { fillCartShop, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { orderContext, orderRequest } from '#server/orders/test-order.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { CheckoutPageView } from '#shop/checkout/checkout-page.tsx';
+import { drawPage } from '#shop/draw-page.tsx';
+import { checkoutPage as schema } from '#wire/checkout.ts';
+import { checkoutPage } from './checkout-page.ts';
+
+// Both checkouts as the server draws them, by the shop's settings.
+
+const { db } = await testDatabase();
+const shop = await fillCartShop(db);
+await db
+  .updateTable('products')
+  .set({ shipping_class: 'fragile' })
+  .where('id', '=', shop.vase)
+  .execute();
+
+async function buyerOf(...ids: number[]): Promise<Visitor> {
+  const who = visitor();
+  for (const productId of ids) await addLine(shopContext(db), who, { productId });
+  return who;
+}
+
+async function draw(changed: Partial<Settings>, who: Visitor): Promise<string> {
+  const asked = { path: '/checkout', params: {}, query: new URLSearchParams(), visitor: who };
+  const answer = await checkoutPage.load(shopContext(db, changed), asked);
+  if (answer.kind !== 'page') throw new Error(answer.kind);
+  return drawPage(createElement(CheckoutPageView, { data: schema.parse(answer.data) }));
+}
+
+const radios = (html: string, name: string) =>
+  [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].filter(([input]) =>
+    input.includes(`name="${name}"`),
+  ).length;
+
+test.each([
+  ['classic', 'checkout woocommerce-checkout'],
+  ['block', 'wp-block-woocommerce-checkout'],
+] as const)(
+  'the shop shows its %s checkout by a setting, with ways to pay and hidden inputs [CO-01] [CO-02] [CO-04] [CO-06]',
+  async (style, mark) => {
+    const html = await draw({ 'checkout.style': style }, await buyerOf(shop.tray));
+    expect(html).toContain(mark);
+    expect(html.includes('wp-block-woocommerce-checkout')).toBe(style === 'block');
+    const hidden = html.match(/<input type="hidden"[^>]*name="wc_order_attribution_[a-z_]+"/g);
+    expect(hidden).toHaveLength(16);
+    for (const method of ['bacs', 'cheque', 'cod']) expect(html).toContain(`value="${method}"`);
+    expect(radios(html, 'payment_method')).toBe(3);
+    expect(html).toContain('woocommerce-terms-and-conditions-wrapper');
+    // The note is there, and shut.
+    expect(html).toMatch(/<details class="woocommerce-additional-fields[^"]*">/);
+  },
+);
+
+test('a class of goods travels apart where the shop says so, and each package has its delivery [CO-05]', async () => {
+  const APART = { 'shipping.ownPackages': ['fragile'] };
+  const ann = await buyerOf(shop.tray, shop.vase, shop.lights);
+  const one = await readCart(shopContext(db), ann);
+  expect(one.cart.shipping.packages.map(({ lineKeys }) => lineKeys.length)).toEqual([3]);
+
+  const ctx = orderContext(db, APART);
+  const { cart } = await readCart(ctx, ann);
+  const [first, second] = cart.shipping.packages;
+  const names = (keys: readonly string[] = []) =>
+    cart.lines.flatMap(({ stored }) => (keys.includes(stored.key) ? stored.name : []));
+  expect([names(first?.lineKeys), names(second?.lineKeys)]).toEqual([
+    ['Oak tray', 'Tea lights'],
+    ['Vase'],
+  ]);
+  for (const style of ['classic', 'block'] as const) {
+    const html = await draw({ ...APART, 'checkout.style': style }, ann);
+    expect(radios(html, 'shipping_method[0]')).toBeGreaterThan(1);
+    expect(radios(html, 'shipping_method[1]')).toBeGreaterThan(1);
+    expect(html).toContain('Vase');
+  }
+
+  const rate = (title: string) => second?.rates.find((each) => each.title === title)?.rateId ?? '';
+  const chosen = await chooseShipping(ctx, ann, { 1: rate('Collect') });
+  expect(chosen.cart.shipping.packages.map(({ selected }) => selected)).toEqual([
+    first?.selected,
+    rate('Collect'),
+  ]);
+  const wrong = orderRequest({ shippingMethods: { 1: 'sledge:9' } });
+  expect(await placeOrder(ctx, ann, wrong)).toMatchObject({
+    ok: false,
+    problems: [{ code: 'ordering.problem.shipping', field: 'shipping_method[1]' }],
+  });
+  const placed = await placeOrder(ctx, ann, orderRequest());
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const order = await findOrder(ctx, placed.order.id);
+  const delivery = order?.rows.filter(({ kind }) => kind === 'shipping');
+  expect(delivery?.map(({ label }) => label)).toEqual([
+    first?.rates.find(({ rateId }) => rateId === first.selected)?.title,
+    'Collect',
+  ]);
+});
