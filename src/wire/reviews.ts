@@ -48,7 +48,7 @@ export const reviewRecord = z.object({
   id: z.int(),
   /** As the setting of name display shows it. */
   author: z.string(),
-  /** One to five. */
+  /** One to five; 0 where none were given. */
   stars: z.int(),
   title: z.string(),
   /** Plain text; a line break stands where the writer made one. */
@@ -97,6 +97,8 @@ export interface ReviewSection {
   /** 0 where reviews of several products stand together. */
   productId: number;
   rating: RatingRecord;
+  /** How many reviews there are, with stars or without, whatever is filtered. */
+  written: number;
   /** How many reviews have so many stars, whatever is filtered. */
   bars: Record<StarCount, number>;
   /** What each button would show, given the others. */

@@ -96,18 +96,19 @@ describe('counts', () => {
     expect(CELLS.map((cell) => cellOf(traitsOf(cell)))).toEqual(CELLS);
     expect(cellsOf(filter())).toEqual(CELLS);
     expect(cellsOf(filter({ stars: 5, verified: true }))).toEqual([36, 37, 38, 39]);
+    expect(CELLS.filter((cell) => traitsOf(cell).stars === 0)).toHaveLength(8);
   });
 
   test('of each button are what it would show, given the others [RV-15]', () => {
     expect(filterCounts(one, filter())).toEqual({
-      all: 40,
-      image: 20,
-      verified: 20,
+      all: 48,
+      image: 24,
+      verified: 24,
       stars: { 1: 8, 2: 8, 3: 8, 4: 8, 5: 8 },
     });
     const narrow = filter({ stars: 3, image: true });
     expect(filterCounts(one, narrow)).toEqual({
-      all: 20,
+      all: 24,
       image: 4,
       verified: 2,
       stars: { 1: 4, 2: 4, 3: 4, 4: 4, 5: 4 },
@@ -119,6 +120,9 @@ describe('counts', () => {
     const tally = CELLS.map((cell) => (traitsOf(cell).stars === 5 ? 1 : 0));
     expect(ratingOf(tally)).toEqual({ average: 5, count: 8 });
     tally[0] = 1;
+    expect(ratingOf(tally)).toEqual({ average: 4.56, count: 9 });
+    // Who gave none does not pull the mean down.
+    tally[47] = 1;
     expect(ratingOf(tally)).toEqual({ average: 4.56, count: 9 });
     expect(ratingOf(CELLS.map(() => 0))).toEqual({ average: 0, count: 0 });
   });

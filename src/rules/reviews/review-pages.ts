@@ -20,8 +20,8 @@ export function sortGroups(sort: ReviewSort, cells: readonly number[]): SortGrou
         order: 'newest' as const,
       }))
       .filter((group) => group.cells.length > 0);
-  if (sort === 'highest') return groups([5, 4, 3, 2, 1], (cell) => traitsOf(cell).stars);
-  if (sort === 'lowest') return groups([1, 2, 3, 4, 5], (cell) => traitsOf(cell).stars);
+  if (sort === 'highest') return groups([5, 4, 3, 2, 1, 0], (cell) => traitsOf(cell).stars);
+  if (sort === 'lowest') return groups([1, 2, 3, 4, 5, 0], (cell) => traitsOf(cell).stars);
   if (sort === 'photos') return groups([1, 0], (cell) => (traitsOf(cell).image ? 1 : 0));
   if (sort === 'helpful') {
     const [voted, rest] = [1, 0].map((helpful) =>

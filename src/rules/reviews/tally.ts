@@ -1,28 +1,33 @@
 import { type ReviewCounts, type ReviewFilter, STARS, type StarCount } from './review-filter.ts';
 
-// Reviews are counted in cells: one for each number of stars, bought here or not, with a picture or
-// not, found helpful or not. Every filter is a set of cells, so that every count is a short sum.
+// Reviews are counted in cells: one for each number of stars or none, bought here or not, with a
+// picture or not, found helpful or not. Every filter is a set of cells, so that every count is a
+// short sum.
 // Example: cellOf({ stars: 5, verified: true, image: false, helpful: false }) is 36, and
 // cellsOf({ stars: 5, verified: true, image: false }) is [36, 37, 38, 39].
 
 export interface ReviewTraits {
-  stars: StarCount;
+  /** 0 where none were given, in a shop that does not ask for them. */
+  stars: 0 | StarCount;
   verified: boolean;
   image: boolean;
   /** More votes up than down. */
   helpful: boolean;
 }
 
-export const CELL_COUNT = 40;
+export const CELL_COUNT = 48;
+/** Those without stars came last, so they stand last. */
+const WITHOUT_STARS = 40;
 export const CELLS: readonly number[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 
 export function cellOf({ stars, verified, image, helpful }: ReviewTraits): number {
-  return (stars - 1) * 8 + (verified ? 4 : 0) + (image ? 2 : 0) + (helpful ? 1 : 0);
+  const first = stars === 0 ? WITHOUT_STARS : (stars - 1) * 8;
+  return first + (verified ? 4 : 0) + (image ? 2 : 0) + (helpful ? 1 : 0);
 }
 
 export function traitsOf(cell: number): ReviewTraits {
   return {
-    stars: (Math.floor(cell / 8) + 1) as StarCount,
+    stars: cell >= WITHOUT_STARS ? 0 : ((Math.floor(cell / 8) + 1) as StarCount),
     verified: (cell & 4) !== 0,
     image: (cell & 2) !== 0,
     helpful: (cell & 1) !== 0,
@@ -71,7 +76,7 @@ function perStar(count: (stars: StarCount) => number): Record<StarCount, number>
   return { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) };
 }
 
-/** The mean of all stars to two places, as the product's own row has it. */
+/** The mean of all stars to two places and how many gave some, as the product's own row has it. */
 export function ratingOf(tally: Tally): { average: number; count: number } {
   const bars = starBars(tally);
   const count = STARS.reduce((sum, stars) => sum + bars[stars], 0);

@@ -121,9 +121,9 @@ describe('pages', () => {
     const cells = cellsOf({ stars: 0, verified: false, image: false });
     const keys = (sort: Parameters<typeof sortGroups>[0]) => sortGroups(sort, cells);
     expect(keys('newest')).toEqual([{ cells, order: 'newest' }]);
-    expect(keys('highest').map(({ cells: [cell = 0] }) => traitsOf(cell).stars)).toEqual([
-      5, 4, 3, 2, 1,
-    ]);
+    const starsOf = ({ cells: [cell = 0] }: SortGroup) => traitsOf(cell).stars;
+    expect(keys('highest').map(starsOf)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(keys('lowest').map(starsOf)).toEqual([1, 2, 3, 4, 5, 0]);
     expect(keys('photos').map(({ cells: [cell = 0] }) => traitsOf(cell).image)).toEqual([
       true,
       false,

@@ -58,7 +58,9 @@ function reviewJsonLd({ author, stars, title, text, writtenAt }: ReviewRecord): 
     datePublished: new Date(writtenAt).toISOString(),
     ...(title && { name: title }),
     reviewBody: text,
-    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    ...(stars > 0 && {
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    }),
   };
 }
 

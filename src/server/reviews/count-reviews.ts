@@ -10,7 +10,7 @@ import type { CellColumn } from './tables.ts';
 export const WHOLE_SHOP = 0;
 export const ALL_WEEKS = -1;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
-/** 42 values a row; SQLite takes 32,766 in one statement. */
+/** 50 values a row; SQLite takes 32,766 in one statement. */
 const AT_ONCE = 300;
 
 export function weekOf(time: number): number {

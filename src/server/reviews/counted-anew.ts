@@ -26,8 +26,9 @@ export async function countedAnew(db: Db): Promise<string[]> {
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
+    if (review.rating === null) continue;
     const total = stars.get(own) ?? { sum: 0, count: 0 };
-    const sum = total.sum + (review.rating ?? 0);
+    const sum = total.sum + review.rating;
     stars.set(own, { sum, count: total.count + 1 });
   }
   const kept = await db.selectFrom('review_counts').selectAll().execute();

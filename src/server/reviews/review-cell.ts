@@ -12,11 +12,11 @@ interface CellFacts {
   votes_down: number;
 }
 
-/** Where a review is counted; null for what nobody sees and for replies, which have no stars. */
+/** Where a review is counted; null for what nobody sees and for replies. */
 export function reviewCell(row: CellFacts): number | null {
-  if (row.status !== 'approved' || row.parent_id !== null || row.rating === null) return null;
+  if (row.status !== 'approved' || row.parent_id !== null) return null;
   return cellOf({
-    stars: row.rating as StarCount,
+    stars: (row.rating ?? 0) as 0 | StarCount,
     verified: row.verified === 1,
     image: row.media_count > 0,
     helpful: row.votes_up > row.votes_down,

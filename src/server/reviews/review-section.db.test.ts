@@ -66,10 +66,13 @@ beforeAll(async () => {
 
 /** Spread over two years, several at the same moment; the same on every run. */
 function random(at: number): ReviewInput {
-  const dice = (sides: number, turn: number) => ((at + 7) * (turn * 97 + 31) ** 2) % sides;
+  const dice = (sides: number, turn: number) => {
+    const mixed = Math.imul(at * 31 + turn * 1013 + 7, 2_654_435_761);
+    return ((Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 9) & 0x7fff) % sides;
+  };
   return {
     productId: dice(10, 1) < 8 ? mug : bowl,
-    rating: 1 + dice(5, 2),
+    rating: dice(6, 2) || null,
     text: `Number ${at}`,
     author: 'Ada',
     verified: dice(3, 3) === 0,
@@ -88,7 +91,8 @@ function wanted(products: number[], filter: ReviewFilter): number[] {
     newest,
     oldest: (a, b) => -newest(a, b),
     highest: (a, b) => b.stars - a.stars || newest(a, b),
-    lowest: (a, b) => a.stars - b.stars || newest(a, b),
+    // Without stars is after all of them.
+    lowest: (a, b) => (a.stars || 6) - (b.stars || 6) || newest(a, b),
     helpful: (a, b) => helpful(b) - helpful(a) || newest(a, b),
     photos: (a, b) => Number(b.image) - Number(a.image) || newest(a, b),
   };
@@ -109,6 +113,8 @@ const filters: ReviewFilter[] = ([0, 5, 3, 1] as const).flatMap((stars) =>
 
 describe('the section of a product', () => {
   test('has every page of every filter in every order, each review once [RV-15] [RV-16]', async () => {
+    const drawn = new Set(all.map(({ stars, verified, image }) => `${stars} ${verified} ${image}`));
+    expect(drawn.size).toBe(24);
     for (const sort of REVIEW_SORTS) {
       for (const filter of filters) {
         const read: number[] = [];
@@ -147,6 +153,9 @@ describe('the section of a product', () => {
     const plain = await reviewSection(ctx, mug);
     const narrow = await reviewSection(ctx, mug, { ...ANY_REVIEW, stars: 2, image: true });
     expect(plain.rating).toEqual((await findProduct(ctx, 'mug'))?.rating);
+    const mugs = all.filter(({ product }) => product === mug);
+    expect(plain.written).toBe(mugs.length);
+    expect(plain.rating.count).toBe(mugs.filter(({ stars }) => stars > 0).length);
     expect(narrow.rating).toEqual(plain.rating);
     expect(narrow.bars).toEqual(plain.bars);
     expect(narrow.bars).toEqual(plain.counts.stars);

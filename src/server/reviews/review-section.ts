@@ -35,7 +35,7 @@ export function usualFilter({ settings }: Pick<ShopContext, 'settings'>): Review
 
 export type SectionPart = Pick<
   ReviewSection,
-  'rating' | 'bars' | 'counts' | 'filter' | 'reviews' | 'page' | 'pages' | 'total'
+  'rating' | 'written' | 'bars' | 'counts' | 'filter' | 'reviews' | 'page' | 'pages' | 'total'
 >;
 
 /** One page of a list with its counts; a page that does not exist is the nearest one. */
@@ -53,6 +53,7 @@ export async function loadPart(
   const ids = await findPage(ctx.db, scope, filter, tally, rows);
   return {
     rating: ratingOf(tally),
+    written: countOf(tally, ANY_REVIEW),
     bars: starBars(tally),
     counts: filterCounts(tally, filter),
     filter: { ...filter, page },
@@ -72,6 +73,7 @@ export function emptySection(
   return {
     productId,
     rating: { average: 0, count: 0 },
+    written: 0,
     bars: none,
     counts: { all: 0, image: 0, verified: 0, stars: none },
     filter: { ...filter, page: 1 },

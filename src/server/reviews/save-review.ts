@@ -26,7 +26,7 @@ export interface ReviewInput {
   variationId?: number | null;
   /** The review or reply it answers. */
   parentId?: number | null;
-  /** 1 to 5; null for a reply. */
+  /** 1 to 5; null for a reply, and where the shop does not ask for stars. */
   rating: number | null;
   title?: string;
   text: string;
@@ -147,7 +147,9 @@ export async function moveRatings(
     const step = (to === null ? 0 : 1) - (from === null ? 0 : 1);
     if (step === 0) continue;
     const total = moved.get(productId) ?? { sum: 0, count: 0 };
-    moved.set(productId, { sum: total.sum + step * stars, count: total.count + step });
+    // A review without stars is no part of their mean.
+    const count = total.count + (stars === 0 ? 0 : step);
+    moved.set(productId, { sum: total.sum + step * stars, count });
   }
   const ids = [...moved.keys()].sort((a, b) => a - b);
   for (const id of ids) {

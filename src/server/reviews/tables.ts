@@ -11,7 +11,7 @@ export interface ReviewTables {
     variation_id: number | null;
     /** Set for a reply: the review or reply it answers. */
     parent_id: number | null;
-    /** 1 to 5; null for a reply. */
+    /** 1 to 5; null for a reply, and where the shop does not ask for stars. */
     rating: number | null;
     title: string;
     text: string;

@@ -78,6 +78,20 @@ describe('a review', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('without stars is shown and counted where the shop does not ask for them [RV-66]', async () => {
+    const free = { 'reviews.ratingRequired': false };
+    await send({ rating: 3, email: 'bea@example.com', comment: 'Three.' }, free);
+    expect(codes(await send({ rating: 0, comment: 'Words alone.' }, free))).toBe('approved');
+    const section = await reviewSection(context(free), mug);
+    expect(section.reviews.map(({ text, stars }) => [text, stars])).toEqual([
+      ['Words alone.', 0],
+      ['Three.', 3],
+    ]);
+    expect(section).toMatchObject({ written: 2, rating: { average: 3, count: 1 } });
+    expect(section.counts).toMatchObject({ all: 2, stars: { 3: 1 } });
+    expect(await countedAnew(db)).toEqual([]);
+  });
+
   test('of a shop that asks for neither name nor address has a name all the same', async () => {
     const free = { 'reviews.nameRequired': false, 'reviews.emailRequired': false };
     expect(codes(await send({ author: '', email: '' }, free))).toBe('approved');

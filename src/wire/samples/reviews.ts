@@ -65,6 +65,7 @@ export function sampleSection(change: Partial<ReviewSection> = {}): ReviewSectio
   return {
     productId: 12,
     rating: { average: 4.5, count: 30 },
+    written: 30,
     bars: { 5: 20, 4: 7, 3: 3, 2: 0, 1: 0 },
     counts: { all: 30, image: 9, verified: 21, stars: { 5: 20, 4: 7, 3: 3, 2: 0, 1: 0 } },
     filter: ANY_REVIEW,

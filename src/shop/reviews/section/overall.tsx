@@ -9,7 +9,7 @@ import styles from './overall.module.css';
 export function Overall({ section, writeUrl }: { section: ReviewSection; writeUrl: string }) {
   const t = useText();
   const number = useNumber();
-  const { rating, look, form } = section;
+  const { rating, written, look, form } = section;
   return (
     <div className={styles.overall}>
       {look.overall && (
@@ -24,16 +24,14 @@ export function Overall({ section, writeUrl }: { section: ReviewSection; writeUr
         </div>
       )}
       <p className={styles.count} data-part="count">
-        {rating.count > 0
-          ? t('reviewSection.count', { count: rating.count })
-          : t('reviewSection.none')}
+        {written > 0 ? t('reviewSection.count', { count: written }) : t('reviewSection.none')}
       </p>
       {look.bars && rating.count > 0 && <Bars section={section} />}
       {form && writeUrl && (
         <LinkButton
           href={writeUrl}
           rel="nofollow"
-          variant={rating.count > 0 ? 'secondary' : 'primary'}
+          variant={written > 0 ? 'secondary' : 'primary'}
           className={styles.write}
           data-write-review=""
         >

@@ -73,7 +73,7 @@ function Head({ review, look, base }: ReviewCardProps) {
         )}
       </div>
       <div className={styles.facts}>
-        <Stars value={stars} />
+        {stars > 0 && <Stars value={stars} />}
         <a
           href={oneReviewAddress(product?.url ?? base, id)}
           aria-label={t('reviewSection.open', { author, date })}

@@ -269,9 +269,23 @@ describe('a widget', () => {
   });
 });
 
+test('reviews without stars are shown and counted, with no star and no mean of none [RV-66]', () => {
+  const html = draw({
+    rating: { average: 0, count: 0 },
+    written: 2,
+    reviews: [sampleReview(7, { stars: 0 }), sampleReview(8, { stars: 0 })],
+  });
+  expect(html).toContain('2 reviews');
+  expect(html).toContain('data-filter="all"');
+  expect(html).not.toContain('Average');
+  expect(html).not.toContain('out of 5');
+  expect(draw()).toContain('out of 5');
+});
+
 test('without any review there is nothing to filter, to turn or to open', () => {
   const html = draw({
     rating: { average: 0, count: 0 },
+    written: 0,
     reviews: [],
     pages: 1,
     total: 0,

@@ -27,7 +27,7 @@ interface ReviewsSectionProps {
 export function ReviewsSection(props: ReviewsSectionProps) {
   const { section, place, pagination, pinned, openReview } = props;
   const t = useText();
-  const { look, filter, productId, reviews, rating } = section;
+  const { look, filter, productId, reviews, written } = section;
   const Title = sectionHeading(productId);
   const own = place.widget !== null || look.containerId === OWN_CONTAINER;
   return (
@@ -63,7 +63,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
           <PhotoStrip section={section} base={place.base} />
         </div>
       )}
-      {look.filters && rating.count > 0 && <FilterBar section={section} place={place} />}
+      {look.filters && written > 0 && <FilterBar section={section} place={place} />}
       <div className={styles.frame} data-review-frame="">
         <ReviewList section={section} base={place.base} pinned={pinned ?? null} />
         <p
@@ -72,18 +72,18 @@ export function ReviewsSection(props: ReviewsSectionProps) {
           data-list-status=""
           data-text={t('reviewSection.shown', { count: '{count}' })}
         />
-        {rating.count > 0 && (
+        {written > 0 && (
           <p className={styles.empty} hidden={reviews.length > 0} data-no-match="">
             {t('reviewSection.noMatch')}{' '}
             <a href={placeAddress(place, place.usual)}>{t('reviewSection.showAll')}</a>
           </p>
         )}
-        {rating.count === 0 && section.form && (
+        {written === 0 && section.form && (
           <p className={styles.empty}>{t('reviewSection.noneText')}</p>
         )}
       </div>
       <Paging section={section} place={place} pagination={pagination} />
-      {rating.count > 0 && <PopupFrame fullScreen={look.fullScreenMobile} />}
+      {written > 0 && <PopupFrame fullScreen={look.fullScreenMobile} />}
     </div>
   );
 }

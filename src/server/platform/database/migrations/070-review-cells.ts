@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { CELL_COUNT } from '#rules/reviews/tally.ts';
 import { flag, idColumn, ownedBy, pointsAt, required, time, withDefault } from '../columns.ts';
 import type { Db } from '../database.ts';
 import type { Engine } from '../engine.ts';
@@ -8,6 +7,8 @@ import type { Migration } from '../migrate.ts';
 // Filters and sorts are answered by cell and time, and by counts that are kept; the indexes of
 // before, one for each filter alone, could not answer two filters at once.
 
+/** As many as there were then. */
+const CELL_COUNT = 40;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const OLD_INDEXES = ['reviews_newest', 'reviews_rating', 'reviews_verified', 'reviews_media'];
 const INDEXES: Record<string, string[]> = {

@@ -25,6 +25,7 @@ import { bundles } from './080-bundles.ts';
 import { boosters } from './084-boosters.ts';
 import { orderSender } from './090-order-sender.ts';
 import { orderAlong } from './091-order-along.ts';
+import { reviewsWithoutStars } from './092-reviews-without-stars.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   boosters,
   orderSender,
   orderAlong,
+  reviewsWithoutStars,
 ];
