@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { formatDecimal, joinNames, signsOf } from './locale-signs.ts';
 
-const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'sv-SE', 'ar-EG', 'ja-JP', 'pl-PL', 'he-IL', 'hi-IN'];
+const LOCALES = [
+  'en-US',
+  'de-DE',
+  'fr-FR',
+  'es-ES',
+  'sv-SE',
+  'ar-EG',
+  'ja-JP',
+  'pl-PL',
+  'he-IL',
+  'hi-IN',
+];
 
 describe('signs of a language', () => {
   test.each(LOCALES)('%s: small numbers are written as the language writes them', (locale) => {
@@ -26,5 +37,24 @@ describe('signs of a language', () => {
       const some = names.slice(0, count);
       expect(joinNames(some, signsOf(locale))).toBe(format.format(some));
     }
+  });
+
+  test.each([
+    [['aguja', 'hilo'], 'aguja e hilo'],
+    [['color', 'tamaño', 'Iniciales'], 'color, tamaño e Iniciales'],
+    [['agua', 'hielo'], 'agua y hielo'],
+    [['sílaba', 'hiato'], 'sílaba y hiato'],
+    [['iglesia', 'y griega'], 'iglesia y y griega'],
+    [['color', 'tamaño'], 'color y tamaño'],
+  ])('Spanish joins %j before the sound of an i by e', (names, joined) => {
+    const signs = signsOf('es-ES');
+    expect(joinNames(names, signs)).toBe(joined);
+    expect(joinNames(names, signs)).toBe(new Intl.ListFormat('es-ES').format(names));
+  });
+
+  test('also where the i is accented; other languages keep their word', () => {
+    expect(joinNames(['menta', 'índigo'], signsOf('es-MX'))).toBe('menta e índigo');
+    expect(joinNames(['latte', 'idea'], signsOf('it-IT'))).toBe('latte e idea');
+    expect(joinNames(['Size', 'Initials'], signsOf('en-US'))).toBe('Size and Initials');
   });
 });

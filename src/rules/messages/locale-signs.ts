@@ -1,7 +1,7 @@
 /**
  * How a language writes small numbers and lists, read once by the server. A browser that has drawn
  * nothing yet takes 30 ms and more to make its first formatter of numbers or lists; with the signs
- * sent along, a page needs none to be taken over. (Spanish "e" for "y" before an i is lost by it.)
+ * sent along, a page needs none to be taken over.
  * Example: formatDecimal(4.56, signsOf('de')) is "4,6"; joinNames(['Farbe', 'Maß'], …) "Farbe und Maß".
  */
 export interface LocaleSigns {
@@ -41,6 +41,11 @@ export function formatDecimal(
 export function joinNames(names: readonly string[], signs: LocaleSigns): string {
   const [last = '', ...before] = [...names].reverse();
   if (before.length === 0) return last;
-  if (before.length === 1) return `${before[0]}${signs.pair}${last}`;
-  return `${before.reverse().join(signs.middle)}${signs.end}${last}`;
+  const and = (before.length === 1 ? signs.pair : signs.end).replace(/\by\b/, (y) =>
+    I_SOUND.test(last) ? 'e' : y,
+  );
+  return `${before.reverse().join(signs.middle)}${and}${last}`;
 }
+
+/** Spanish says "aguja e hilo" for "y hilo", but "agua y hielo". No other language joins by y. */
+const I_SOUND = /^(i|í|hi(?![ae])|hí)/i;
