@@ -28,7 +28,12 @@ export const stockRecord = z.object({
 });
 export type StockRecord = z.infer<typeof stockRecord>;
 
-export const ratingRecord = z.object({ average: z.number(), count: z.int() });
+export const ratingRecord = z.object({
+  average: z.number(),
+  count: z.int(),
+  /** The shop has no reviews at all: not even that there are none is said. */
+  off: z.optional(z.literal(true)),
+});
 export type RatingRecord = z.infer<typeof ratingRecord>;
 
 export const swatch = z.object({

@@ -66,7 +66,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     sku: row.sku,
     price: priceOf(ctx, group, variations),
     stock,
-    rating: ratingOf(row),
+    rating: ratingOf(row, settings),
     quantity: limitsOf(row, row, row.kind === 'variable' ? null : stock),
     soldIndividually: row.sold_individually === 1,
     virtual: row.virtual === 1,

@@ -77,7 +77,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Kept
       hoverImage: picture(row.id, 1),
       price: keptPrice(row),
       stock: keptStock(row, settings['stock.lowThreshold']),
-      rating: ratingOf(row),
+      rating: ratingOf(row, settings),
       category: home
         ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
         : null,
@@ -102,7 +102,11 @@ function newsOf(
   return now < end ? { isNew: true, until: end } : { isNew: false, until: null };
 }
 
-export function ratingOf(row: Pick<ProductRow, 'rating_sum' | 'rating_count'>): RatingRecord {
+export function ratingOf(
+  row: Pick<ProductRow, 'rating_sum' | 'rating_count'>,
+  settings: ShopContext['settings'],
+): RatingRecord {
+  if (!settings['reviews.enabled']) return { average: 0, count: 0, off: true };
   const { rating_sum, rating_count } = row;
   const average = rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 100) / 100;
   return { average, count: rating_count };

@@ -7,6 +7,7 @@ import {
 } from '#rules/reviews/review-filter.ts';
 import { deleteProduct } from '#server/catalog/delete-product.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
+import { productCards } from '#server/catalog/product-cards.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { NOON, testContext } from '#server/catalog/test-shop.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
@@ -173,6 +174,9 @@ describe('the section of a product', () => {
     const section = await reviewSection(off, mug);
     expect(section).toMatchObject({ reviews: [], total: 0, form: null, photos: [] });
     expect(await findReview(off, all[0]?.id ?? 0)).toBeNull();
+    const none = { average: 0, count: 0, off: true };
+    expect((await findProduct(off, 'mug'))?.rating).toEqual(none);
+    expect((await productCards(off, [mug]))[0]?.rating).toEqual(none);
   });
 
   test('shows the names as the shop wants them', async () => {

@@ -98,3 +98,13 @@ test('the sections have the addresses other pages link to', () => {
   expect(html).toContain('id="tab-additional_information"');
   expect(draw()).not.toContain('id="tab-additional_information"');
 });
+
+test('a shop without reviews has neither their tab nor a word of them', () => {
+  const off = { average: 0, count: 0, off: true } as const;
+  const html = draw({ product: sampleProduct({ rating: off }) });
+  expect(html).not.toContain('tab-reviews');
+  expect(html).not.toContain('No reviews yet');
+  expect(draw()).toContain('tab-reviews');
+  const bare = sampleProduct({ rating: off, description: '', attributes: [] });
+  expect(draw({ product: bare })).not.toContain('woocommerce-tabs');
+});

@@ -13,4 +13,6 @@ test('without reviews the short form is silent and the full form says so', () =>
   const none = { average: 0, count: 0 };
   expect(draw(<Rating rating={none} />)).toBe('');
   expect(draw(<Rating rating={none} form="full" />)).toContain('No reviews yet');
+  // A shop without reviews does not speak of them.
+  expect(draw(<Rating rating={{ ...none, off: true }} form="full" />)).toBe('');
 });

@@ -36,7 +36,7 @@ export function Rating({ rating, href, form = 'compact', className }: RatingProp
   const box = classNames(styles.rating, className);
   const words = t('product.ratings', { count: rating.count });
   if (rating.count === 0) {
-    return form === 'full' ? <p className={box}>{t('product.noRating')}</p> : null;
+    return form === 'full' && !rating.off ? <p className={box}>{t('product.noRating')}</p> : null;
   }
   const line = (
     <>

@@ -88,6 +88,7 @@ export function storeProductOf(
   const permalink = permalinkOf(parts, settings, origin);
   const purchasable = price !== null && product.kind !== 'external' && product.kind !== 'grouped';
   const inStock = stock.status !== 'outofstock';
+  const rated = settings['reviews.enabled'] ? product.rating_count : 0;
   const shelf =
     (route: 'routes.category' | 'routes.tag') =>
     ({ id, name, slug }: { id: number; name: string; slug: string }) => ({
@@ -110,9 +111,8 @@ export function storeProductOf(
     on_sale: price?.onSale ?? false,
     prices: storePricesOf(price, settings),
     price_html: priceHtml(price, settings),
-    average_rating:
-      product.rating_count > 0 ? (product.rating_sum / product.rating_count).toFixed(2) : '0',
-    review_count: product.rating_count,
+    average_rating: rated > 0 ? (product.rating_sum / rated).toFixed(2) : '0',
+    review_count: rated,
     images: parts.images.map((image) => storeImageOf(image, origin)),
     categories: parts.categories.map(shelf('routes.category')),
     tags: parts.tags.map(shelf('routes.tag')),

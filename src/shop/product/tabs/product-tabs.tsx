@@ -31,21 +31,24 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       content: <AdditionalInformation product={product} />,
     });
   }
-  items.push({
-    id: REVIEWS_TAB,
-    title: t('product.reviews', { count: product.rating.count }),
-    content: (
-      <div id="reviews" tabIndex={-1}>
-        {reviews.form && <ReviewFormPlace productId={product.id} />}
-        <ReviewsPlace part={REVIEWS_PART} product={product} />
-      </div>
-    ),
-  });
+  if (!product.rating.off) {
+    items.push({
+      id: REVIEWS_TAB,
+      title: t('product.reviews', { count: product.rating.count }),
+      content: (
+        <div id="reviews" tabIndex={-1}>
+          {reviews.form && <ReviewFormPlace productId={product.id} />}
+          <ReviewsPlace part={REVIEWS_PART} product={product} />
+        </div>
+      ),
+    });
+  }
   const [state, setState] = useTabs(items);
   useOpeningTab(
     items.map(({ id }) => id),
     (active) => setState({ active, shut: false }),
   );
+  if (items.length === 0) return null;
   return (
     <Tabs
       label={t('product.about', { name: product.name })}
