@@ -76,6 +76,32 @@ test.describe('with a mouse on a wide screen', () => {
   });
 });
 
+test.describe('with words on the picture', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('they stand on it in large as well, and under the pointer that enlarges it [OP-01]', async ({
+    page,
+  }) => {
+    await openGallery(page, '/product/engraved-cutting-board');
+    await page.getByRole('textbox', { name: /^Engraving/ }).fill('Ada');
+    const zoom = page.locator('#slide-1 [data-zoom]');
+    const letters = zoom.locator('.wcpa_text_preview g');
+    await expect(letters).toHaveText('Ada');
+    await zoom.hover({ position: { x: 60, y: 80 } });
+    await expect(zoom).toHaveAttribute('data-zoom', 'ready');
+    const large = zoom.locator('[aria-hidden] > img');
+    const scale = await large.evaluate((picture) => getComputedStyle(picture).scale);
+    expect(Number(scale)).toBeGreaterThan(1);
+    await expect(letters).toHaveCSS('scale', scale);
+    await page.mouse.move(0, 0);
+    await expect(letters).toHaveCSS('scale', 'none');
+
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    const box = page.getByRole('dialog', { name: /^Pictures of/ });
+    await expect(box.locator('.wcpa_text_preview text')).toHaveText('Ada');
+  });
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 900, height: 1200 }, isMobile: true, hasTouch: true });
 

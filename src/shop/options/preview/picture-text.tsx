@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PreviewText } from '#rules/options/preview.ts';
+import { followZoom } from './follow-zoom.ts';
 import styles from './picture-text.module.css';
 
 /** The picture's box is four wide and five high. */
@@ -9,15 +10,20 @@ const LEADING = 1.25;
 
 /** Drawn, not written: the words are the shopper's own and are read out where they are typed. */
 export function PictureText({ texts }: { texts: readonly PreviewText[] }) {
+  const letters = useRef<SVGGElement>(null);
+  useEffect(() => followZoom(letters.current), []);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
+      data-over-picture=""
       className={`wcpa_text_preview ${styles.preview}`}
     >
-      {texts.map((text) => (
-        <Lines key={text.id} text={text} />
-      ))}
+      <g ref={letters} className={styles.letters}>
+        {texts.map((text) => (
+          <Lines key={text.id} text={text} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import { REVIEW_LIGHTBOX } from '../../reviews/lightbox/review-lightbox.ts';
 import { gestureOf } from './lightbox-gestures.ts';
 import { captionOf, videoBox } from './lightbox-item.ts';
 import { clampIndex, isWanted, place } from './lightbox-order.ts';
+import { coverBox } from './lightbox-overlay.ts';
 import {
   CLOSED_LIGHTBOX_REMOVED_MS,
   PRODUCT_LIGHTBOX,
@@ -157,3 +158,14 @@ test.each([
   const limits = REVIEW_LIGHTBOX.gestures;
   expect(limits && gestureOf({ x, y }, limits)).toBe(gesture);
 });
+
+test.each([
+  [1600, 1000, { width: 800, height: 1000, left: 400, top: 0 }],
+  [800, 1000, { width: 800, height: 1000, left: 0, top: 0 }],
+  [800, 2000, { width: 800, height: 1000, left: 0, top: 500 }],
+])(
+  'a drawing stands on the part of a picture %d × %d that its small box shows',
+  (width, height, box) => {
+    expect(coverBox(width, height)).toEqual(box);
+  },
+);

@@ -5,6 +5,7 @@ import { showEmbeds } from './lightbox-embed.ts';
 import { limitGestures } from './lightbox-gestures.ts';
 import { type LightboxItem, videoBox } from './lightbox-item.ts';
 import { clampIndex, isWanted, place } from './lightbox-order.ts';
+import { showOverlays } from './lightbox-overlay.ts';
 import { addLightboxParts } from './lightbox-parts.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
 import { CLOSED_LIGHTBOX_REMOVED_MS } from './lightbox-settings.ts';
@@ -42,6 +43,9 @@ export function showLightbox(request: LightboxRequest): void {
   pswp.on('openingAnimationEnd', () => dialog.toggleAttribute('data-open', true));
   showVideos(pswp, (index) => items[ours(index)]);
   showEmbeds(pswp, (index) => items[ours(index)]);
+  showOverlays(pswp, (index) =>
+    request.thumbnail?.(ours(index))?.closest('a')?.querySelector('[data-over-picture]'),
+  );
   if (settings.gestures) limitGestures(pswp, settings.gestures);
   addLightboxParts(pswp, { items, words, place: ours });
 
