@@ -44,10 +44,12 @@ const ids = z.catch(
   [],
 );
 
+const columns = whole(1, 8);
+
 const widget = z.object({
   products: ids,
   style,
-  cols: count(1, 8, WIDGET_DEFAULTS.columns),
+  cols: z.catch(columns, WIDGET_DEFAULTS.columns),
   cols_mobile: count(1, 8, WIDGET_DEFAULTS.mobileColumns),
   cols_gap: count(0, 200, WIDGET_DEFAULTS.gap),
   masonry_popup: popup,
@@ -60,10 +62,17 @@ const widget = z.object({
   overall: onOff('off'),
 });
 
-/** The style left out altogether is masonry; a style that is not known is the list. */
+/**
+ * The style left out altogether is masonry; a style that is not known is the list. Columns left out
+ * are three, in a slider four.
+ */
 export function readWidget(given: unknown): WidgetSettings {
   const values = typeof given === 'object' && given !== null ? given : {};
-  return widget.parse({ style: 'masonry', ...values });
+  const read = widget.parse({ style: 'masonry', ...values });
+  const unsaid = !columns.safeParse('cols' in values ? values.cols : undefined).success;
+  return unsaid && read.style === 'slider'
+    ? { ...read, cols: WIDGET_DEFAULTS.sliderColumns }
+    : read;
 }
 
 /** The same out of the JSON a call carries. */

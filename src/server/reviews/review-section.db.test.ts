@@ -212,7 +212,7 @@ describe('the widget', () => {
     }
   });
 
-  test('takes its settings from JSON, and nonsense for the usual [RV-31] [RV-32] [RV-33] [RV-34]', async () => {
+  test('takes its settings from JSON, and nonsense for the usual [RV-09] [RV-31] [RV-32] [RV-33] [RV-34]', async () => {
     expect(readWidget({})).toMatchObject({
       style: 'masonry',
       cols_gap: 20,
@@ -227,6 +227,9 @@ describe('the widget', () => {
     );
     expect(look).toMatchObject({ layout: 'list', popup: 'image', byScript: false });
     expect(look.masonry.gap).toBe(8);
+    const slider = await reviewWidget(ctx, widget({ style: 'slider' }), ANY_REVIEW);
+    expect(slider.look.slider).toEqual({ columns: 4, mobileColumns: 1, gap: 20 });
+    expect(readWidget({ style: 'slider', cols: '3' }).cols).toBe(3);
     const wild = { cols_gap: 'x', per_page: 1e9, products: ['a', -1, 4.5, '7'], masonry_popup: 3 };
     expect(readWidget(wild)).toMatchObject({
       cols_gap: 20,

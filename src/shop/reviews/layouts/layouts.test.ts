@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterQuiet, MASONRY_DEFAULTS, MASONRY_WAIT_MS, rowSpan } from './masonry-spans.ts';
+import {
+  afterQuiet,
+  MASONRY_DEFAULTS,
+  MASONRY_WAIT_MS,
+  masonryMeasures,
+  rowSpan,
+} from './masonry-spans.ts';
 import { swipeStep } from './slider-rules.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,6 +13,12 @@ afterEach(() => void vi.useRealTimers());
 
 test('a masonry has 3 columns, 20 px between them and rows of 21 px [RV-07]', () => {
   expect(MASONRY_DEFAULTS).toEqual({ gap: 20, rowUnit: 21, columns: 3 });
+  expect(masonryMeasures({})).toEqual({ gap: 20, unit: 21 });
+});
+
+test('a gap and a row of the shop’s own are kept, also no gap at all [RV-07] [RV-32]', () => {
+  expect(masonryMeasures({ gap: '0', rowUnit: '10' })).toEqual({ gap: 0, unit: 10 });
+  expect(masonryMeasures({ gap: '8' })).toEqual({ gap: 8, unit: 21 });
 });
 
 test.each([

@@ -7,6 +7,14 @@ export const MASONRY_DEFAULTS = { gap: 20, rowUnit: 21, columns: 3 } as const;
 /** The grid is laid anew this long after a scroll and after a click. */
 export const MASONRY_WAIT_MS = 150;
 
+/** As the grid's element says them; tiles may stand edge to edge. */
+export function masonryMeasures({ gap, rowUnit }: Readonly<Record<string, string | undefined>>) {
+  return {
+    gap: Number(gap ?? MASONRY_DEFAULTS.gap),
+    unit: Number(rowUnit) || MASONRY_DEFAULTS.rowUnit,
+  };
+}
+
 export function rowSpan(height: number, gap: number, unit: number): number {
   return Math.max(1, Math.ceil((height + gap) / unit));
 }

@@ -1,4 +1,4 @@
-import { afterQuiet, MASONRY_DEFAULTS, rowSpan } from './masonry-spans.ts';
+import { afterQuiet, masonryMeasures, rowSpan } from './masonry-spans.ts';
 
 /** Lays the grid and keeps it laid. Heights are known before pictures load: their boxes are. */
 export function startMasonry(grid: HTMLElement): () => void {
@@ -20,8 +20,7 @@ export function startMasonry(grid: HTMLElement): () => void {
 /** Reads all heights first and writes after that, and only what has changed. */
 export function layMasonry(grid: HTMLElement): void {
   if (grid.clientWidth === 0) return;
-  const gap = Number(grid.dataset.gap) || MASONRY_DEFAULTS.gap;
-  const unit = Number(grid.dataset.rowUnit) || MASONRY_DEFAULTS.rowUnit;
+  const { gap, unit } = masonryMeasures(grid.dataset);
   // For browsers that cannot read lengths out of attributes.
   grid.style.setProperty('--gap', `${gap}px`);
   grid.style.setProperty('--row-unit', `${unit}px`);

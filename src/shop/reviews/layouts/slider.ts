@@ -45,9 +45,13 @@ export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
   strip.addEventListener('scroll', mark, { passive: true, signal });
   const widths = new ResizeObserver(mark);
   widths.observe(strip);
+  // More reviews, or others: its width is the same, its end is not.
+  const items = new MutationObserver(mark);
+  items.observe(strip, { childList: true });
   return () => {
     events.abort();
     widths.disconnect();
+    items.disconnect();
   };
 }
 

@@ -1,6 +1,10 @@
-/** Tells once when an element that is shown comes near the window; one that is asked for, at once. */
+/**
+ * Tells once when an element that is shown comes near the window; one that is asked for, or whose
+ * parts belong into a container elsewhere on the page, at once.
+ */
 export function whenNear(element: HTMLElement, tell: () => void): () => void {
-  if (element.dataset.open !== undefined) {
+  const { open, container } = element.dataset;
+  if (open !== undefined || container !== undefined) {
     tell();
     return () => undefined;
   }
