@@ -12,8 +12,9 @@ export interface ReplyInput {
   status?: 'approved' | 'held';
 }
 
-/** Answers a review; null where there is nothing to answer or nothing was said. */
+/** Answers a review; null where there is nothing to answer, nothing was said, or reviews are off. */
 export async function replyToReview(ctx: ShopContext, input: ReplyInput): Promise<number | null> {
+  if (!ctx.settings['reviews.enabled']) return null;
   const parent = await ctx.db
     .selectFrom('reviews')
     .select('product_id')

@@ -63,6 +63,16 @@ describe('who may write', () => {
     expect((await rows()).map(({ verified }) => verified)).toEqual([1, 1, 1]);
   });
 
+  test('where there is a rule the server is asked first, and where the shop wants it [RV-79]', async () => {
+    const asks = async (changes: Partial<Settings>) =>
+      (await reviewSection(context(changes), mug)).form?.serverCheck;
+    expect(await asks({})).toBe(false);
+    expect(await asks({ 'reviews.serverCheck': true })).toBe(true);
+    for (const rule of ['one', 'one_verified', 'orders_count'] as const) {
+      expect(await asks({ 'reviews.restrict': rule })).toBe(true);
+    }
+  });
+
   test('the address of a buyer is no proof: whoever types it is no buyer', async () => {
     await addBought(db, mug, { email: 'ada@example.com' });
     expect(codes(await send({}, { 'reviews.verifiedOnly': true }))).toEqual(['buyersOnly']);
@@ -129,8 +139,12 @@ describe('what is not trusted', () => {
     const words = 'These very words were written by somebody else before.';
     expect(codes(await send({ comment: words }))).toBe('approved');
     expect(codes(await send({ comment: `${words}!`, email: 'eve@example.com' }))).toBe('held');
+    const free = { 'reviews.emailRequired': false };
+    const unsigned = 'Nobody signed these words, which makes them no less a copy.';
+    expect(codes(await send({ comment: unsigned, email: '' }, free))).toBe('approved');
+    expect(codes(await send({ comment: `${unsigned}!`, email: '' }, free))).toBe('held');
     expect(codes(await send({ comment: 'Held' }, { 'reviews.hold': 'unverified' }))).toBe('held');
-    expect((await reviewSection(context(), mug)).rating.count).toBe(1);
+    expect((await reviewSection(context(), mug)).rating.count).toBe(2);
     expect(await countedAnew(db)).toEqual([]);
   });
 

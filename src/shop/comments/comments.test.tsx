@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommentSection } from '#wire/comments.ts';
 import { drawPage } from '../draw-page.tsx';
 import { Comments } from './comments.tsx';
+import { sendsComment } from './move-form.ts';
 
 const section: CommentSection = {
   documentId: 3,
@@ -37,6 +38,15 @@ const section: CommentSection = {
 
 const draw = (change: Partial<CommentSection> = {}) =>
   drawPage(<Comments section={{ ...section, ...change }} />);
+
+test.each([
+  ['Enter', true, false, true],
+  ['Enter', false, true, true],
+  ['Enter', false, false, false],
+  ['a', true, false, false],
+])('the key %s with Ctrl %s or ⌘ %s sends: %s [TH-50]', (key, ctrlKey, metaKey, sends) => {
+  expect(sendsComment({ key, ctrlKey, metaKey })).toBe(sends);
+});
 
 describe('comments', () => {
   test('the form says what it belongs to and what it answers, at first nothing [TH-46]', () => {

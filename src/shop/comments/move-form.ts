@@ -66,6 +66,15 @@ function setField(respond: HTMLElement, name: string, value: string): void {
   if (field) field.value = value;
 }
 
+/** Ctrl or ⌘ with Enter. */
+export function sendsComment({
+  key,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
+}
+
 /** Answers, giving up, and sending by Ctrl or ⌘ with Enter, for every form below the element. */
 export function startReplies(root: HTMLElement): () => void {
   function click(event: MouseEvent) {
@@ -78,8 +87,7 @@ export function startReplies(root: HTMLElement): () => void {
     if (moved || back) event.preventDefault();
   }
   function key(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (!(event.target instanceof HTMLTextAreaElement)) return;
+    if (!sendsComment(event) || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     event.target.form?.requestSubmit();
   }

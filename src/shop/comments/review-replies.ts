@@ -6,7 +6,7 @@ import {
   type ReplyFormAnswer,
 } from '#wire/comments.ts';
 import { readAnswer, sendForm } from '../ui/send-form.ts';
-import { startReplies } from './move-form.ts';
+import { moveBack, startReplies } from './move-form.ts';
 import styles from './review-replies.module.css';
 
 // Somebody of the shop answers reviews where they stand: each gets a link, and one form moves under
@@ -19,10 +19,14 @@ export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Pr
   const { allowed, texts, nonce }: ReplyFormAnswer = await reply.json();
   if (!allowed) return;
   const say: Words = (key, name = '') => (texts[`comments.${key}`] ?? key).replace('{name}', name);
-  root.append(respondForm(say, { ajaxUrl, nonce }));
+  const respond = respondForm(say, { ajaxUrl, nonce });
+  root.append(respond);
   addLinks(root, say);
-  // More reviews come by filters and pages.
-  new MutationObserver(() => addLinks(root, say)).observe(root, { childList: true, subtree: true });
+  // Filters and pages bring other reviews, and may take away the one the form stood under.
+  new MutationObserver(() => {
+    if (!respond.isConnected) moveBack(respond);
+    addLinks(root, say);
+  }).observe(root, { childList: true, subtree: true });
   startReplies(root);
 }
 

@@ -78,6 +78,24 @@ describe('the form', () => {
     expect(first.form.once).not.toBe(second.form.once);
   });
 
+  test('has words of its own for each thing that can be wrong with a review [RV-65]', async () => {
+    const codes = [
+      'rating comment minComment maxComment title name nameLong email emailForm gdpr',
+      'imageRequired maxFiles fileSize fileType',
+    ].flatMap((line) => line.split(' '));
+    const texts = async (changes: Partial<Settings>) => {
+      changed = changes;
+      const reply = await get('vitrine_review_form', `product_id=${mug}`);
+      const answer: ReviewFormAnswer = await reply.json();
+      return codes.map((code) => answer.texts[`reviews.problem.${code}`]);
+    };
+    const usual = await texts({});
+    expect(usual.every((text) => typeof text === 'string' && text !== '')).toBe(true);
+    expect(new Set(usual).size).toBe(codes.length);
+    const own = Object.fromEntries(codes.map((code) => [`reviews.problem.${code}`, `Own ${code}`]));
+    expect(await texts({ texts: own })).toEqual(codes.map((code) => `Own ${code}`));
+  });
+
   test('is none where reviews are off or the product is not there', async () => {
     expect(await (await get('vitrine_review_form', 'product_id=999')).json()).toMatchObject({
       form: null,

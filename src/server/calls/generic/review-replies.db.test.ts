@@ -9,6 +9,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/test-visitor.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -28,10 +29,10 @@ beforeEach(async () => {
 });
 
 /** Somebody's browser, logged in. */
-async function inside(email: string) {
+async function inside(email: string, changed: Partial<Settings> = {}) {
   const visitor = visit(NOW);
   expect(await logIn(ctx, visitor, email, TEST_PASSWORD)).toMatchObject({ ok: true });
-  const own = browser(db);
+  const own = browser(db, changed);
   for (const line of visitor.cookies.values()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     own.jar.set(name, value);
@@ -68,6 +69,15 @@ describe('the shop’s answer to a review', () => {
     expect(form).toEqual({ allowed: false, texts: {}, nonce: '' });
     const reply = await answer(own, { comment: 'Mine' });
     expect([reply.status, await reply.text()]).toEqual([403, '-1']);
+    expect(await replies()).toEqual([]);
+  });
+
+  test('is not written where reviews are off', async () => {
+    const max = await inside('max@example.com', { 'reviews.enabled': false });
+    expect(await (await max.ask(`${DOOR}vitrine_reply_form`)).json()).toMatchObject({
+      allowed: false,
+    });
+    expect((await answer(max, { comment: 'We are sorry.' })).status).toBe(422);
     expect(await replies()).toEqual([]);
   });
 

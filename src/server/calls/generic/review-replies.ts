@@ -17,7 +17,8 @@ export const replyFormCall: Call = {
   readOnly: true,
   async handle({ ctx, visitor, secret }) {
     const logged = await loggedIn(ctx, visitor);
-    if (!may(logged?.customer.role ?? null, 'moderate-reviews')) {
+    const allowed = may(logged?.customer.role ?? null, 'moderate-reviews');
+    if (!allowed || !ctx.settings['reviews.enabled']) {
       return Response.json({ allowed: false, texts: {}, nonce: '' } satisfies ReplyFormAnswer);
     }
     const texts = groupTexts(ctx.settings, 'comments');

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState
 import { LONGEST_NAME, LONGEST_TITLE } from '#rules/reviews/check-form.ts';
 import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
+import { sendsComment } from '../../comments/move-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
@@ -140,6 +141,11 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
         value={values.comment}
         {...errorOf(fault(REVIEW_FIELDS.comment))}
         onChange={(event) => set('comment')(event.target.value)}
+        onKeyDown={(event) => {
+          if (!sendsComment(event)) return;
+          event.preventDefault();
+          form.current?.requestSubmit();
+        }}
       />
       {photos.on && (
         <FilesEntry id="review-files" photos={photos} files={files} checkedIds={checkedIds} />
