@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
+import { stopClock } from './support/side-cart.ts';
 import { untilTakenOver } from './support/taken-over.ts';
 
 const MORNING = '/product/slow-morning-bundle';
@@ -14,7 +15,9 @@ const price = (page: Page) => form(page).locator('.price ins, p.price').last();
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'In your basket' });
 const sent = async (page: Page) =>
-  JSON.parse((await page.locator('input[name="bundle_items"]').inputValue()) || '[]');
+  JSON.parse(
+    (await page.locator('input[type="hidden"][name="bundle_items"]').inputValue()) || '[]',
+  );
 
 async function choose(of: Locator, ...terms: string[]): Promise<void> {
   for (const term of terms) {
@@ -30,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('the builder', () => {
   onWideScreenOnly();
 
-  test('ticks, options and variations change what it costs and what it sends [BU-05] [BU-06] [BU-07] [BU-13] [BU-14] [BU-15] [BU-16] [BU-17]', async ({
+  test('ticks, options and variations change what it costs and what it sends [BU-02] [BU-03] [BU-05] [BU-06] [BU-07] [BU-13] [BU-14] [BU-15] [BU-16] [BU-17]', async ({
     page,
   }) => {
     await open(page, MORNING);
@@ -79,9 +82,22 @@ test.describe('the builder', () => {
     await mug.locator('summary').click();
     await expect(mug.getByRole('radio').first()).toBeVisible();
 
+    const looks = (id: string) =>
+      item(page, id).evaluate((row) => getComputedStyle(row).backgroundColor);
+    const napkin = item(page, 'napkin');
+    const selected = await looks('tray');
+    await expect(napkin).toHaveAttribute('data-selected', 'true');
+    await expect.poll(() => looks('napkin')).toBe(selected);
     await tick(page, 'napkin').uncheck();
-    await expect(item(page, 'napkin')).not.toHaveAttribute('data-selected', 'true');
-    await expect(item(page, 'napkin').getByRole('spinbutton')).toBeDisabled();
+    await expect(napkin).not.toHaveAttribute('data-selected');
+    await expect.poll(() => looks('napkin')).not.toBe(selected);
+    await expect(napkin.getByRole('spinbutton')).toBeDisabled();
+    await tick(page, 'mug').uncheck();
+    const inputs = mug.locator('fieldset').first().locator('input, select, textarea');
+    expect(await inputs.count()).toBeGreaterThan(4);
+    for (const input of await inputs.all()) await expect(input).toBeDisabled();
+    await tick(page, 'mug').check();
+    for (const input of await inputs.all()) await expect(input).toBeEnabled();
     await expect(price(page)).toContainText('$76.50');
     await expect(form(page).getByText('One more for 15 % off.').first()).toBeVisible();
     expect((await sent(page)).map((one: { item: string }) => one.item)).toEqual([
@@ -90,12 +106,13 @@ test.describe('the builder', () => {
       'honey',
     ]);
     await tick(page, 'napkin').press('Space');
-    await expect(item(page, 'napkin').getByRole('spinbutton')).toBeEnabled();
-    await item(page, 'napkin').locator('.plus').click();
+    await expect(napkin).toHaveAttribute('data-selected', 'true');
+    await expect(napkin.getByRole('spinbutton')).toBeEnabled();
+    await napkin.locator('.plus').click();
     await expect(price(page)).toContainText('$87.55');
   });
 
-  test('what is unfinished is said, shown and reached; nothing is sent [BU-18] [BU-20]', async ({
+  test('what is unfinished is said, shown and reached; nothing is sent [BU-18] [BU-20] [BU-25]', async ({
     page,
   }) => {
     await open(page, MORNING);
@@ -105,7 +122,9 @@ test.describe('the builder', () => {
       asked += 1;
       return route.continue();
     });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await stopClock(page);
     await add(page).press('Enter');
     const alert = page.locator('.bundle-alert');
     await expect(alert).toHaveText(
@@ -113,12 +132,31 @@ test.describe('the builder', () => {
     );
     await expect(alert).toHaveAttribute('role', 'alert');
     await expect(item(page, 'mug')).toHaveAttribute('data-invalid', 'true');
+    // The frame in which it is drawn, and 500 ms on the way to it.
+    const place = () => item(page, 'mug').evaluate((row) => row.getBoundingClientRect().top);
+    await page.clock.runFor(32);
     await expect(item(page, 'mug').getByRole('radio', { name: 'Sand' })).toBeFocused();
+    await page.clock.runFor(464);
+    const almost = await place();
+    await page.clock.runFor(48);
+    const there = await place();
+    expect(almost).toBeLessThan(there);
+    await page.clock.runFor(500);
+    expect(await place()).toBe(there);
     await expect(item(page, 'mug')).toBeInViewport();
+    await page.clock.resume();
     await expectAccessible(page, 'form.bundle_form');
     expect(asked).toBe(0);
     await choose(item(page, 'mug'), 'Sand', 'Small');
     await expect(alert).toBeHidden();
+
+    // A number the browser itself finds too high.
+    const napkins = item(page, 'napkin').getByRole('spinbutton');
+    await napkins.fill('999');
+    await napkins.press('Enter');
+    await expect(alert).toContainText('Please select some product options');
+    await expect(item(page, 'napkin')).toHaveAttribute('data-invalid', 'true');
+    expect(asked).toBe(0);
   });
 
   test('fields of its own take the invalid state by their kind [BU-21] [BU-23] [BU-24]', async ({
@@ -133,6 +171,7 @@ test.describe('the builder', () => {
     await expect(mail).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(mail).toBeFocused();
+    await expect(page.locator('.bundle-alert')).toContainText('Please select some product options');
     await mail.fill('ada@example.com');
     await phone.fill('+1 (555) 010-0199');
     await expect(mail).not.toHaveAttribute('aria-invalid', 'true');
@@ -247,6 +286,17 @@ test.describe('adding that goes otherwise', () => {
     await expect(alert).toHaveText('Please check your internet connection and try again.');
     await expect(form(page)).toHaveAttribute('data-state', 'idle');
     await expect(popup(page)).toBeHidden();
+
+    // An answer nobody can use is none.
+    for (const answer of [{ status: 500 }, { body: 'Not today.' }, { json: {} }]) {
+      await page.unrouteAll();
+      await page.route('**/admin-ajax.php**', (route) => route.fulfill(answer));
+      const asked = page.waitForRequest('**/admin-ajax.php**');
+      await add(page).click();
+      await asked;
+      await expect(form(page)).toHaveAttribute('data-state', 'idle');
+      await expect(alert).toHaveText('Please check your internet connection and try again.');
+    }
   });
 
   test('an error with a product’s address leads there, with the reason [BU-32]', async ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readDiscount } from '#rules/bundles/discount.ts';
 import { addBundle } from '#server/bundles/add-bundle.ts';
 import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/bundles/test-bundle.ts';
@@ -68,6 +69,30 @@ describe('what the page tells its script', () => {
     '%j makes it %j [BU-05] [BU-06]',
     async (changed, expected) => {
       expect(await configWith(changed)).toMatchObject(expected);
+    },
+  );
+
+  test.each([
+    ['fixed', ['5', '9.50'], 'fixed', ['$5.00', '$9.50']],
+    ['percent', ['$5', '$9'], 'fixed', ['$5.00', '$9.00']],
+    ['percent', ['5', '$9'], 'percent', ['5', '$9.00']],
+    ['fixed', ['$5', '12.5%'], 'percent', ['$5.00', '12.5']],
+    [null, ['5', '7'], 'percent', ['5', '7']],
+  ] as const)(
+    'written by type %s as %j its rules read by type %s as %j, and mean the same [BU-04] [BU-09] [BU-10]',
+    async (discount_type, written, type, rules) => {
+      const before = await db.selectFrom('bundles').select('source').executeTakeFirstOrThrow();
+      const ruled = written.map((discount, at) => ({ minimum: at + 2, discount }));
+      await change({ discount_type, discount_rules: ruled });
+      const config = await configWith({});
+      expect(config.discount_type).toBe(type);
+      expect(config.discount_rules).toEqual(
+        rules.map((discount, at) => ({ minimum: at + 2, discount })),
+      );
+      const meant = (list: readonly string[], by: 'percent' | 'fixed' | null) =>
+        list.map((discount) => readDiscount(discount, by, 2));
+      expect(meant(rules, type)).toEqual(meant(written, discount_type));
+      await mustSave(db, JSON.parse(before.source));
     },
   );
 

@@ -190,9 +190,10 @@ function startOf(
 async function configOf(ctx: ShopContext, bundle: Bundle): Promise<BundleView['config']> {
   const { settings } = ctx;
   const decimals = settings['currency.decimals'];
-  const first = bundle.tiers[0]?.discount.kind ?? 'percent';
+  const amounts = bundle.tiers.filter(({ discount }) => discount.kind === 'fixed').length;
   return {
-    discount_type: first,
+    // An amount among percentages says so by its dollar sign; the other way round nothing would.
+    discount_type: amounts > 0 && amounts === bundle.tiers.length ? 'fixed' : 'percent',
     discount_rules: bundle.tiers.map(({ minimum, discount }) => ({
       minimum,
       discount: discountOf(discount, decimals),

@@ -19,13 +19,14 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
   const t = useText();
   const id = useId();
   const live = useHydrated();
-  const { asked, change } = useBundle();
+  const { asked, change, selection } = useBundle();
   const { item, on, form, varies, gone, exact } = now;
   const { product, name, required } = item;
   const off = live && !on;
   const picture = form.variation?.image ?? product.image;
   const chooses = varies && item.variationId === null;
-  const unfinished = on && (!exact || gone || now.filled?.valid === false);
+  const refused = selection.some((problem) => 'item' in problem && problem.item === item.id);
+  const unfinished = on && (!exact || gone || refused || now.filled?.valid === false);
   const input = (part: string) => `bundle[${item.id}][${part}]`;
 
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { BundleTier } from '#rules/bundles/bundle.ts';
 import { nextTier, tierOf } from '#rules/bundles/discount.ts';
 import { useText } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
@@ -10,12 +11,13 @@ export function TierMeter() {
   const t = useText();
   const id = useId();
   const discount = useDiscountText();
-  const { bundle, chosen } = useBundle();
+  const { chosen } = useBundle();
+  const tiers = useReachable();
   const words = useMeterWords();
   const count = chosen.length;
-  const most = bundle.tiers.at(-1)?.minimum ?? 0;
+  const most = tiers.at(-1)?.minimum ?? 0;
   if (most === 0) return null;
-  const now = tierOf(bundle.tiers, count);
+  const now = tierOf(tiers, count);
   return (
     <div className={styles.meter}>
       <meter
@@ -27,7 +29,7 @@ export function TierMeter() {
         className="visually-hidden"
       />
       <div aria-hidden="true" className={styles.steps}>
-        {bundle.tiers.map((tier) => (
+        {tiers.map((tier) => (
           <span
             key={tier.minimum}
             className={styles.step}
@@ -54,11 +56,7 @@ export function useMeterWords(): string {
   const { bundle, chosen } = useBundle();
   const count = chosen.length;
   const now = tierOf(bundle.tiers, count);
-  // A better tier that the bundle does not let anybody reach is none.
-  const next = nextTier(
-    bundle.tiers.filter(({ minimum }) => minimum <= Math.min(bundle.maxItems, bundle.items.length)),
-    count,
-  );
+  const next = nextTier(useReachable(), count);
   if (next) {
     const more = { count: next.minimum - count, discount: discount(next.discount) };
     return now || count > 0
@@ -66,4 +64,10 @@ export function useMeterWords(): string {
       : t('bundles.meterNone', { count: next.minimum, discount: more.discount });
   }
   return now ? t('bundles.meterBest', { discount: discount(now.discount) }) : '';
+}
+
+/** A better tier that the bundle does not let anybody reach is none. */
+function useReachable(): readonly BundleTier[] {
+  const { tiers, items, maxItems } = useBundle().bundle;
+  return tiers.filter(({ minimum }) => minimum <= Math.min(maxItems, items.length));
 }
