@@ -1,21 +1,11 @@
 import type PhotoSwipe from 'photoswipe';
-import type { LightboxEmbed, LightboxItem } from './lightbox-item.ts';
+import type { LightboxEmbed } from './lightbox-item.ts';
+import { type ItemAt, showOwn } from './show-own.ts';
 
-/** Teaches PhotoSwipe to show films of other sites: a still, and their player after a click. */
-export function showEmbeds(
-  pswp: PhotoSwipe,
-  itemAt: (index: number) => LightboxItem | undefined,
-): void {
-  pswp.on('contentLoad', (event) => {
-    const { content } = event;
-    const item = itemAt(content.index);
-    if (item?.kind !== 'embed') return;
-    event.preventDefault();
-    const holder = document.createElement('div');
-    holder.className = 'pswp__content lightbox-embed';
+/** Films of other sites: a still, and their player after a click. */
+export function showEmbeds(pswp: PhotoSwipe, itemAt: ItemAt): void {
+  showOwn(pswp, itemAt, 'embed', (holder, item, content) => {
     showStill(holder, item);
-    content.element = holder;
-    content.state = 'loaded';
     content.onLoaded();
   });
   // A film that is out of sight is not heard on: only taking its player away stops it.

@@ -1,25 +1,15 @@
 import type PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import type { LightboxItem, LightboxVideo } from './lightbox-item.ts';
+import type { LightboxVideo } from './lightbox-item.ts';
+import { type ItemAt, showOwn } from './show-own.ts';
 
-/** Teaches PhotoSwipe to show a film: it plays while it is the shown item and rests otherwise. */
-export function showVideos(
-  pswp: PhotoSwipe,
-  itemAt: (index: number) => LightboxItem | undefined,
-): void {
-  pswp.on('contentLoad', (event) => {
-    const { content } = event;
-    const item = itemAt(content.index);
-    if (item?.kind !== 'video') return;
-    event.preventDefault();
-    const holder = document.createElement('div');
-    holder.className = 'pswp__content lightbox-video';
+/** A film plays while it is the shown item and rests otherwise. */
+export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {
+  showOwn(pswp, itemAt, 'video', (holder, item, content) => {
     const video = film(item);
     video.addEventListener('error', () => content.onError());
     video.addEventListener('loadeddata', () => content.onLoaded(), { once: true });
     holder.append(video);
-    content.element = holder;
-    content.state = 'loading';
   });
   pswp.on('contentActivate', ({ content }) => {
     const video = content.element?.querySelector('video');
