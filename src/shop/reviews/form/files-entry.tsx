@@ -1,7 +1,6 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { REVIEW_FIELDS, type ReviewFormSettings } from '#wire/reviews.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ReviewIcon } from '../section/review-icon.tsx';
@@ -23,22 +22,8 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
   const t = useText();
   const live = useHydrated();
   const hint = useId();
-  const [over, setOver] = useState(false);
   const { slots, refused } = files;
   const wrong = [...refused, ...slots.flatMap(({ problem }) => problem || [])];
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.target.files ?? [])];
-    // The input is emptied: the files are kept here, and the same one can be chosen again.
-    event.target.value = '';
-    files.take(chosen);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    files.take(event.dataTransfer.files);
-  }
 
   const ids = [uploadIdsOf(slots), checkedIds].filter(Boolean).join(',');
   return (
@@ -48,50 +33,33 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
         {photos.required && <span aria-hidden="true"> *</span>}
       </legend>
       {live && ids !== '' && <input type="hidden" name={REVIEW_FIELDS.uploadIds} value={ids} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
-      <div
-        className={styles.zone}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <label className={live ? styles.choose : undefined}>
-          {live && <Icon name="plus" size={20} />}
-          <span className={live ? undefined : 'visually-hidden'}>{t('reviewForm.choose')}</span>
-          <input
-            type="file"
-            id={id}
-            name={`${REVIEW_FIELDS.files}[]`}
-            multiple
-            accept={photos.allowed.join(',')}
-            aria-describedby={hint}
-            className={live ? 'visually-hidden' : undefined}
-            onChange={choose}
-          />
-        </label>
+      <FileDrop onDrop={files.take}>
+        <FileButton
+          id={id}
+          name={`${REVIEW_FIELDS.files}[]`}
+          label={t('reviewForm.choose')}
+          plain={!live}
+          multiple
+          accept={photos.allowed.join(',')}
+          aria-describedby={hint}
+          onChoose={files.take}
+        />
         {live && (
-          <label className={classNames(styles.choose, styles.camera)}>
-            <ReviewIcon name="camera" />
-            {t('reviewForm.camera')}
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              className="visually-hidden"
-              onChange={choose}
-            />
-          </label>
+          <FileButton
+            label={t('reviewForm.camera')}
+            icon={<ReviewIcon name="camera" />}
+            accept="image/*"
+            capture="environment"
+            className={styles.camera}
+            onChoose={files.take}
+          />
         )}
-        {live && <span className={styles.drop}>{t('reviewForm.drop')}</span>}
-        <span id={hint} className={styles.hint}>
+        {live && <FileHint className={styles.drop}>{t('reviewForm.drop')}</FileHint>}
+        <FileHint id={hint} className={styles.hint}>
           {t('reviewForm.filesHint', { count: photos.maxFiles, size: photos.maxFileSize })}
           {live && ` ${t('reviewForm.pasteHint')}`}
-        </span>
-      </div>
+        </FileHint>
+      </FileDrop>
       <div role="status" className={styles.warnings}>
         {wrong.length > 0 && (
           <>

@@ -1,0 +1,69 @@
+import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './file-drop.module.css';
+import { Icon } from './icon.tsx';
+
+interface FileDropProps {
+  className?: string | undefined;
+  onDrop(files: Iterable<File>): void;
+  /** Its buttons, and hints beside them. */
+  children: ReactNode;
+}
+
+/** Where files are dropped, around the buttons that choose them. */
+export function FileDrop({ className, onDrop, children }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    onDrop(event.dataTransfer.files);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
+    <div
+      className={classNames(styles.zone, className)}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}
+
+type FileButtonProps = {
+  label: string;
+  icon?: ReactNode;
+  /** As the browser draws it, for when no script takes the files. */
+  plain?: boolean;
+  onChoose(files: Iterable<File>): void;
+} & Omit<ComponentProps<'input'>, 'type' | 'onChange'>;
+
+/** A button that is a file input. It is emptied at once: the same file can be chosen again. */
+export function FileButton({ label, icon, plain, className, onChoose, ...input }: FileButtonProps) {
+  return (
+    <label className={plain ? undefined : classNames(styles.button, className)}>
+      {!plain && (icon ?? <Icon name="plus" size={20} />)}
+      <span className={plain ? 'visually-hidden' : undefined}>{label}</span>
+      <input
+        {...input}
+        type="file"
+        className={plain ? undefined : styles.input}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = '';
+          onChoose(chosen);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Words beside the buttons. */
+export function FileHint({ className, ...span }: ComponentProps<'span'>) {
+  return <span {...span} className={classNames(styles.hint, className)} />;
+}
