@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LONGEST_COMMENT, LONGEST_NAME } from '#rules/comments/check-comment.ts';
 import { COMMENT_FIELDS, type CommentSection, REPLY_PARAM } from '#wire/comments.ts';
 import { Button } from '../ui/button.tsx';
+import { Honeypot } from '../ui/honeypot.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -96,12 +97,7 @@ export function CommentForm({ section, answers }: CommentFormProps) {
             {...wrong(COMMENT_FIELDS.email)}
           />
         </div>
-        <p className={styles.trap} aria-hidden="true">
-          <label>
-            {t('comments.website')}
-            <input type="text" name={COMMENT_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
-          </label>
-        </p>
+        <Honeypot name={COMMENT_FIELDS.honeypot} label={t('comments.website')} />
         <Button type="submit" className={styles.send ?? ''}>
           {t('comments.send')}
         </Button>

@@ -5,6 +5,7 @@ import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { sendsComment } from '../../comments/move-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Honeypot } from '../../ui/honeypot.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -170,12 +171,7 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
           onChange={(event) => set('email')(event.target.value)}
         />
       </div>
-      <p className={styles.trap} aria-hidden="true">
-        <label>
-          {t('reviewForm.website')}
-          <input type="text" name={REVIEW_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot name={REVIEW_FIELDS.honeypot} label={t('reviewForm.website')} />
       {settings.gdpr && (
         <Checkbox
           name={REVIEW_FIELDS.gdpr}
