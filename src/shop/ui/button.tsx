@@ -61,6 +61,7 @@ function Content({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' 
 
 function look({ variant, size, wide }: Omit<Look, 'children'>, className: string | undefined) {
   return classNames(
+    'waits',
     styles.button,
     styles[variant ?? 'primary'],
     size === 'small' && styles.small,

@@ -20,7 +20,7 @@ export function Dialog({ title, id, size, className, children, ...state }: Dialo
       {...useModal(state)}
       id={id}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide, className)}
+      className={classNames('veiled', styles.dialog, size === 'wide' && styles.wide, className)}
     >
       <div className={styles.panel}>
         <ModalHeader id={titleId} title={title} />

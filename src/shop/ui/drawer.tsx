@@ -25,7 +25,7 @@ export function Drawer(props: DrawerProps) {
       {...useModal(state)}
       id={id}
       aria-labelledby={titleId}
-      className={classNames('off-canvas', styles.drawer, styles[side], className)}
+      className={classNames('off-canvas veiled', styles.drawer, styles[side], className)}
     >
       <div className={styles.panel}>
         <ModalHeader id={titleId} title={title} />

@@ -51,7 +51,7 @@ export function CardAdd({ product }: { product: ProductCard }) {
           title={t('product.addToCart')}
           aria-busy={state === 'loading' || undefined}
           className={classNames(
-            'add_to_cart_button ajax_add_to_cart product_type_simple',
+            'add_to_cart_button ajax_add_to_cart product_type_simple waits',
             state !== 'normal' && state,
             styles.button,
           )}

@@ -93,7 +93,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   return (
     <dialog
       ref={dialog}
-      className={`xoo-wsc-modal ${styles.dialog}`}
+      className={`xoo-wsc-modal veiled ${styles.dialog}`}
       aria-labelledby={`${id}-title`}
       {...{ [OWN_MARK]: '' }}
       data-cart={state.cart || undefined}

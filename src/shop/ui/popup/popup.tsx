@@ -28,7 +28,7 @@ export function Popup({ request, onGone }: PopupProps) {
   }, [open]);
 
   return (
-    <dialog {...modal} aria-label={request.label} className={styles.popup}>
+    <dialog {...modal} aria-label={request.label} className={`veiled ${styles.popup}`}>
       <div className={styles.panel}>
         <form method="dialog" className={styles.close}>
           <IconButton type="submit" icon="close" label={t('layout.close')} />

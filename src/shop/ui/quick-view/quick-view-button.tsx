@@ -43,7 +43,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
       type="button"
       aria-label={t('product.quickViewOf', { name })}
       aria-busy={processing || undefined}
-      className={`quick-view ${styles.button}`}
+      className={`quick-view waits ${styles.button}`}
       onClick={open}
     >
       <Icon name="eye" size={20} />
