@@ -3,9 +3,9 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './invoice-page.module.css';
+import { LinesTable } from './lines-table.tsx';
 import { AddressLines } from './order-addresses.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { useLineDetails } from './use-line-details.ts';
 
 interface InvoicePageViewProps {
@@ -63,29 +63,16 @@ export function InvoicePageView({ data }: InvoicePageViewProps) {
 function InvoiceLines({ order }: Pick<InvoicePage, 'order'>) {
   const t = useText();
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('orders.details')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('orders.product')}</th>
-          <th scope="col" className={styles.figure}>
-            {t('orders.quantity')}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {t('orders.price')}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {t('orders.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <InvoiceLine line={line} key={line.id} />
-        ))}
-      </tbody>
-      <OrderSums order={order} span={3} />
-    </table>
+    <LinesTable
+      order={order}
+      caption={t('orders.details')}
+      figures={[t('orders.quantity'), t('orders.price'), t('orders.amount')]}
+      figureClass={styles.figure}
+    >
+      {order.lines.map((line) => (
+        <InvoiceLine line={line} key={line.id} />
+      ))}
+    </LinesTable>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '#wire/order.ts';
 import { useText } from '../ui/shop-context.tsx';
+import { LinesTable } from './lines-table.tsx';
 import styles from './order-details.module.css';
 import { OrderLineRow } from './order-line-row.tsx';
-import { OrderSums } from './order-sums.tsx';
 
 interface OrderDetailsProps {
   order: OrderView;
@@ -17,23 +17,17 @@ export function OrderDetails({ order, title }: OrderDetailsProps) {
   return (
     <section className={`woocommerce-order-details ${styles.details}`}>
       <h2 className={styles.title}>{heading}</h2>
-      <table className={`woocommerce-table shop_table order_details ${styles.table}`}>
-        <caption className="visually-hidden">{heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.product')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('orders.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <OrderLineRow line={line} key={line.id} />
-          ))}
-        </tbody>
-        <OrderSums order={order} />
-      </table>
+      <LinesTable
+        order={order}
+        caption={heading}
+        figures={[t('orders.amount')]}
+        figureClass={styles.amount}
+        className="woocommerce-table shop_table order_details"
+      >
+        {order.lines.map((line) => (
+          <OrderLineRow line={line} key={line.id} />
+        ))}
+      </LinesTable>
       {order.customerNote !== '' && (
         <div className={styles.note}>
           <h3 className={styles.noteTitle}>{t('orders.note')}</h3>
