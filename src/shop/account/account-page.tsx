@@ -1,5 +1,6 @@
 import type { AccountPage } from '#wire/account.ts';
 import { useText } from '../ui/shop-context.tsx';
+import { EmailField, NewPassword } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-page.module.css';
@@ -32,15 +33,7 @@ function View({ frame, view }: AccountPage) {
       return (
         <AccountForm frame={frame} className="lost_reset_password">
           <p>{t('account.lostIntro')}</p>
-          <FormField
-            name="user_login"
-            label={t('account.email')}
-            value={view.email}
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-          />
+          <EmailField name="user_login" value={view.email} />
           <Submit>{t('account.lostSend')}</Submit>
         </AccountForm>
       );
@@ -48,7 +41,7 @@ function View({ frame, view }: AccountPage) {
       return (
         <AccountForm frame={frame} className="lost_reset_password">
           <input type="hidden" name="token" value={view.token} readOnly />
-          <NewPassword />
+          <NewPassword required />
           <Submit>{t('account.resetSave')}</Submit>
         </AccountForm>
       );
@@ -88,15 +81,7 @@ function View({ frame, view }: AccountPage) {
             autoComplete="name"
             maxLength={80}
           />
-          <FormField
-            name="email"
-            label={t('account.email')}
-            value={view.email}
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-          />
+          <EmailField name="email" value={view.email} />
           <FormPassword
             name="password"
             label={t('account.password')}
@@ -110,25 +95,4 @@ function View({ frame, view }: AccountPage) {
     case 'gone':
       return <p>{t('account.goneText')}</p>;
   }
-}
-
-function NewPassword() {
-  const t = useText();
-  return (
-    <>
-      <FormPassword
-        name="password_1"
-        label={t('account.passwordNew')}
-        hint={t('account.passwordHint')}
-        autoComplete="new-password"
-        required
-      />
-      <FormPassword
-        name="password_2"
-        label={t('account.passwordRepeat')}
-        autoComplete="new-password"
-        required
-      />
-    </>
-  );
 }

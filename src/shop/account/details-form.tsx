@@ -1,6 +1,7 @@
 import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useText } from '../ui/shop-context.tsx';
+import { EmailField, NewPassword } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
 
@@ -42,15 +43,11 @@ export function DetailsForm({ frame, view }: DetailsFormProps) {
         required
         maxLength={80}
       />
-      <FormField
+      <EmailField
         name="account_email"
-        label={t('account.email')}
         hint={t('account.emailHint')}
         value={view.email}
-        type="email"
         autoComplete="email"
-        required
-        maxLength={254}
       />
       <fieldset className={styles.group}>
         <legend>{t('account.passwordChange')}</legend>
@@ -61,17 +58,7 @@ export function DetailsForm({ frame, view }: DetailsFormProps) {
           hint={t('account.passwordCurrentHint')}
           autoComplete="current-password"
         />
-        <FormPassword
-          name="password_1"
-          label={t('account.passwordNew')}
-          hint={t('account.passwordHint')}
-          autoComplete="new-password"
-        />
-        <FormPassword
-          name="password_2"
-          label={t('account.passwordRepeat')}
-          autoComplete="new-password"
-        />
+        <NewPassword />
       </fieldset>
       <Submit>{t('account.save')}</Submit>
     </AccountForm>

@@ -1,5 +1,6 @@
 import type { AccountFrame, AccountView } from '#wire/account.ts';
 import { useText } from '../ui/shop-context.tsx';
+import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './log-in.module.css';
 
@@ -18,15 +19,7 @@ export function LogInAndRegister({ frame, view }: LogInProps) {
         <p className={styles.intro}>{t('account.logInIntro')}</p>
         <AccountForm frame={frame} action={frame.accountUrl} className="woocommerce-form-login">
           <Back to={view.redirectTo} />
-          <FormField
-            name="username"
-            label={t('account.email')}
-            value={view.username}
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-          />
+          <EmailField name="username" value={view.username} />
           <FormPassword
             name="password"
             label={t('account.password')}
@@ -52,15 +45,11 @@ function Register({ frame, view }: LogInProps) {
       <p className={styles.intro}>{t('account.registerIntro')}</p>
       <AccountForm frame={frame} action={frame.accountUrl} className="woocommerce-form-register">
         <Back to={view.redirectTo} />
-        <FormField
+        <EmailField
           name="email"
-          label={t('account.email')}
           hint={t('account.registerHint')}
           value={view.email}
-          type="email"
           autoComplete="email"
-          required
-          maxLength={254}
         />
         <FormPassword
           name="password"

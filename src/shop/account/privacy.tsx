@@ -1,6 +1,7 @@
 import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
 import { useText } from '../ui/shop-context.tsx';
-import { AccountForm, FormPassword, Submit } from './account-form.tsx';
+import { CurrentPassword } from './account-fields.tsx';
+import { AccountForm, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
 
 interface PrivacyProps {
@@ -24,12 +25,7 @@ export function Privacy({ frame, view }: PrivacyProps) {
         <h2 id="delete">{t('account.deleteTitle')}</h2>
         <p>{t('account.deleteIntro')}</p>
         <AccountForm frame={frame}>
-          <FormPassword
-            name="password"
-            label={t('account.passwordCurrent')}
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPassword />
           <Submit name="delete" variant="secondary">
             {t('account.deleteGo')}
           </Submit>

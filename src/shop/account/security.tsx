@@ -1,7 +1,8 @@
 import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useText } from '../ui/shop-context.tsx';
-import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
+import { CurrentPassword } from './account-fields.tsx';
+import { AccountForm, FormField, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
 
 interface SecurityProps {
@@ -96,12 +97,7 @@ function Running({ frame, view }: SecurityProps) {
         {t('account.secondFactorOn')} {t('account.recoveryLeft', { count: view.recoveryLeft })}
       </p>
       <AccountForm frame={frame}>
-        <FormPassword
-          name="password"
-          label={t('account.passwordCurrent')}
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword />
         <div className={styles.buttons}>
           <Submit name="renew" variant="secondary">
             {t('account.recoveryNew')}
