@@ -3,7 +3,7 @@ import { multiplyMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { evaluateFormula, type FormulaResult, type FormulaSource } from './evaluate-formula.ts';
 import { fieldFact } from './field-facts.ts';
-import { textsOf } from './field-value.ts';
+import { isEmpty, textsOf } from './field-value.ts';
 import type { Formula, ShopFact } from './formula.ts';
 import { isChoice, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
@@ -174,7 +174,8 @@ export function formulaSource(
 /** What the chosen options of a field are marked with, summed up. */
 function chosenPrices(field: OptionField, input: OptionInput): number {
   const value = input.values[field.id];
-  if (!isChoice(field) || value === undefined) return field.price?.amount ?? 0;
+  if (value === undefined || isEmpty(value)) return 0;
+  if (!isChoice(field)) return field.price?.amount ?? 0;
   return textsOf(value).reduce(
     (sum, choice) => sum + (chosenOption(field, choice)?.price ?? field.price?.amount ?? 0),
     0,

@@ -2,7 +2,7 @@ import { checkOptions } from '#rules/options/check-options.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
 import { together } from '#rules/options/price-options.ts';
 import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
-import { labelOf, optionDetails } from '#server/options/option-details.ts';
+import { labelNow, optionDetails } from '#server/options/option-details.ts';
 import { reportFaults } from '#server/options/report-faults.ts';
 import { takenAlong } from '#server/options/taken-along.ts';
 import { speaker } from '#server/pages/text.ts';
@@ -41,19 +41,21 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
         ...priced.steps,
         ...price.steps.map((step) => {
           const field = form.plan.byId.get(step.subject);
-          return { ...step, subject: field ? labelOf(field) : step.subject };
+          const subject = field ? labelNow(form.plan, state, input, field) : step.subject;
+          return { ...step, subject };
         }),
       ],
       along: takenAlong(form, shown, values, forms),
       offered: forms.groupProducts,
       hasForm: true,
+      forms: form.versions,
       // Files were known to be the visitor's own when they came into the cart.
       entriesFit: checkOptions(form.plan, shown, input, { uploads: null }).length === 0,
       quantityFree: priced.quantityFree && !quantityBound,
       bound: quantityBound ? quantity : null,
       details: Object.values(values).every(isEmpty)
         ? priced.details
-        : [...priced.details, ...optionDetails(form, shown, input, say, locale)],
+        : [...priced.details, ...optionDetails(form, state, input, say, locale)],
     };
   };
 };

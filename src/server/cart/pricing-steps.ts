@@ -4,6 +4,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { LineGroup } from '#server/bundles/price-groups.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
+import type { FormVersion } from '#server/options/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { TakenAlong } from '#server/options/taken-along.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -32,6 +33,8 @@ export interface Priced {
   details: readonly OptionDetail[];
   /** Its product has options that can be filled in anew. */
   hasForm: boolean;
+  /** Which forms in which version its options were priced by. */
+  forms?: readonly FormVersion[];
   /** False where the form has changed so that the entries no longer fit it. */
   entriesFit: boolean;
   /** Products that leave with it. */

@@ -1,4 +1,4 @@
-import { evaluateText, type FormulaSource } from '#rules/options/evaluate-formula.ts';
+import type { FormState } from '#rules/options/evaluate-form.ts';
 import {
   type FieldValue,
   isRecordValue,
@@ -6,13 +6,16 @@ import {
   type RecordValue,
   textsOf,
 } from '#rules/options/field-value.ts';
+import { textNow } from '#rules/options/live-text.ts';
+import { showMoment } from '#rules/options/moment-text.ts';
 import {
   isChoice,
   isDisplay,
-  type LiveText,
+  type MomentField,
   type OptionField,
 } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
+import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { placeLabel } from '#rules/options/place.ts';
 import { chosenOption } from '#rules/options/price-field.ts';
 import { readUpload, type Upload } from '#rules/options/upload-value.ts';
@@ -45,28 +48,15 @@ export function detailsIn(
     .map(({ name, label, value }) => ({ name, label, value }));
 }
 
-const NOTHING: FormulaSource = {
-  own: () => 0,
-  field: () => 0,
-  fact: () => 0,
-  customField: () => 0,
-};
-
-/** A label without its live parts, as carts and orders show it. */
-export function plainText(text: LiveText): string {
-  return text
-    .map((part) => (typeof part === 'string' ? part : String(evaluateText(part, NOTHING) ?? '')))
-    .join('')
-    .trim();
-}
-
 export function optionDetails(
   { plan }: ProductForm,
-  shown: ReadonlySet<string>,
-  { values, groupProducts }: Pick<OptionInput, 'values' | 'groupProducts'>,
+  state: FormState,
+  input: OptionInput,
   say: Say,
   locale: string,
 ): OptionDetail[] {
+  const { values, groupProducts } = input;
+  const { shown } = state;
   return plan.fields.flatMap((field): OptionDetail[] => {
     const value = values[field.id];
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];
@@ -77,7 +67,7 @@ export function optionDetails(
     return [
       {
         name: field.id,
-        label: labelOf(field),
+        label: labelNow(plan, state, input, field),
         value: text,
         ...(hiddenIn.length > 0 && { hiddenIn }),
         ...(field.type === 'file' && {
@@ -88,8 +78,20 @@ export function optionDetails(
   });
 }
 
-export function labelOf(field: OptionField): string {
-  return plainText(field.label) || field.id;
+/** What a field is called, with what stands in the fields where its label says so. */
+export function labelNow(
+  plan: OptionsPlan,
+  state: FormState,
+  input: OptionInput,
+  field: OptionField,
+): string {
+  return textNow(plan, state, input, field.label, field).trim() || field.id;
+}
+
+/** The same where nothing is known of the other fields. */
+export function labelOf({ label, id }: OptionField): string {
+  const words = label.filter((part) => typeof part === 'string');
+  return words.join('').trim() || id;
 }
 
 function valueText(
@@ -114,7 +116,13 @@ function valueText(
       ? groupText(value, products, say)
       : placeLabel(value, (code) => countryName(code, locale));
   }
-  return textsOf(value).join(', ');
+  return textsOf(value)
+    .map((text) => (isMoment(field) ? showMoment(field.type, text, locale) : text))
+    .join(', ');
+}
+
+function isMoment(field: OptionField): field is MomentField {
+  return field.type === 'date' || field.type === 'time' || field.type === 'datetime-local';
 }
 
 function groupText(value: RecordValue, products: OptionInput['groupProducts'], say: Say): string {

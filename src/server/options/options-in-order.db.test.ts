@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { evaluateForm } from '#rules/options/evaluate-form.ts';
+import type { FieldValues } from '#rules/options/field-value.ts';
+import { planOptions } from '#rules/options/options-plan.ts';
+import { sampleInput } from '#rules/options/sample-form.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { cartViewOf } from '#server/cart/cart-view.ts';
 import { readCart } from '#server/cart/change-cart.ts';
@@ -100,6 +104,57 @@ describe('options after they were chosen', () => {
     const more = await setQuantity(ctx, buyer, one?.key ?? '', 3);
     expect((await cartViewOf(ctx, more)).items[0]?.unitPrice).toBe(3300);
     expect(more.notices.map(({ code }) => code)).toEqual(['cart.notice.updated']);
+  });
+
+  test('an order names the forms it was priced by, and they still explain its price [OP-01]', async () => {
+    const chosen = { engraving: 'Ada', font: 'script' };
+    const id = await ordered(await bought(chosen));
+    await saveFormOf(db, shop.board, [{ id: 'other', type: 'text' }], { id: shop.boardForm });
+    const [line] = (await orderOf(id)).lines;
+    expect(line?.forms).toEqual([{ id: shop.boardForm, version: 1 }]);
+    const { form } = await db
+      .selectFrom('option_form_versions')
+      .select('form')
+      .where('form_id', '=', shop.boardForm)
+      .where('version', '=', 1)
+      .executeTakeFirstOrThrow();
+    const plan = planOptions(JSON.parse(form));
+    const input = sampleInput(line?.choices as FieldValues, { price: 3200 });
+    const { price } = evaluateForm(plan, input, { min: 1, max: null });
+    expect(line?.unitPrice).toBe(price.unit);
+    expect(line?.steps.slice(1).map(({ amount }) => amount)).toEqual([240, 300]);
+  });
+
+  test('labels and days are told as the page said them [OP-44]', async () => {
+    await saveFormOf(
+      db,
+      shop.board,
+      [
+        {
+          id: 'width',
+          type: 'number',
+          label: 'Width (#= {value} / 100 =# m)',
+          min: 40,
+          price: { pricingType: 'multiply', amount: 10 },
+        },
+        { id: 'day', type: 'date', label: 'Day' },
+        { id: 'at', type: 'datetime-local', label: 'At' },
+      ],
+      { id: shop.boardForm },
+    );
+    const fields = { width: '140', day: '2027-05-04', at: '2027-05-04T14:30' };
+    const [item] = (await loadCart(ctx, await bought(fields))).items;
+    expect(item?.attributes.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Width (1.4 m): 140',
+      'Day: 05/04/2027',
+      'At: 05/04/2027 2:30 PM',
+    ]);
+    expect(item?.steps.at(-1)?.subject).toBe('Width (1.4 m)');
+    const refused = await addLine(ctx, visitor(), {
+      productId: shop.board,
+      fields: { width: '39' },
+    });
+    expect(refused.problems).toMatchObject([{ label: 'Width (0.39 m)', limit: 40 }]);
   });
 
   test('nobody sets a quantity that a field decides [CT-29]', async () => {

@@ -10,7 +10,7 @@ import type { Sold } from '#server/cart/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { evaluateLine, inputOf, loadOptionForms, NO_PRICE } from './line-options.ts';
-import { labelOf } from './option-details.ts';
+import { labelNow } from './option-details.ts';
 import { ownPlaces } from './places/settle-places.ts';
 import { readEntries } from './read-entries.ts';
 
@@ -66,7 +66,7 @@ export async function resolveOptions(
   const problems = checkOptions(form.plan, state.shown, input, { uploads });
   const labelIn = (id: string) => {
     const field = form.plan.byId.get(id);
-    return field ? labelOf(field) : id;
+    return field ? labelNow(form.plan, state, input, field) : id;
   };
   const revealed = seen
     ? shownByRule(form.plan.showing, state.shown).filter((id) => !seen.includes(id))

@@ -37,7 +37,7 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       slug: sold?.product.slug ?? '',
       image: item.image && encodeJson(item.image),
       details: encodeJson(details),
-      choice: encodeJson({ attributes, choices, bundle }),
+      choice: encodeJson({ attributes, choices, bundle, forms: priced?.forms }),
       quantity: stored.quantity,
       unit_price: item.unitPrice,
       regular_price: item.regularPrice,

@@ -1,5 +1,6 @@
 import type { Money } from '#rules/money/money.ts';
 import type { BundlePlace } from '#server/cart/cart-state.ts';
+import type { FormVersion } from '#server/options/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
@@ -71,6 +72,8 @@ export interface OrderRecordLine {
   attributes: Readonly<Record<string, string>>;
   /** Values of option fields by field id. */
   choices: Readonly<Record<string, unknown>>;
+  /** Option forms it was priced by, in the versions of that day. */
+  forms: readonly FormVersion[];
   quantity: number;
   unitPrice: Money;
   regularPrice: Money;

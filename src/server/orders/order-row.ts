@@ -34,6 +34,7 @@ const choice = z.object({
   attributes: z.record(z.string(), z.string()).default({}),
   choices: z.record(z.string(), z.unknown()).default({}),
   bundle: bundlePlace.nullable().default(null),
+  forms: z.array(z.object({ id: z.int(), version: z.int() })).default([]),
 });
 const steps = z.array(priceStep);
 const attribution = z.record(z.string(), z.string());

@@ -72,7 +72,7 @@ export interface OrderTables {
     image: string | null;
     /** JSON list of { name, label, value }. */
     details: string;
-    /** JSON of { attributes, choices, bundle }: what it takes to order it again. */
+    /** JSON of { attributes, choices, bundle, forms }: to order it again and to explain its price. */
     choice: string;
     quantity: number;
     /** As the shop enters its prices. */

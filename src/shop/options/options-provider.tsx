@@ -3,10 +3,10 @@ import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
+import { textNow } from '#rules/options/live-text.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { formulaSource } from '#rules/options/price-options.ts';
 import { wallSeconds } from '#rules/options/wall-clock.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
@@ -16,7 +16,6 @@ import { useShownItem } from '../product/shown-item.ts';
 import { useNow, useShop, useText } from '../ui/shop-context.tsx';
 import { firstValues } from './first-values.ts';
 import { useKeptForm } from './kept/use-kept-form.ts';
-import { liveText } from './live-text.ts';
 import { OptionFields } from './option-fields.tsx';
 import { OptionsContext, type OptionsModel } from './options-model.tsx';
 import { OptionsInGallery } from './preview/options-in-gallery.tsx';
@@ -123,14 +122,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       setTouched((before) => (before.has(id) ? before : new Set(before).add(id)));
     },
     live(text, field) {
-      const asking = {
-        field: field ?? null,
-        optionPrice: 0,
-        priceOf: (id: string) =>
-          state.price.fields.find((each) => each.id === id)?.amount ?? money(0),
-      };
-      const source = formulaSource(plan, state.shown, input, asking);
-      return liveText(text, source, currency.decimals);
+      return textNow(plan, state, input, text, field ?? null);
     },
     setWaiting,
     tooEarly: tooEarly && waiting.size > 0,

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { money } from '#rules/money/money.ts';
 import { keptValues } from '#rules/options/evaluate-form.ts';
+import { textNow } from '#rules/options/live-text.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { formulaSource } from '#rules/options/price-options.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { firstValues } from '../../options/first-values.ts';
-import { liveText } from '../../options/live-text.ts';
 import { OptionFields } from '../../options/option-fields.tsx';
 import { OptionsContext, type OptionsModel } from '../../options/options-model.tsx';
 import { readFields } from '../../options/read-fields.ts';
@@ -80,13 +78,7 @@ export function ItemOptions({ now: item, options }: { now: ItemNow; options: Pro
       setTouched((before) => (before.has(id) ? before : new Set(before).add(id)));
     },
     live(text, field) {
-      const asking = {
-        field: field ?? null,
-        optionPrice: 0,
-        priceOf: (id: string) =>
-          state.price.fields.find((each) => each.id === id)?.amount ?? money(0),
-      };
-      return liveText(text, formulaSource(plan, state.shown, input, asking), decimals);
+      return textNow(plan, state, input, text, field ?? null);
     },
     tooEarly: asked && waiting.size > 0,
     setWaiting,
