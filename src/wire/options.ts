@@ -1,5 +1,11 @@
 import type { FieldValue } from '#rules/options/field-value.ts';
-import type { GroupProduct, OptionForm } from '#rules/options/option-form.ts';
+import {
+  type FieldPrice,
+  type GroupProduct,
+  isChoice,
+  type OptionField,
+  type OptionForm,
+} from '#rules/options/option-form.ts';
 import type { ImageRecord } from './image.ts';
 import type { PlaceSettings } from './places.ts';
 
@@ -25,6 +31,42 @@ export interface OptionProductData {
   product_attributes: Record<string, string[]>;
   /** Names with their prefix `wcpa_pcf_`. */
   product_cfs: Record<string, string>;
+}
+
+/** What the same scripts read of the price of a field, in whole units of the currency or percent. */
+export interface FieldPriceData {
+  type: OptionField['type'];
+  pricingType: FieldPrice['pricingType'];
+  value: number;
+  /** By option; those without a price of their own take the field's. */
+  option_price: Record<string, number>;
+  taxpu: number;
+  con_unit: number;
+  is_fee: boolean;
+  is_show_price: boolean;
+}
+
+export function fieldPriceData(
+  field: OptionField,
+  price: FieldPrice,
+  con_unit: number,
+  decimals: number,
+): FieldPriceData {
+  const { pricingType, amount, taxpu, isFee, isShowPrice } = price;
+  const unit = pricingType === 'percentage' ? 1 : 10 ** decimals;
+  const priced = isChoice(field) ? field.options.filter((option) => option.price !== null) : [];
+  return {
+    type: field.type,
+    pricingType,
+    value: amount / unit,
+    option_price: Object.fromEntries(
+      priced.map((option) => [option.value, (option.price ?? 0) / unit]),
+    ),
+    taxpu,
+    con_unit,
+    is_fee: isFee,
+    is_show_price: isShowPrice,
+  };
 }
 
 /** The option form of a product page: what the server checked when it was saved, so it is read as it is. */

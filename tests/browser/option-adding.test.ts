@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answerWith } from './support/cart.ts';
+import { answerWith, fieldsOf } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { changeCart } from './support/shop-settings.ts';
 import { expect, test } from './support/shop-test.ts';
 import { untilTakenOver } from './support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
+const ADD = /wc-ajax=add_to_cart/;
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
 const engraving = (page: Page) => page.getByRole('textbox', { name: /^Engraving/ });
 
@@ -28,12 +29,12 @@ test('an add that cannot be sent, or is refused without an address, raises no al
     void dialog.dismiss();
   });
   await fill(page);
-  await page.route(/xoo_wsc_add_to_cart/, (route) => route.abort('connectionfailed'));
+  await page.route(ADD, (route) => route.abort('connectionfailed'));
   await add(page).click();
   await expect(page.locator('form.cart')).toContainText(/connection|reach/i);
-  await page.unroute(/xoo_wsc_add_to_cart/);
-  await answerWith(page, 'xoo_wsc_add_to_cart', { json: { error: true, notice: '' } }, 1);
-  const refused = page.waitForResponse(/xoo_wsc_add_to_cart/);
+  await page.unroute(ADD);
+  await answerWith(page, 'add_to_cart', { json: { error: true, notice: '' } }, 1);
+  const refused = page.waitForResponse(ADD);
   await add(page).click();
   await refused;
   await expect(add(page)).toBeEnabled();
@@ -45,14 +46,25 @@ test('an add that cannot be sent, or is refused without an address, raises no al
   expect(alarms).toEqual([]);
 });
 
-test('an answer with an error leads to the address it carries [OP-106]', async ({
+test('the form is sent to the standard call, and an answer with an error leads to the address it carries [OP-104] [OP-106]', async ({
   page,
   baseURL,
 }) => {
   await fill(page);
   const json = { error: true, product_url: `${baseURL}/product/honey-jar` };
-  await answerWith(page, 'xoo_wsc_add_to_cart', { json });
+  await answerWith(page, 'add_to_cart', { json });
+  // As the form of a product with variations holds it.
+  await page.locator('form.cart').evaluate((form) => {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = 'variation_id';
+    field.value = '31';
+    form.append(field);
+  });
+  const sent = page.waitForRequest(ADD);
   await add(page).click();
+  const fields = fieldsOf(await sent);
+  expect(fields).toMatchObject({ product_id: '31', engraving: 'Ada', quantity: '1' });
   await expect(page).toHaveURL(/\/product\/honey-jar$/);
 });
 

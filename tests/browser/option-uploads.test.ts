@@ -6,7 +6,10 @@ import { untilTakenOver } from './support/taken-over.ts';
 
 const UPLOAD = /action=wcpa_ajax_upload/;
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
-const files = (page: Page) => page.locator('[data-option="photo"] li');
+const field = (page: Page) => page.locator('[data-option="photo"]');
+const files = (page: Page) => field(page).locator('li');
+/** The field as a whole. */
+const zone = (page: Page) => field(page).locator('div[data-state]');
 
 /** A picture of one colour, made by the browser itself. */
 async function photo(page: Page): Promise<Buffer> {
@@ -60,8 +63,10 @@ test('a photo is sent at once, shown small, and bought with [OP-10] [OP-88] [OP-
   page,
 }) => {
   const file = await open(page);
+  await expect(zone(page)).toHaveAttribute('data-state', 'idle');
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(files(page)).toHaveAttribute('data-state', 'uploaded');
+  await expect(zone(page)).toHaveAttribute('data-state', 'uploaded');
   await expect(files(page).locator('img')).toBeVisible();
   await expect(page.locator('input[name="photo"]')).toHaveValue(/^[0-9a-f]{32}\|\|holiday\.jpg$/);
   const sent = await page.evaluate(() => (window as unknown as Recorder).sentForms);
@@ -88,6 +93,7 @@ test('while it is on its way adding waits, with its progress and a way out [OP-9
   await page.route(UPLOAD, () => undefined);
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(files(page)).toHaveAttribute('data-state', 'uploading');
+  await expect(zone(page)).toHaveAttribute('data-state', 'uploading');
   await expect(page.getByRole('progressbar', { name: /holiday/ })).toBeVisible();
   await expect(add(page)).toBeDisabled();
   await page.locator('form.cart').evaluate((form: HTMLFormElement) => form.requestSubmit());
@@ -96,6 +102,7 @@ test('while it is on its way adding waits, with its progress and a way out [OP-9
   await expect(files(page)).toHaveCount(0);
   await expect(page.locator('[data-option="photo"]')).not.toContainText('could not be uploaded');
   await expect(add(page)).toBeEnabled();
+  await expect(zone(page)).toHaveAttribute('data-state', 'idle');
 });
 
 test('a refused file says its name and why, and holds no value [OP-93]', async ({ page }) => {
@@ -105,7 +112,10 @@ test('a refused file says its name and why, and holds no value [OP-93]', async (
     .locator('input[type="file"]')
     .setInputFiles({ name: 'evil.jpg', mimeType: 'image/jpeg', buffer });
   await expect(files(page)).toHaveAttribute('data-state', 'error');
-  await expect(files(page)).toContainText('evil.jpg could not be uploaded');
+  await expect(zone(page)).toHaveAttribute('data-state', 'error');
+  await expect(files(page)).toContainText(
+    'evil.jpg could not be uploaded: its content is not what its name says.',
+  );
   await expect(page.locator('input[name="photo"]')).toHaveValue('');
   await page.getByRole('button', { name: 'Remove evil.jpg' }).click();
   await expect(files(page)).toHaveCount(0);
@@ -131,14 +141,29 @@ test('without a photo the form says so; with one the mark is cleared [OP-79] [OP
   const file = await open(page);
   await add(page).click();
   await expect(page.locator('.wcpa_validation_summary')).toContainText('Photo');
+  await expect(field(page)).toHaveAttribute('data-required', 'true');
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(files(page)).toHaveAttribute('data-state', 'uploaded');
   await expect(page.locator('.wcpa_validation_summary')).toHaveCount(0);
+  await expect(field(page)).not.toHaveAttribute('data-required');
 });
 
-test('a small picture is for whoever sent it [OP-89]', async ({ page, browser, baseURL }) => {
+test('a dropped photo is sent as such; its small picture is for whoever sent it, and for wide screens [OP-10] [OP-88] [OP-89] [OP-99]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const file = await open(page);
-  await page.locator('input[type="file"]').setInputFiles(file);
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, file.buffer.toString('base64'));
+  await zone(page).dispatchEvent('drop', { dataTransfer });
+  await expect(files(page)).toHaveAttribute('data-state', 'uploaded');
+  const sent = await page.evaluate(() => (window as unknown as Recorder).sentForms);
+  expect(sent).toMatchObject([{ wcpa_drag_drop: '1', wcpa_file: 'dropped.jpg' }]);
   const image = files(page).locator('img');
   await expect(image).toBeVisible();
   const url = new URL((await image.getAttribute('src')) ?? '', baseURL).href;
@@ -146,4 +171,14 @@ test('a small picture is for whoever sent it [OP-89]', async ({ page, browser, b
   const stranger = await browser.newContext();
   expect((await stranger.request.get(url)).status()).toBe(404);
   await stranger.close();
+  // The file is still here after a reload; at 480 px nobody is shown its picture.
+  await page.setViewportSize({ width: 480, height: 800 });
+  await page.reload();
+  await untilTakenOver(page);
+  await expect(files(page)).toContainText('dropped.jpg');
+  await expect(image).toHaveCount(0);
+  await page.setViewportSize({ width: 481, height: 800 });
+  await page.reload();
+  await untilTakenOver(page);
+  await expect(image).toBeVisible();
 });

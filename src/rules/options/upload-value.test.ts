@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasPreview } from './checks/check-file.ts';
-import { readUpload, readUploads, writeUpload, writeUploads } from './upload-value.ts';
+import { readUpload, readUploads, uploadsText, writeUpload, writeUploads } from './upload-value.ts';
 
 const upload = { reference: 'abcdefgh', name: 'my photo.jpg' };
 
@@ -23,6 +23,15 @@ describe('uploads as values', () => {
     expect(readUploads(list)).toEqual([upload, null, { ...upload, name: 'b.png' }]);
     expect(readUploads('abcdefgh||my photo.jpg')).toEqual([upload]);
     expect(readUploads('')).toEqual([]);
+  });
+
+  test('a field sends one reference, or a list that keeps the gaps; nothing where none is left [OP-96]', () => {
+    const one = 'abcdefgh||my photo.jpg';
+    expect(uploadsText([null, upload], false)).toBe(one);
+    expect(uploadsText([null, upload, null], true)).toBe(`["","${one}",""]`);
+    expect(uploadsText([upload], true)).toBe(`["${one}"]`);
+    expect(uploadsText([null, null], true)).toBe('');
+    expect(uploadsText([], false)).toBe('');
   });
 
   test.each(['[', '[1]', '["x"]', '{"a":1}', `[${Array(101).fill('""').join(',')}]`])(

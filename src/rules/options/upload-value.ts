@@ -21,6 +21,13 @@ export function writeUploads(slots: readonly (Upload | null)[]): string {
   return JSON.stringify(slots.map((slot) => (slot ? writeUpload(slot) : '')));
 }
 
+/** What is sent for a field: one reference, or a list with a gap for every file taken out. */
+export function uploadsText(slots: readonly (Upload | null)[], multiple: boolean): string {
+  const first = slots.find((slot) => slot !== null);
+  if (!first) return '';
+  return multiple ? writeUploads(slots) : writeUpload(first);
+}
+
 /** The slots of a list, gaps and all; null where the text is no such list. */
 export function readUploads(value: string): (Upload | null)[] | null {
   if (value === '') return [];

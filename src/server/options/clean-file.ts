@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import { extensionOf } from '#rules/options/checks/check-file.ts';
 import { sharp } from '#server/media/image-engine.ts';
 
@@ -53,7 +54,26 @@ export async function cleanFile(name: string, bytes: Buffer): Promise<CleanResul
   if (format) return cleanPicture(bytes, format);
   const kind = BEGINNINGS[extension];
   if (!kind?.test(bytes)) return { ok: false, code: 'options.upload.content' };
-  return { ok: true, file: { bytes, mime: kind.mime, preview: null } };
+  const preview = extension === 'svg' ? await drawn(bytes) : null;
+  return { ok: true, file: { bytes, mime: kind.mime, preview } };
+}
+
+/** A drawing as a plain picture: what it could do as a drawing, that cannot. Null where it is none. */
+async function drawn(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await small(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
+  } catch {
+    // The file is the shopper's all the same; there is only nothing to look at.
+    return null;
+  }
+}
+
+function small(picture: Sharp): Promise<Buffer> {
+  return picture
+    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }
 
 async function cleanPicture(
@@ -69,22 +89,12 @@ async function cleanPicture(
       format === 'jpeg'
         ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
         : upright.toFormat(format);
-    const preview = read()
-      .rotate()
-      .resize({
-        width: PREVIEW_SIDE,
-        height: PREVIEW_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 });
     return {
       ok: true,
       file: {
         bytes: await written.toBuffer(),
         mime: `image/${format}`,
-        preview: await preview.toBuffer(),
+        preview: await small(read().rotate()),
       },
     };
   } catch (error) {

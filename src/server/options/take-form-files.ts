@@ -3,7 +3,7 @@ import { speaker } from '#server/pages/text.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
-import { takeUpload } from './take-upload.ts';
+import { takeUpload, uploadWords } from './take-upload.ts';
 
 // Files that came with the form itself, from a browser without script. Each becomes an upload like
 // any other, and its field holds the reference: what comes back with a page that says what else is
@@ -31,8 +31,7 @@ export async function takeFormFiles(
       const before = multiple ? slotsIn(filled[fieldId]) : [];
       filled[fieldId] = multiple ? writeUploads([...before, upload]) : writeUpload(upload);
     } else {
-      const { code, ...more } = taken.problem;
-      const reason = say(code, more);
+      const reason = uploadWords(taken.problem, say);
       refused.push(say('options.upload.failed', { name: file.name, reason }));
     }
   }

@@ -4,6 +4,7 @@ import type { OptionProblem } from '#rules/options/problem.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { uploadOwner } from '#server/cart/upload-owner.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
+import type { Say } from '#server/pages/text.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -22,7 +23,8 @@ export interface TakenUpload {
 }
 
 export type UploadProblem =
-  | { code: OptionProblem['code']; label: string; found: string; limit: number }
+  /** `words` are the field's own for it, or ''. */
+  | { code: OptionProblem['code']; label: string; found: string; limit: number; words: string }
   | { code: 'options.upload.field' | 'options.upload.content' | 'options.upload.pixels' }
   | { code: 'options.upload.many' };
 
@@ -50,7 +52,8 @@ export async function takeUpload(
   const [problem] = checkFile(field, { name, size: file.size });
   if (problem) {
     const { code, found = name, limit = 0 } = problem;
-    return refused({ code, label: labelOf(field), found, limit });
+    const words = field.messages[code.replace('options.problem.', '')] ?? '';
+    return refused({ code, label: labelOf(field), found, limit, words });
   }
   const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
   if (known && (await waitingOf(ctx.db, owner)) >= MOST_WAITING) {
@@ -95,6 +98,12 @@ export async function takeUpload(
   }
   const upload = { reference, name, mime, hasPreview: preview !== null };
   return { ok: true, upload, multiple: field.multiple };
+}
+
+/** Why a file was refused, for whoever sent it. */
+export function uploadWords(problem: UploadProblem, say: Say): string {
+  const { code, ...more } = { words: '', ...problem };
+  return more.words || say(code, more);
 }
 
 function refused(problem: UploadProblem): UploadResult {

@@ -11,13 +11,14 @@ import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/test-order.ts';
+import { speaker } from '#server/pages/text.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { uploadAddress } from '#wire/uploads.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { openUpload } from './open-upload.ts';
 import { saveOptionForm } from './save-form.ts';
-import { takeUpload } from './take-upload.ts';
+import { takeUpload, uploadWords } from './take-upload.ts';
 import { testStorage } from './test-storage.ts';
 
 const database = await testDatabase();
@@ -49,8 +50,10 @@ beforeEach(async () => {
               type: 'file',
               label: 'Photo',
               required: true,
-              extensions: ['jpg', 'png', 'pdf'],
+              extensions: ['jpg', 'png', 'pdf', 'svg'],
+              minSize: 3,
               maxSize: 200_000,
+              messages: { fileSmall: 'That is an empty sheet.' },
             },
           ],
         },
@@ -108,12 +111,36 @@ describe('files for option fields', () => {
     ['a pdf that is none', 'me.pdf', async () => 'hello', 'upload.content'],
     ['another ending', 'me.gif', () => picture('png'), 'problem.fileType'],
     ['a page', 'me.html', async () => '<html></html>', 'problem.fileType'],
+    ['a page called svg', 'me.svg', async () => '<html><body></body></html>', 'upload.content'],
+    ['too small', 'me.png', async () => Buffer.alloc(2), 'problem.fileSmall'],
     ['too large', 'me.png', async () => Buffer.alloc(200_001), 'problem.fileLarge'],
   ])('%s is refused, and nothing is kept [OP-81]', async (_, name, bytes, code) => {
     const { result } = await send(name, await bytes());
     expect(result).toMatchObject({ ok: false, problem: { code: `options.${code}` } });
     expect(kept.size).toBe(0);
     expect(await db.selectFrom('option_uploads').selectAll().execute()).toEqual([]);
+  });
+
+  test('the field’s own words for a refused file come before the shop’s [OP-18]', async () => {
+    const said = async (name: string) => {
+      const { result } = await send(name, 'x');
+      return result.ok ? '' : uploadWords(result.problem, speaker(ctx.settings));
+    };
+    expect(await said('me.png')).toBe('That is an empty sheet.');
+    expect(await said('me.exe')).toBe('Photo: me.exe is not a kind of file we can use.');
+  });
+
+  test('a drawing is kept as it is and looked at as a plain picture [OP-98]', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>x</script></svg>';
+    const { upload } = await taken('logo.svg', Buffer.from(svg));
+    expect(upload).toMatchObject({ mime: 'image/svg+xml', hasPreview: true });
+    const preview = kept.get(`uploads/${upload.reference}-preview`) ?? new Uint8Array();
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    // One that cannot be drawn is a file without a picture.
+    const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="999999" height="999999"/>';
+    const { upload: vast } = await taken('vast.svg', Buffer.from(empty));
+    expect(vast.hasPreview).toBe(false);
   });
 
   test('a field that takes no files takes none [OP-88]', async () => {

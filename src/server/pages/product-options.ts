@@ -53,7 +53,7 @@ export async function productOptions(
       stock_quantity: product.stock.left,
       product_id: product.id,
       product_attributes: Object.fromEntries(
-        product.attributes.map(({ name, terms }) => [`pa_${name}`, terms.map(({ slug }) => slug)]),
+        product.attributes.map(({ name, terms }) => [name, terms.map(({ slug }) => slug)]),
       ),
       product_cfs: Object.fromEntries(
         Object.entries(custom).map(([name, value]) => [`wcpa_pcf_${name}`, value]),

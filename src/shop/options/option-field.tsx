@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import { isEmpty } from '#rules/options/field-value.ts';
 import { type OptionField as Field, isChoice } from '#rules/options/option-form.ts';
+import { fieldPriceData } from '#wire/options.ts';
+import { useShop } from '../ui/shop-context.tsx';
 import { ChoiceEntry } from './entries/choice-entry.tsx';
 import { ColorEntry } from './entries/color-entry.tsx';
 import { DisplayText } from './entries/display-text.tsx';
@@ -27,7 +30,8 @@ export interface EntryProps<Type extends Field = Field> {
  */
 export function OptionField({ field, hidden }: { field: Field; hidden: boolean }) {
   const id = useId();
-  const { live, problemOf, words } = useOptions();
+  const { currency } = useShop();
+  const { live, options, problemOf, values, words } = useOptions();
   const problem = problemOf(field);
   const label = live(field.label, field).trim();
   const shared = {
@@ -41,6 +45,14 @@ export function OptionField({ field, hidden }: { field: Field; hidden: boolean }
       className={styles.field}
       {...{ [FIELD_MARK]: field.id }}
       data-columns={field.columns}
+      data-required={(field.required && isEmpty(values[field.id])) || undefined}
+      data-price={
+        field.price
+          ? JSON.stringify(
+              fieldPriceData(field, field.price, options.product.con_unit, currency.decimals),
+            )
+          : undefined
+      }
       data-invalid={problem ? true : undefined}
       hidden={hidden || field.type === 'hidden'}
       disabled={hidden}

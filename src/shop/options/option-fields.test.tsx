@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { money } from '#rules/money/money.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import {
   sampleChoice,
@@ -8,56 +7,8 @@ import {
   samplePrice,
   sampleText,
 } from '#rules/options/sample-form.ts';
-import type { ProductOptions } from '#wire/options.ts';
-import { sampleProduct } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawPage } from '../draw-page.tsx';
-import { OptionedProductPageView } from './optioned-product-page.tsx';
-
-function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {}): ProductOptions {
-  const section = { id: 'one', title: '', rule: null, fields };
-  return {
-    form: { sections: [section], override: 'none', asFee: false, quantity: null },
-    groupProducts: [{ id: 5, name: 'Ribbon', price: money(300), left: 4, image: null }],
-    pictures: {},
-    product: {
-      wc_product_price: 48,
-      wc_product_regular_price: 48,
-      wc_product_price_default: 48,
-      con_unit: 1,
-      is_variable: false,
-      is_grouped: false,
-      stock_status: 'instock',
-      stock_quantity: null,
-      product_id: 1,
-      product_attributes: {},
-      product_cfs: {},
-    },
-    values,
-    editing: '',
-    places: null,
-    settings: { scrollToError: true, errorSummary: true, hideZero: false },
-  };
-}
-
-function draw(
-  fields: OptionField[],
-  values: ProductOptions['values'] = {},
-  config = sampleConfig(),
-): string {
-  const data = {
-    product: sampleProduct(),
-    breadcrumbs: [],
-    related: [],
-    upsells: [],
-    reviews: { form: null },
-    notice: null,
-    posted: {},
-    options: optionsOf(fields, values),
-  };
-  const html = drawPage(<OptionedProductPageView data={data} />, config);
-  return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
-}
+import { drawOptions as draw } from './draw-options.tsx';
 
 /** The tags of the controls that are sent under a name. */
 function controls(html: string, name: string): string[] {
@@ -113,6 +64,35 @@ describe('a field is drawn as', () => {
     const html = draw([field]);
     expect(controls(html, name)[0]).toContain(` type="${type}"`);
     expect(html).toContain('<rect width="1" height="1" fill="#55623f"');
+  });
+
+  test('tiles with a picture on each [OP-08]', () => {
+    const faces = [sampleOption('a', { image: '/media/a/320.jpeg' }), sampleOption('b')];
+    for (const multiple of [false, true]) {
+      const html = draw([sampleChoice('f', { type: 'image-group', multiple, options: faces })]);
+      const type = expect.stringContaining(` type="${multiple ? 'checkbox' : 'radio'}"`);
+      expect(controls(html, multiple ? 'f[]' : 'f')).toEqual([type, type]);
+      expect(html.match(/<img src="\/media\/a\/320.jpeg"/g)).toHaveLength(1);
+    }
+  });
+
+  test('files: chosen, dropped, or sent with the form where there is no script [OP-10]', () => {
+    const html = draw([
+      {
+        ...sampleText('f'),
+        type: 'file',
+        multiple: true,
+        maxFiles: 3,
+        minSize: 0,
+        maxSize: 1000,
+        extensions: ['jpg', 'pdf'],
+      },
+    ]);
+    expect(html).toMatch(/<input type="file" id="[^"]+"[^>]*multiple=""[^>]*accept=".jpg,.pdf"/);
+    expect(html).toContain('or drop it here');
+    expect(html).toMatch(/<noscript>.*<input[^>]* name="f__file"/s);
+    expect(controls(html, 'f')).toEqual([expect.stringContaining(' type="hidden"')]);
+    expect(html).toMatch(/data-state="idle"/);
   });
 
   test('products, each with how many and what is left [OP-09]', () => {

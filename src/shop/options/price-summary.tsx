@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { Money } from '#rules/money/money.ts';
 import { useMoney, useText } from '../ui/shop-context.tsx';
@@ -8,7 +9,7 @@ import styles from './price-summary.module.css';
 export function PriceSummary() {
   const t = useText();
   const amount = useMoney();
-  const { options, plan, price, quantity } = useOptions();
+  const { live, options, plan, price, quantity } = useOptions();
   const replaced = plan.form.override !== 'none' && price.unit !== price.base + price.options;
   const pieces = multiplyMoney(price.unit, quantity);
   const rows: [key: string, label: string, value: Money][] = [
@@ -16,17 +17,34 @@ export function PriceSummary() {
     ['options', t('options.optionsPrice'), price.options],
     ['fee', t('options.fee'), price.once],
   ];
+  // Why it comes to that: each field that costs something, below the row it belongs to.
+  const stepsOf = (key: string) =>
+    price.steps.filter(({ code }) => key === (code === 'option' ? 'options' : 'fee'));
+  const labelOf = (id: string) => {
+    const field = plan.byId.get(id);
+    return (field && live(field.label, field).trim()) || id;
+  };
   // A price that the options replace is no part of the sum.
   const own = replaced && price.unit === price.options ? rows.slice(1) : rows;
   return (
     <dl className={`wcpa_price_summary ${styles.summary}`}>
       {own
-        .filter(([, , value]) => value !== 0 || !options.settings.hideZero)
+        .filter(
+          ([key, , value]) => value !== 0 || !options.settings.hideZero || stepsOf(key).length > 0,
+        )
         .map(([key, label, value]) => (
-          <div key={key} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>{amount(value)}</dd>
-          </div>
+          <Fragment key={key}>
+            <div className={styles.row}>
+              <dt>{label}</dt>
+              <dd>{amount(value)}</dd>
+            </div>
+            {stepsOf(key).map((step) => (
+              <div key={step.subject} className={`${styles.row} ${styles.step}`}>
+                <dt>{labelOf(step.subject)}</dt>
+                <dd>{amount(step.amount)}</dd>
+              </div>
+            ))}
+          </Fragment>
         ))}
       <div className={`${styles.row} ${styles.total}`} aria-live="polite" aria-atomic="true">
         <dt>{t('options.total', { count: quantity })}</dt>

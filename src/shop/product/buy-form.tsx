@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { AddButton } from '../cart/adding/add-button.tsx';
-import { formFields, PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
+import { FORM_ADD, formFields, OPTIONS_ADD, PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { addedLines } from '../cart/adding/added-lines.ts';
 import { AddedLink } from '../cart/adding/added-link.tsx';
 import { FailureNotice } from '../cart/adding/failure-notice.tsx';
@@ -93,7 +93,7 @@ function Form({ product, posted, id }: BuyFormProps) {
     if (form.hasAttribute(PLAIN_FORM_MARK)) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = formFields(form, submitter, 'xoo_wsc_add_to_cart');
+    const fields = formFields(form, submitter, options ? OPTIONS_ADD : FORM_ADD);
     void add(fields, submitter, addedLines(product, match, fields));
   }
 

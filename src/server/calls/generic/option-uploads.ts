@@ -1,6 +1,6 @@
 import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
-import { takeUpload } from '#server/options/take-upload.ts';
+import { takeUpload, uploadWords } from '#server/options/take-upload.ts';
 import { speaker } from '#server/pages/text.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { idParam } from '#wire/store/params.ts';
@@ -26,10 +26,7 @@ export const optionUpload: Call = {
     const file = files.wcpa_file?.[0];
     if (!details || !file) return refused(say('options.upload.field'));
     const result = await takeUpload(ctx, visitor, { ...details, file });
-    if (!result.ok) {
-      const { code, ...more } = result.problem;
-      return refused(say(code, more));
-    }
+    if (!result.ok) return refused(uploadWords(result.problem, say));
     const { reference, name, mime, hasPreview } = result.upload;
     const url = hasPreview ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION) : '';
     return Response.json({

@@ -14,6 +14,17 @@ export function buttonFields(button: HTMLElement): Record<string, string> {
   return fields;
 }
 
+/** The standard add, where a product's options are filled in; else that of the side cart. */
+export const OPTIONS_ADD = 'add_to_cart';
+export const FORM_ADD = 'xoo_wsc_add_to_cart';
+
+/** The standard add knows one id: that of the variation, where one is chosen. */
+export function withVariationAsProduct(data: FormData): FormData {
+  const variation = data.get('variation_id');
+  if (typeof variation === 'string' && Number(variation) > 0) data.set('product_id', variation);
+  return data;
+}
+
 /** What the form asks for, what its button adds to it, and the name of the call. */
 export function formFields(
   form: HTMLFormElement,
@@ -25,5 +36,5 @@ export function formFields(
     if (!data.has(name)) data.set(name, value);
   }
   data.set('action', action);
-  return data;
+  return action === OPTIONS_ADD ? withVariationAsProduct(data) : data;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ADDING_DEFAULTS } from '#wire/adding.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
 import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
+import { withVariationAsProduct } from './add-fields.ts';
 import { addedLines } from './added-lines.ts';
 import { shownAfterAdd } from './after-add.ts';
 import { flight, LANDED_SIZE } from './fly-to-basket.ts';
@@ -42,6 +43,18 @@ test.each([
   ['?quantity=9999999', null],
 ])('an address asks for so many: %s is %s', (search, asked) => {
   expect(askedQuantity(search)).toBe(asked);
+});
+
+test.each([
+  ['31', '31'],
+  ['0', '7'],
+  ['', '7'],
+  [null, '7'],
+])('an option form with variation %j is sent for product %s [OP-104]', (variation, product) => {
+  const fields = new FormData();
+  fields.set('product_id', '7');
+  if (variation !== null) fields.set('variation_id', variation);
+  expect(withVariationAsProduct(fields).get('product_id')).toBe(product);
 });
 
 test('what a form is about to add, as far as the page can tell', () => {

@@ -1,4 +1,5 @@
 import type { CartAnswer } from '#wire/cart.ts';
+import { FORM_ADD, OPTIONS_ADD } from '../adding/add-fields.ts';
 import { removeLink } from '../cart-links.ts';
 import { askShop, type CallFields, type ShopAnswer } from './ask-shop.ts';
 import { announce, type CartEventName } from './cart-events.ts';
@@ -64,7 +65,7 @@ function lost({ code }: Extract<ShopAnswer, { ok: false }>): CartOutcome {
 }
 
 /**
- * A product's form (FormData) is sent to the side cart's call, a button's data to the standard one.
+ * A product's form (FormData) is sent to the call it names, a button's data to the standard one.
  * `lines` is what the cart shows until the answer is there; `button` goes to those who listen.
  */
 export async function addToCart(
@@ -73,7 +74,7 @@ export async function addToCart(
   lines: readonly AddedLine[] = [],
 ): Promise<CartOutcome> {
   const form = data instanceof FormData;
-  const call = form ? 'xoo_wsc_add_to_cart' : 'add_to_cart';
+  const call = form && data.get('action') === FORM_ADD ? FORM_ADD : OPTIONS_ADD;
   return inTurn({ kind: 'add', lines }, async () => {
     const reply = await askShop(call, data);
     if (!reply.ok) return lost(reply);

@@ -18,7 +18,7 @@ export function FileEntry(props: EntryProps<FileField>) {
   const t = useText();
   const live = useHydrated();
   const { nameOf } = useOptions();
-  const { value, slots, take, retry, remove } = useUploads(field);
+  const { value, slots, state, take, retry, remove } = useUploads(field);
   const [over, setOver] = useState(false);
   const accepted = field.extensions.map((each) => `.${each}`).join(',');
 
@@ -34,6 +34,7 @@ export function FileEntry(props: EntryProps<FileField>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
       <div
         className={styles.zone}
+        data-state={state}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();

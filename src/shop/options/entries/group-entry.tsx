@@ -1,4 +1,5 @@
-import { money } from '#rules/money/money.ts';
+import { percentOf } from '#rules/money/arithmetic.ts';
+import { type Money, money } from '#rules/money/money.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { ProductGroupField } from '#rules/options/option-form.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,6 +23,17 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const first = firstValue(field, options.values);
   const quantities = isRecordValue(first) ? first : {};
   const offered = options.groupProducts.filter(({ id }) => field.productIds.includes(id));
+
+  /** Of one piece; a formula says it in the label, once it is chosen. */
+  function eachCosts(own: Money): string {
+    const { pricingType, amount: asked } = field.price ?? { pricingType: 'fixed', amount: 0 };
+    if (pricingType === 'custom') return '';
+    if (pricingType !== 'percentage') return amount(field.ownPrices ? own : money(asked));
+    return field.ownPrices
+      ? amount(percentOf(own, asked))
+      : t('options.percent', { percent: asked });
+  }
+
   return (
     <EntryGroup {...props}>
       <ul className={styles.list}>
@@ -31,9 +43,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
             <span className={styles.name}>
               {name}
               <span className={styles.price}>
-                {left === 0
-                  ? t('options.gone')
-                  : amount(field.ownPrices ? price : money(field.price?.amount ?? 0))}
+                {left === 0 ? t('options.gone') : eachCosts(price)}
               </span>
               {left !== null && left > 0 && left <= FEW && (
                 <span className={styles.price}>{t('options.fewLeft', { count: left })}</span>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkFile } from '#rules/options/checks/check-file.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import type { FileField } from '#rules/options/option-form.ts';
-import { readUpload, type Upload, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
+import { readUpload, type Upload, uploadsText } from '#rules/options/upload-value.ts';
 import { UPLOAD_PREVIEW_ACTION, uploadAddress } from '#wire/uploads.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
@@ -19,7 +19,7 @@ export type Slot = { id: number; name: string } & (
 export function useUploads(field: FileField) {
   const t = useText();
   const config = useShop();
-  const { changed, options, setWaiting } = useOptions();
+  const { changed, options, setWaiting, words } = useOptions();
   const last = useRef(0);
   const [slots, setSlots] = useState<readonly (Slot | null)[]>(() =>
     textsOf(firstValue(field, options.values)).flatMap((text): Slot[] => {
@@ -40,7 +40,10 @@ export function useUploads(field: FileField) {
   );
   const busy = slots.some((slot) => slot?.state === 'uploading');
 
-  const value = fieldText(field, slots);
+  const value = uploadsText(
+    slots.map((slot) => (slot?.state === 'uploaded' ? slot.upload : null)),
+    field.multiple,
+  );
   const tell = useEffectEvent(() => changed(field.id));
   const said = useRef(value);
 
@@ -67,8 +70,7 @@ export function useUploads(field: FileField) {
       });
     const [problem] = checkFile(field, file);
     if (problem) {
-      const { code, limit = 0, found = name } = problem;
-      fail(t(code, { label: name, limit, found }), null);
+      fail(words(problem), null);
       return;
     }
     const entry = { productId: options.product.product_id, fieldId: field.id, file, dropped };
@@ -100,6 +102,7 @@ export function useUploads(field: FileField) {
   return {
     value,
     slots,
+    state: stateOf(slots),
     take(files: Iterable<File>, dropped: boolean) {
       const chosen = [...files].slice(0, field.multiple ? field.maxFiles : 1);
       const fresh = chosen.map((file) => {
@@ -121,13 +124,13 @@ export function useUploads(field: FileField) {
 
 /** Of a file that was sent before; pictures of these kinds always have a small one. */
 function smallPicture({ reference, name }: Upload): string {
-  return /\.(jpe?g|png|gif)$/i.test(name) ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION) : '';
+  return /\.(jpe?g|png|gif|svg)$/i.test(name)
+    ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION)
+    : '';
 }
 
-/** What is sent for the field: one reference, or a list with a gap for every file taken out. */
-function fieldText(field: FileField, slots: readonly (Slot | null)[]): string {
-  const uploads = slots.map((slot) => (slot?.state === 'uploaded' ? slot.upload : null));
-  const [first] = uploads.filter((upload) => upload !== null);
-  if (!first) return '';
-  return field.multiple ? writeUploads(uploads) : writeUpload(first);
+/** The field as a whole: one file on its way is waited for, one in trouble is to be seen to. */
+function stateOf(slots: readonly (Slot | null)[]): Slot['state'] | 'idle' {
+  const states = ['uploading', 'error', 'uploaded'] as const;
+  return states.find((state) => slots.some((slot) => slot?.state === state)) ?? 'idle';
 }

@@ -1,0 +1,62 @@
+import { money } from '#rules/money/money.ts';
+import type { OptionField } from '#rules/options/option-form.ts';
+import type { ProductOptions } from '#wire/options.ts';
+import { sampleProduct } from '#wire/samples/product.ts';
+import { sampleConfig } from '#wire/samples/shop-config.ts';
+import { drawPage } from '../draw-page.tsx';
+import { OptionedProductPageView } from './optioned-product-page.tsx';
+
+// For tests: a form as the server draws it, from the beginning of its fields to the button.
+
+function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {}): ProductOptions {
+  const section = { id: 'one', title: '', rule: null, fields };
+  return {
+    form: { sections: [section], override: 'none', asFee: false, quantity: null },
+    groupProducts: [{ id: 5, name: 'Ribbon', price: money(300), left: 4, image: null }],
+    pictures: {},
+    product: {
+      wc_product_price: 48,
+      wc_product_regular_price: 48,
+      wc_product_price_default: 48,
+      con_unit: 1,
+      is_variable: false,
+      is_grouped: false,
+      stock_status: 'instock',
+      stock_quantity: null,
+      product_id: 1,
+      product_attributes: {},
+      product_cfs: {},
+    },
+    values,
+    editing: '',
+    places: null,
+    settings: { scrollToError: true, errorSummary: true, hideZero: false },
+  };
+}
+
+interface Told {
+  product?: ReturnType<typeof sampleProduct>;
+  posted?: Record<string, string>;
+  settings?: Partial<ProductOptions['settings']>;
+}
+
+export function drawOptions(
+  fields: OptionField[],
+  values: ProductOptions['values'] = {},
+  config = sampleConfig(),
+  { product = sampleProduct(), posted = {}, settings = {} }: Told = {},
+): string {
+  const options = optionsOf(fields, values);
+  const data = {
+    product,
+    breadcrumbs: [],
+    related: [],
+    upsells: [],
+    reviews: { form: null },
+    notice: null,
+    posted,
+    options: { ...options, settings: { ...options.settings, ...settings } },
+  };
+  const html = drawPage(<OptionedProductPageView data={data} />, config);
+  return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
+}
