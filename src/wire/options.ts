@@ -75,6 +75,8 @@ export interface ProductOptions {
   groupProducts: OfferedProduct[];
   /** Pictures that options bring into the gallery, by the address of their small form. */
   pictures: Record<string, ImageRecord>;
+  /** What colours that have no words of the manager's are called, by their numbers. */
+  colors: Record<string, string>;
   product: OptionProductData;
   /** What the fields hold at first where it is not their own default: what was sent before. */
   values: Record<string, FieldValue>;

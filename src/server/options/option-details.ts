@@ -21,6 +21,7 @@ import { chosenOption } from '#rules/options/price-field.ts';
 import { readUpload, type Upload } from '#rules/options/upload-value.ts';
 import type { Say } from '#server/pages/text.ts';
 import { countryName } from '#server/places/countries.ts';
+import { colorText } from './color-text.ts';
 import type { ProductForm } from './load-forms.ts';
 
 // What was chosen, in words: "Engraving: Ada", "Lining: Blackout", "Photo: me.jpg".
@@ -103,7 +104,7 @@ function valueText(
 ): string {
   if (isChoice(field)) {
     return textsOf(value)
-      .map((choice) => otherText(choice) ?? chosenOption(field, choice)?.label ?? choice)
+      .map((choice) => otherText(choice) ?? choiceText(chosenOption(field, choice), choice, say))
       .join(', ');
   }
   if (field.type === 'file') {
@@ -111,6 +112,7 @@ function valueText(
       .map((upload) => readUpload(upload)?.name ?? upload)
       .join(', ');
   }
+  if (field.type === 'color') return colorText(textsOf(value).join(''), say);
   if (isRecordValue(value)) {
     return field.type === 'productGroup'
       ? groupText(value, products, say)
@@ -131,4 +133,10 @@ function groupText(value: RecordValue, products: OptionInput['groupProducts'], s
       say('options.pieces', { count, name: products.get(Number(id))?.name ?? id }),
     )
     .join(', ');
+}
+
+/** A colour the manager gave no words for has its name. */
+function choiceText(option: ReturnType<typeof chosenOption>, choice: string, say: Say): string {
+  if (!option) return choice;
+  return option.label || (option.color === '' ? choice : colorText(option.color, say));
 }

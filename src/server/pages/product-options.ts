@@ -1,6 +1,7 @@
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
+import { colorTexts } from '#server/options/color-text.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
 import { optionPictures } from '#server/options/option-pictures.ts';
 import { placeSettings } from '#server/options/places/place-settings.ts';
@@ -10,6 +11,7 @@ import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import { speaker } from './text.ts';
 
 interface KeptForms {
   forms: OptionForms;
@@ -42,6 +44,7 @@ export async function productOptions(
       image: images.get(each.id) ?? null,
     })),
     pictures,
+    colors: colorTexts(form.plan.fields, speaker(settings)),
     product: {
       wc_product_price: price,
       wc_product_regular_price: regular,

@@ -14,6 +14,7 @@ function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {})
     form: { sections: [section], override: 'none', asFee: false, quantity: null },
     groupProducts: [{ id: 5, name: 'Ribbon', price: money(300), left: 4, image: null }],
     pictures: {},
+    colors: {},
     product: {
       wc_product_price: 48,
       wc_product_regular_price: 48,

@@ -7,6 +7,7 @@ import { bundleMessages } from './bundles.ts';
 import { buyBoxMessages } from './buy-box.ts';
 import { cartMessages } from './cart.ts';
 import { checkoutMessages } from './checkout.ts';
+import { colorMessages } from './colors.ts';
 import { commentMessages } from './comments.ts';
 import { consentMessages } from './consent.ts';
 import { contentMessages } from './content.ts';
@@ -42,6 +43,7 @@ export const messages = {
   ...buyBoxMessages,
   ...bundleMessages,
   ...optionMessages,
+  ...colorMessages,
   ...placeMessages,
   ...reviewFormMessages,
   ...sliderMessages,

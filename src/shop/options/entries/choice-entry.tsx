@@ -94,9 +94,10 @@ function OtherText({ field, option }: { field: ChoiceField; option: FieldOption 
 /** "Script + $3.00": each option with its own price says it. */
 function OptionLabel({ field, option }: { field: ChoiceField; option: FieldOption }) {
   const extra = useOptionPrice(field, option);
+  const { colors } = useOptions().options;
   return (
     <>
-      {option.label}
+      {option.label || colors[option.color]}
       {extra !== '' && <span className={styles.price}> {extra}</span>}
     </>
   );

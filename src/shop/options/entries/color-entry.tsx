@@ -69,7 +69,8 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
               type="button"
               className={styles.swatch}
               disabled={!live}
-              aria-label={color}
+              aria-label={options.colors[color] ?? color}
+              title={options.colors[color]}
               aria-pressed={now.toLowerCase() === color.toLowerCase()}
               onClick={() => take(color)}
             >

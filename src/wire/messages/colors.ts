@@ -1,0 +1,47 @@
+import type { Message } from '#rules/messages/format.ts';
+import type { ColorName } from '#rules/options/color-names.ts';
+
+/** What colours are called; they are put into words by the server alone. */
+const names: Record<`colors.${ColorName}`, string> = {
+  'colors.black': 'Black',
+  'colors.darkGrey': 'Dark grey',
+  'colors.grey': 'Grey',
+  'colors.lightGrey': 'Light grey',
+  'colors.white': 'White',
+  'colors.cream': 'Cream',
+  'colors.beige': 'Beige',
+  'colors.brown': 'Brown',
+  'colors.darkBrown': 'Dark brown',
+  'colors.terracotta': 'Terracotta',
+  'colors.red': 'Red',
+  'colors.darkRed': 'Dark red',
+  'colors.coral': 'Coral',
+  'colors.pink': 'Pink',
+  'colors.palePink': 'Pale pink',
+  'colors.orange': 'Orange',
+  'colors.gold': 'Gold',
+  'colors.yellow': 'Yellow',
+  'colors.paleYellow': 'Pale yellow',
+  'colors.olive': 'Olive',
+  'colors.lime': 'Lime',
+  'colors.green': 'Green',
+  'colors.darkGreen': 'Dark green',
+  'colors.paleGreen': 'Pale green',
+  'colors.sage': 'Sage',
+  'colors.turquoise': 'Turquoise',
+  'colors.teal': 'Teal',
+  'colors.paleBlue': 'Pale blue',
+  'colors.skyBlue': 'Sky blue',
+  'colors.blue': 'Blue',
+  'colors.darkBlue': 'Dark blue',
+  'colors.slate': 'Slate',
+  'colors.lavender': 'Lavender',
+  'colors.purple': 'Purple',
+  'colors.plum': 'Plum',
+  'colors.magenta': 'Magenta',
+};
+
+export const colorMessages = {
+  ...names,
+  'colors.named': '{name} ({number})',
+} satisfies Record<string, Message>;
