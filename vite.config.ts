@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { worldOutline } from './scripts/world-outline.mjs';
@@ -5,10 +6,18 @@ import { worldOutline } from './scripts/world-outline.mjs';
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** The buy box and what belongs to it: every kind of product page has it, listings do not. */
 const buying =
-  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|quantity-field))|rules[\\/](variations|quantities))/;
+  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|quantity-field|sticky[\\/]|zoom[\\/]|tabs[\\/]|drawn-boxes))|rules[\\/](variations|quantities))/;
+/** What every page has. */
+const everywhere =
+  /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton)\.|wire[\\/]image\.|rules[\\/]messages[\\/]format\.)/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
   /cart[\\/]store[\\/](cart-actions|ask-shop|cart-outcome|leave-page|take-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
+
+const pageNames = [
+  ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),
+].map(([, name]) => name);
+const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 
 /**
  * Two builds from one file: `vite build` makes the browser's files (dist/client, with a manifest),
@@ -26,7 +35,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A page's own files are asked for by start.ts and its styles by the document: they are
+          // not asked for again when the page is loaded.
+          resolveDependencies: (file, files) => (pageFile.test(file) ? [] : files),
+        },
         // Fonts and small pictures stay files: the page's content policy allows no data: fonts.
         assetsInlineLimit: 0,
         rollupOptions: {
@@ -48,6 +62,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+                },
+                {
+                  name: 'pieces',
+                  test: everywhere,
+                  includeDependenciesRecursively: false,
                 },
                 {
                   name: 'buying',

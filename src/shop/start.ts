@@ -13,20 +13,26 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
+  document.documentElement.dataset.painted = '';
   for (const kind of REACHING) document.removeEventListener(kind, begin, true);
-  const files = [...scripts.split(' ').filter(Boolean), entry];
-  for (const file of files) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
+  // Elements and not `import()`, for which the build would bring its own helper, and React with it.
+  // They run in the order they stand in; between two of them the browser answers the visitor.
+  for (const file of [...scripts.split(' ').filter(Boolean), entry]) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = false;
+    script.src = file;
+    document.head.append(script);
   }
-  void inTurn(files);
 }
 
-/** Each after those it needs: between two of them the browser answers the visitor. */
-async function inTurn(files: readonly string[]): Promise<void> {
-  for (const file of files) await import(/* @vite-ignore */ file);
+/** The line is the first picture's until it has come: the others, and the scripts, are asked for then. */
+function beginAfterPicture(): void {
+  const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (first && !first.complete) {
+    first.addEventListener('load', begin);
+    first.addEventListener('error', begin);
+  } else begin();
 }
 
 for (const kind of REACHING) document.addEventListener(kind, begin, true);
@@ -34,6 +40,6 @@ setTimeout(begin, LONGEST_WAIT_MS);
 if (document.visibilityState === 'hidden') begin();
 else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+    if (list.getEntriesByName('first-contentful-paint').length > 0) beginAfterPicture();
   }).observe({ type: 'paint', buffered: true });
 } else addEventListener('load', begin);

@@ -83,6 +83,8 @@ type SortFormProps = {
   options: readonly { value: string; label: string }[];
   /** On a phone the words before it are for those who do not see it. */
   compact?: boolean;
+  /** In a part that is shut: the select is text until `takeOutSelects` is called. */
+  late?: boolean;
   /** Fields that keep the rest of what the list shows. */
   children: ReactNode;
 } & ComponentProps<'select'>;
@@ -96,6 +98,7 @@ export function SortForm({
   formClass,
   options,
   compact,
+  late,
   children,
   ...props
 }: SortFormProps) {
@@ -103,6 +106,15 @@ export function SortForm({
   const t = useText();
   const ownId = useId();
   const id = givenId ?? ownId;
+  const field = (
+    <select {...select} id={id} autoComplete="off" className={classNames(styles.select, className)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
   return (
     <form
       method="get"
@@ -114,19 +126,8 @@ export function SortForm({
       <label htmlFor={id} className={styles.label}>
         {t('listing.sort')}
       </label>
-      <span className={styles.frame}>
-        <select
-          {...select}
-          id={id}
-          autoComplete="off"
-          className={classNames(styles.select, className)}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+      <span className={classNames(styles.frame, late && styles.late)}>
+        {late ? <noscript data-select="">{field}</noscript> : field}
         <Icon name="chevron-down" size={16} className={styles.arrow} />
       </span>
       <noscript>

@@ -18,6 +18,8 @@ interface PictureProps {
   priority?: boolean;
   /** Out of sight but wanted next: loaded without waiting to be seen. */
   eager?: boolean;
+  /** Not what a visitor came for: asked for once the page is painted. */
+  waits?: boolean;
   /** Box to crop to; the picture's own shape unless told. */
   ratio?: 'own' | 'card' | 'square' | 'wide';
   /** Replaces the stored text; '' where the words beside it say the same. */
@@ -37,6 +39,7 @@ export function Picture(props: PictureProps) {
     upTo,
     priority = false,
     eager = false,
+    waits = false,
     ratio = 'own',
     alt = image.alt,
     className,
@@ -44,7 +47,9 @@ export function Picture(props: PictureProps) {
   const widths = imageWidths(Math.min(upTo ?? image.width, image.width));
   const formats: ImageFormat[] = upTo ? ['avif'] : ['avif', 'webp'];
   return (
-    <picture className={classNames(styles.picture, styles[ratio], className)}>
+    <picture
+      className={classNames(styles.picture, styles[ratio], waits && styles.waits, className)}
+    >
       {formats.map((format) => (
         <source
           key={format}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { noticeOnArrival } from '../store/leave-page.ts';
 import { type Adding, type LoadAdding, useAdding } from './use-adding.ts';
 
@@ -9,10 +10,15 @@ export function ProductAdding({ load, children }: { load?: LoadAdding; children:
   const adding = useAdding(load);
   const { fail } = adding;
 
-  useEffect(() => {
-    const html = noticeOnArrival();
-    if (html !== '') fail({ ok: false, code: 'refused', notices: [], html });
-  }, [fail]);
+  // The first look into a browser's storage waits for its disk.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const html = noticeOnArrival();
+        if (html !== '') fail({ ok: false, code: 'refused', notices: [], html });
+      }),
+    [fail],
+  );
 
   return <AddingContext value={adding}>{children}</AddingContext>;
 }

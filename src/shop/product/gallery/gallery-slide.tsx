@@ -44,7 +44,14 @@ export function GallerySlide(props: GallerySlideProps) {
       ) : (
         <HoverZoom url={url}>
           <a href={url} draggable={false} onClick={open} className={styles.link}>
-            <Picture image={slide} sizes={sizes} ratio="card" priority={first} eager={near} />
+            <Picture
+              image={slide}
+              sizes={sizes}
+              ratio="card"
+              priority={first}
+              eager={near}
+              waits={!first}
+            />
             {over}
           </a>
         </HoverZoom>

@@ -3,6 +3,7 @@ import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { useSeen } from '../../ui/seen/use-seen.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { askCards } from './ask-cards.ts';
 import styles from './rail.module.css';
 import { Rail, RailFrame } from './rail.tsx';
@@ -23,18 +24,23 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
   const [place, seen] = useSeen<HTMLDivElement>();
   const title = t('product.recentlyViewed');
 
-  useEffect(() => {
-    const before = recordViewed(() => window.localStorage, {
-      title: product.name,
-      productId: product.id,
-      variantId: null,
-      categories: product.categories.map(({ name }) => name),
-      imageUrl: product.gallery[0]?.url ?? '',
-      url: product.url,
-      price: product.price?.min ?? null,
-    });
-    setIds(before.slice(0, SHOWN).map(({ productId }) => productId));
-  }, [product]);
+  // The first look into a browser's storage waits for its disk.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const before = recordViewed(() => window.localStorage, {
+          title: product.name,
+          productId: product.id,
+          variantId: null,
+          categories: product.categories.map(({ name }) => name),
+          imageUrl: product.gallery[0]?.url ?? '',
+          url: product.url,
+          price: product.price?.min ?? null,
+        });
+        setIds(before.slice(0, SHOWN).map(({ productId }) => productId));
+      }),
+    [product],
+  );
 
   useEffect(() => {
     if (!seen || ids.length === 0) return;

@@ -85,6 +85,7 @@ function Sort({ filter, place }: { filter: ReviewFilter; place: ReviewPlace }) {
       defaultValue={filter.sort}
       options={REVIEW_SORTS.map((value) => ({ value, label: t(`reviewSection.sort.${value}`) }))}
       data-sort=""
+      late
     >
       <input type="hidden" name={names.stars} value={filter.stars || ''} disabled={!filter.stars} />
       <input type="hidden" name={names.verified} value="1" disabled={!filter.verified} />

@@ -22,6 +22,7 @@ import {
   listElements,
   readCounts,
 } from './list-view.ts';
+import { takeOutSelects } from './waiting-select.ts';
 
 /** After a page change the reviews come to the top of the window, so far below its edge. */
 export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };
@@ -212,6 +213,7 @@ function replaceContent(old: HTMLElement | null, fresh: HTMLElement | null): voi
   if (!old || !fresh) return;
   const focused = document.activeElement;
   const same = old.contains(focused) ? sameControl(focused) : null;
+  takeOutSelects(fresh);
   old.replaceChildren(...fresh.childNodes);
   if (same) old.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
 }

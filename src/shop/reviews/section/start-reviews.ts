@@ -1,6 +1,7 @@
 import type { ProductRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { startList } from '../filters/start-list.ts';
+import { takeOutSelects } from '../filters/waiting-select.ts';
 import { layMasonry, startMasonry } from '../layouts/masonry.ts';
 import { startSlider } from '../layouts/slider.ts';
 import { startVotes } from '../votes/start-votes.ts';
@@ -19,6 +20,7 @@ let votes: ReturnType<typeof startVotes> | null = null;
 export function startReviews(root: HTMLElement, around: ReviewsShop): void {
   if (root.dataset.started !== undefined) return;
   root.dataset.started = '';
+  takeOutSelects(root);
   const { shop } = around;
   votes ??= startVotes(shop);
   const { mark } = votes;
