@@ -73,6 +73,18 @@ describe('vitrine_add_bundle', () => {
     expect(body.fragments['div.bundle-popup-body']).toMatch(/Oak tray.*Mug/s);
     expect(body.fragments['div.bundle-popup-foot']).toContain('Continue shopping');
     expect(body.label).toBe('Slow morning: Oak tray, Mug');
+    expect(body.fragments['span.bundle-popup-label']).toContain('Slow morning: Oak tray, Mug');
+    const keys = ['bundle_key', 'cart', 'cart_hash', 'fragments', 'label', 'notice'];
+    expect(Object.keys(body).sort()).toEqual(keys);
+  });
+
+  test('an item says how many it is, or it is one [BU-02]', async () => {
+    const list = JSON.parse(items()) as { quantity?: number }[];
+    for (const item of list) delete item.quantity;
+    const { body } = await add({ product_id: bundle, bundle_items: JSON.stringify(list) });
+    const parts: { quantity: number }[] = body.cart.items.slice(1);
+    expect(parts.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(body.cart.totals.subtotal).toBe(5890);
   });
 
   test('a page that is out of date is led back to the product, with the cart as it was [BU-32]', async () => {
@@ -83,6 +95,7 @@ describe('vitrine_add_bundle', () => {
       product_url: 'https://shop.example/product/morning',
     });
     expect(body.notice).toContain('price has changed');
+    expect(Object.keys(body).sort()).toEqual(['error', 'notice', 'notices', 'product_url']);
     expect(await count()).toBe(0);
   });
 
