@@ -22,9 +22,12 @@ async function answerCheck(page: Page, answer: (route: Route) => Promise<void>) 
   await page.route(new RegExp(`action=${CHECK}`), answer);
 }
 
-async function answerWrite(page: Page) {
-  await page.route(/action=vitrine_write_review/, (route) =>
-    route.fulfill({
+/** Answers the review in the shop's place, and tells how the form was marked meanwhile. */
+async function answerWrite(page: Page): Promise<(string | null)[]> {
+  const marks: (string | null)[] = [];
+  await page.route(/action=vitrine_write_review/, async (route) => {
+    marks.push(await page.locator('#commentform').getAttribute('data-checked'));
+    await route.fulfill({
       json: {
         ok: true,
         id: 7,
@@ -32,8 +35,9 @@ async function answerWrite(page: Page) {
         url: '/product/x?review=7#comment-7',
         message: 'Sent',
       },
-    }),
-  );
+    });
+  });
+  return marks;
 }
 
 async function checkedForm(page: Page) {
@@ -58,7 +62,7 @@ test('the server is asked first, with a plain button meanwhile; then the form is
     await gate;
     await route.fulfill({ json: { ...GOOD, img_id: '901,902' } });
   });
-  await answerWrite(page);
+  const marks = await answerWrite(page);
   const form = await checkedForm(page);
   await fillForm(page, 'Asked before it is sent.');
   const button = form.getByRole('button', { name: 'Send review' });
@@ -69,6 +73,7 @@ test('the server is asked first, with a plain button meanwhile; then the form is
   letGo();
   await expect(page.locator('#review_form_wrapper')).toContainText('Sent');
   expect(checks).toBe(1);
+  expect(marks).toEqual(['1']);
   const [check] = await sentForms(page, CHECK);
   expect(check).toMatchObject({
     comment: ['Asked before it is sent.'],

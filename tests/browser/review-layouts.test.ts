@@ -1,5 +1,5 @@
 import { onWideScreenOnly } from './support/one-screen.ts';
-import { cards, MUG, openReviews, redraw } from './support/reviews.ts';
+import { cards, openReviews, redraw } from './support/reviews.ts';
 import { expect, test } from './support/shop-test.ts';
 
 onWideScreenOnly();
@@ -94,7 +94,7 @@ test('a slider shows four reviews, three below 600 px of its own width, and one 
   expect(await shown()).toEqual([20, 1]);
 });
 
-test('a slider moves by its buttons, by keys and by a swipe that is one [RV-06] [RV-12]', async ({
+test('a slider moves by its buttons, by keys and by a swipe that is one, also to more reviews [RV-06] [RV-12] [RV-13] [RV-38]', async ({
   page,
 }) => {
   const section = await openReviews(page, '/about');
@@ -139,17 +139,37 @@ test('a slider moves by its buttons, by keys and by a swipe that is one [RV-06] 
   expect(await at()).toBe(0);
   await finger(-150, 300);
   await expect.poll(at).toBeGreaterThan(500);
+
+  // More reviews are put after the others, and the slider leads to them.
+  await expect(on).toBeHidden();
+  const shown = await cards(section).count();
+  const first = await cards(section).first().getAttribute('id');
+  await section.getByRole('link', { name: 'Show more reviews' }).click();
+  await expect.poll(() => cards(section).count()).toBeGreaterThan(shown);
+  expect(await cards(section).first().getAttribute('id')).toBe(first);
+  await expect(on).toBeVisible();
 });
 
 test('a list has one review under the other, and its pictures open in large [RV-04] [RV-33]', async ({
   page,
 }) => {
+  // The widget is drawn anew by its settings, which say another style.
   await redraw(page, (html) =>
-    html
-      .replace('data-layout="masonry"', 'data-layout="list"')
-      .replace('data-popup="review"', 'data-popup="image"'),
+    html.replace('&quot;style&quot;:&quot;masonry&quot;', '&quot;style&quot;:&quot;list&quot;'),
   );
-  const section = await openReviews(page, `${MUG}?image=1#reviews`);
+  const section = await openReviews(page, '/reviews');
+  await section.locator('[data-filter="image"]').click();
+  await expect(section).toHaveAttribute('data-layout', 'list');
+  const boxes = await cards(section).evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .map(({ left, top, bottom }) => [left, top, bottom]),
+  );
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [at, [left, top]] of boxes.entries()) {
+    expect(left).toBe(boxes[0]?.[0]);
+    expect(top).toBeGreaterThanOrEqual(boxes[at - 1]?.[2] ?? 0);
+  }
   await section.locator('[data-review-list] [data-media]').first().click();
   const lightbox = page.getByRole('dialog', { name: 'Photos and videos of buyers' });
   await expect(lightbox).toBeVisible();

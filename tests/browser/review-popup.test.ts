@@ -140,7 +140,7 @@ test('its product is bought by its own call: not before the choice is made, and 
   await loaded;
 });
 
-test('pictures, films and players of other sites open in one lightbox, a player after a click only [RV-56] [RV-58] [RV-59]', async ({
+test('pictures, films and players of other sites open in one lightbox, a player after a click only [RV-56] [RV-57] [RV-58] [RV-59]', async ({
   page,
 }) => {
   await redraw(page, (html) =>
@@ -157,6 +157,7 @@ test('pictures, films and players of other sites open in one lightbox, a player 
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
   });
   const section = await openReviews(page, `${MUG}?image=1#reviews`);
+  await page.clock.install();
   await openPopup(page, section);
   await popup(page).getByRole('button', { name: 'Enlarge', exact: true }).click();
   await expect(lightbox(page)).toHaveAttribute('data-open', '');
@@ -166,6 +167,15 @@ test('pictures, films and players of other sites open in one lightbox, a player 
   expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(1140);
   await expectAccessible(page, 'dialog.lightbox');
   expect(elsewhere).toEqual([]);
+  // Opened from the popup its bars stay for 100 seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(600, 380);
+  await page.clock.runFor(99_999);
+  expect(await lightbox(page).getAttribute('data-idle')).toBeNull();
+  await page.clock.runFor(1);
+  await expect(lightbox(page)).toHaveAttribute('data-idle', '');
+  await page.mouse.move(620, 380);
+  await page.clock.resume();
   await play.click();
   await expect(lightbox(page).locator('iframe')).toBeVisible();
   expect(elsewhere[0]).toMatch(
@@ -175,7 +185,7 @@ test('pictures, films and players of other sites open in one lightbox, a player 
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('the lightbox is dragged from 50 px, closed from 100, and its bars hide when nothing is touched [RV-57] [RV-60]', async ({
+test('the lightbox is dragged from 50 px, closed from 100, turned by 10 sideways, and its bars hide when nothing is touched [RV-57] [RV-60]', async ({
   page,
 }) => {
   await redraw(page, (html) => html.replace('data-popup="review"', 'data-popup="image"'));
@@ -213,4 +223,15 @@ test('the lightbox is dragged from 50 px, closed from 100, and its bars hide whe
   await drag(110);
   await page.mouse.up();
   await expect(lightbox(page)).toHaveCount(0);
+
+  // Sideways a little is enough.
+  await section.locator('[data-strip-photo]').first().click();
+  const counter = lightbox(page).locator('.lightbox-counter');
+  await expect(lightbox(page)).toHaveAttribute('data-open', '');
+  await expect(counter).toHaveText(/^1\b/);
+  await page.mouse.move(640, 400);
+  await page.mouse.down();
+  await page.mouse.move(628, 400, { steps: 6 });
+  await page.mouse.up();
+  await expect(counter).toHaveText(/^2\b/);
 });

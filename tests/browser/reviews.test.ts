@@ -106,7 +106,14 @@ test('beside numbered pages a filter is fetched as its page; trouble uncovers th
   page,
   trouble,
 }) => {
-  await redraw(page, (html) => html.replace('data-paging="more"', 'data-paging="numbers"'));
+  await redraw(page, (html) =>
+    html
+      .replace('data-paging="more"', 'data-paging="numbers"')
+      .replace(
+        /<div class="[^"]*" data-review-paging="more">.*?<\/div>/s,
+        `<nav data-review-paging="numbers"><a href="${MUG}?cpage=2#reviews" data-page="2">2</a></nav>`,
+      ),
+  );
   const section = await openReviews(page);
   const frame = section.locator('[data-review-frame]');
   const asked: string[] = [];
@@ -119,6 +126,17 @@ test('beside numbered pages a filter is fetched as its page; trouble uncovers th
   await expect(cards(section)).toHaveCount(count);
   expect(asked.at(0)).toMatch(/\?rating=4&wcpr_is_ajax=1$/);
   await expect(four).toBeFocused();
+  await filter(section, 'all').click();
+  await expect(filter(section, 'all')).toHaveAttribute('aria-current', 'true');
+  const first = await cards(section).first().getAttribute('id');
+  await section.locator('[data-review-paging]').evaluate((nav) => nav.append('old'));
+  await section.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\?cpage=2#reviews$/);
+  expect(asked.at(-1)).toMatch(/\/product\/stoneware-mug\?cpage=2$/);
+  await expect(page.locator(`#${first}`)).toHaveCount(0);
+  await expect(section.locator('[data-review-paging]')).toHaveText('2');
+  await four.click();
+  await expect(cards(section)).toHaveCount(count);
 
   trouble.allow(/503|reviews|Failed to load/);
   const held = Promise.withResolvers<void>();
@@ -146,12 +164,13 @@ test('title, rating, count and filters move into a container that comes late, an
   await redraw(page, (html) =>
     html.replace('data-reviews="product"', 'data-reviews="product" data-container="late"'),
   );
-  const section = await openReviews(page);
-  await expect(section.locator('[data-part="filters"]')).toBeVisible();
+  // Nobody has come near the reviews, which are in a tab that is shut.
+  await page.goto(MUG);
+  await expect(page.locator('[data-reviews]')).toHaveAttribute('data-started', '');
   await page.evaluate(() => {
     const late = document.createElement('div');
     late.id = 'late';
-    document.querySelector('[data-reviews]')?.before(late);
+    document.querySelector('main')?.prepend(late);
   });
   const parts = page.locator('#late > [data-part]');
   await expect(parts).toHaveCount(4);
@@ -162,7 +181,7 @@ test('title, rating, count and filters move into a container that comes late, an
   await expect(page.locator('#late [data-filter="4"]')).toHaveAttribute('aria-current', 'true');
 });
 
-test('a widget filters without a page, turns pages and comes to their top, 200 px below the edge [RV-30] [RV-36] [RV-37] [RV-38]', async ({
+test('a widget filters without a page, turns pages and comes to their top, 200 px below the edge [RV-30] [RV-34] [RV-36] [RV-37] [RV-38]', async ({
   page,
 }) => {
   const section = await openReviews(page, '/reviews');
@@ -182,9 +201,19 @@ test('a widget filters without a page, turns pages and comes to their top, 200 p
     .poll(() => section.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
     .toBe(200);
   await expectAccessible(page, '[data-reviews]');
+
+  // Where pages are not to be fetched, their links are followed.
+  await redraw(page, (html) => html.replace(' data-by-script="true"', ''));
+  await openReviews(page, '/reviews');
+  const before = calls.length;
+  const loaded = page.waitForEvent('load');
+  await section.getByRole('link', { name: 'Page 2 of the reviews' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\?wcpr_page=2/);
+  expect(calls).toHaveLength(before);
 });
 
-test('a vote counts, the same again is not sent, the other way round switches it [RV-39] [RV-40] [RV-42] [RV-43]', async ({
+test('a vote counts, the same again is not sent, the other way round switches it, one at a time [RV-39] [RV-40] [RV-41] [RV-42] [RV-43]', async ({
   page,
 }) => {
   const section = await openReviews(page, '/product/linen-napkin#reviews');
@@ -193,10 +222,23 @@ test('a vote counts, the same again is not sent, the other way round switches it
   const id = (await card.getAttribute('id'))?.replace('comment-', '');
   const [up, down] = [card.locator('[data-vote="up"]'), card.locator('[data-vote="down"]')];
   const before = [Number(await up.textContent()), Number(await down.textContent())];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin-ajax.php', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await up.click();
+  await expect(card.locator('[data-votes]')).toHaveAttribute('aria-busy', 'true');
+  await down.click();
+  held.resolve();
   await expect(up).toHaveText(String((before[0] ?? 0) + 1));
   await expect(up).toHaveAttribute('aria-pressed', 'true');
-  expect(Object.fromEntries(calls[0] ?? [])).toMatchObject({ vote: 'up', comment_id: id });
+  await expect(card.locator('[data-votes]')).not.toHaveAttribute('aria-busy');
+  expect(Object.fromEntries(calls[0] ?? [])).toMatchObject({
+    vote: 'up',
+    comment_id: id,
+    nonce: expect.stringMatching(/^[0-9a-f]{20}$/),
+  });
   await up.click();
   await down.click();
   await expect(down).toHaveText(String((before[1] ?? 0) + 1));
