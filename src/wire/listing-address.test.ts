@@ -10,6 +10,7 @@ import {
   printListingQuery,
   printPrice,
 } from './listing-address.ts';
+import { sampleQuery } from './samples/listing.ts';
 
 const rules: ListingAddressRules = {
   defaultSort: 'menu_order',
@@ -18,20 +19,7 @@ const rules: ListingAddressRules = {
   readsCategory: true,
 };
 
-const plain: ListingQuery = {
-  sort: 'menu_order',
-  page: 1,
-  search: '',
-  category: '',
-  tag: '',
-  attributes: {},
-  minPrice: null,
-  maxPrice: null,
-  ratings: [],
-  inStock: false,
-  onSale: false,
-};
-
+const plain = sampleQuery();
 const read = (text: string) => parseListingQuery(new URLSearchParams(text), rules);
 
 describe('what an address asks for', () => {

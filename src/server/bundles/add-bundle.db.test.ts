@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
 import { cartViewOf } from '#server/cart/cart-view.ts';
-import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
@@ -9,7 +8,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addBundle } from './add-bundle.ts';
 import type { RequestedItem } from './bundle-request.ts';
 import { saveBundle } from './save-bundle.ts';
-import { fillBundle, mustSave, requestOf, SAND, wanted } from './test-bundle.ts';
+import { codes, fillBundle, mustSave, requestOf, SAND, TWO, wanted } from './test-bundle.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -25,13 +24,9 @@ beforeEach(async () => {
   me = visitor();
 });
 
-const TWO = () => [wanted('tray'), wanted('mug', { attributes: SAND })];
-
 function put(items = TWO(), more = {}) {
   return addBundle(ctx, me, requestOf(bundle, items, more));
 }
-
-const codes = (outcome: CartOutcome) => outcome.problems.map(({ code }) => code);
 
 describe('what is refused, with the cart as it was', () => {
   test.each([

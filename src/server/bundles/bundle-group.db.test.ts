@@ -11,7 +11,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addBundle } from './add-bundle.ts';
 import type { BundleInput } from './bundle-input.ts';
-import { fillBundle, mustSave, requestOf, SAND, wanted } from './test-bundle.ts';
+import { codes, fillBundle, mustSave, requestOf, TWO, wanted } from './test-bundle.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -27,8 +27,6 @@ beforeEach(async () => {
   me = visitor();
 });
 
-const TWO = () => [wanted('tray'), wanted('mug', { attributes: SAND })];
-
 async function put(items = TWO(), more = {}) {
   return addBundle(ctx, me, requestOf(bundle, items, more));
 }
@@ -37,8 +35,6 @@ async function lines(outcome: CartOutcome) {
   const view = await cartViewOf(ctx, outcome);
   return view.items.map(({ name, quantity, subtotal }) => [name, quantity, subtotal]);
 }
-
-const codes = (outcome: CartOutcome) => outcome.problems.map(({ code }) => code);
 
 describe('a bundle in the cart', () => {
   test('adds the product together with its items, each with its part of the price [BU-01]', async () => {

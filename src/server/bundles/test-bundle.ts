@@ -1,3 +1,4 @@
+import type { CartOutcome } from '#server/cart/change-cart.ts';
 import type { CartShop } from '#server/cart/test-cart.ts';
 import { NOW } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
@@ -67,5 +68,10 @@ export function requestOf(
 ): BundleRequest {
   return { productId, quantity: 1, items, fields: {}, shownTotal: null, replaces: '', ...more };
 }
+
+/** The least that comes with a discount. */
+export const TWO = () => [wanted('tray'), wanted('mug', { attributes: SAND })];
+
+export const codes = (outcome: CartOutcome) => outcome.problems.map(({ code }) => code);
 
 export const SAND = { attribute_pa_color: 'sand', attribute_handle: 'Left' };

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import type { ListingQuery } from '#wire/listing.ts';
+import { sampleQuery } from '#wire/samples/listing.ts';
 import { saveAttribute } from './save-attribute.ts';
 import { saveCategory } from './save-category.ts';
 import { saveTag } from './save-tag.ts';
@@ -15,22 +15,8 @@ export function testContext(db: Db, changes: Partial<Settings> = {}, now = NOON)
   return { db, settings: { ...defaultSettings(), ...changes }, now };
 }
 
-export function everything(changes: Partial<ListingQuery> = {}): ListingQuery {
-  return {
-    sort: 'menu_order',
-    page: 1,
-    search: '',
-    category: '',
-    tag: '',
-    attributes: {},
-    minPrice: null,
-    maxPrice: null,
-    ratings: [],
-    inStock: false,
-    onSale: false,
-    ...changes,
-  };
-}
+/** A listing that asks for nothing but what is said. */
+export const everything = sampleQuery;
 
 export interface TestShelves {
   category: Record<string, number>;

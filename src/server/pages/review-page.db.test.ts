@@ -5,8 +5,7 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { halves, mp4, photo } from '#server/review-uploads/file-corpus.ts';
-import { invitationKey } from '#server/reviews/invitation.ts';
-import { addBought, memoryStorage, signForTest } from '#server/reviews/test-reviews.ts';
+import { addBought, addInvitation, memoryStorage } from '#server/reviews/test-reviews.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
@@ -165,22 +164,9 @@ describe('the form’s own page', () => {
   });
 
   test('who was invited by a letter need not say who they are, also after a mistake', async () => {
-    const { orderId, lineId } = await addBought(db, mug, { email: 'ada@example.com' });
-    await db
-      .insertInto('review_invitations')
-      .values({
-        line_id: lineId,
-        order_id: orderId,
-        product_id: mug,
-        variation_id: null,
-        email: 'ada@example.com',
-        asked_at: null,
-        asked: 0,
-        review_id: null,
-        created_at: NOW,
-      })
-      .execute();
-    const key = invitationKey(signForTest, lineId);
+    const email = 'ada@example.com';
+    const bought = await addBought(db, mug, { email });
+    const key = await addInvitation(db, bought, { productId: mug, email, now: NOW });
     const query = new URLSearchParams({ review_key: key });
     const open = dataOf(await reviewPage.load(shop(), { ...request(), query }));
     expect(open.form).toMatchObject({ invitation: key, settings: { emailRequired: false } });

@@ -4,7 +4,7 @@ import { ownerOf } from '#server/cart/upload-owner.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { originalName } from '#server/media/add-media.ts';
 import { sharp } from '#server/media/image-engine.ts';
-import type { Storage } from '#server/media/storage.ts';
+import { testStorage } from '#server/options/test-storage.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -30,19 +30,7 @@ import { videoDoor } from './video-door.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const kept = new Map<string, Uint8Array>();
-const storage: Storage = {
-  async put(name, bytes) {
-    kept.set(name, bytes);
-  },
-  async get(name) {
-    const bytes = kept.get(name);
-    return bytes ? Buffer.from(bytes) : null;
-  },
-  async remove(name) {
-    kept.delete(name);
-  },
-};
+const { storage, kept } = testStorage();
 const ctx = { ...shopContext(db), storage };
 const HOUR = 3_600_000;
 const limits = {

@@ -2,43 +2,33 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NOW as INSIDE_NOW, inside } from '#server/accounts/test-account.ts';
 import { addPerson } from '#server/accounts/test-people.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
-import { NOON, testContext } from '#server/catalog/test-shop.ts';
+import { NOON } from '#server/catalog/test-shop.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { halves } from '#server/review-uploads/file-corpus.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { countedAnew } from './counted-anew.ts';
-import { invitationKey } from './invitation.ts';
 import { moderateReview } from './moderate-review.ts';
 import { reviewSection } from './review-section.ts';
-import type { SentReview } from './sent-review.ts';
-import { addBought, guest, memoryStorage, sentReview, signForTest } from './test-reviews.ts';
+import {
+  addBought,
+  addInvitation,
+  codesOf,
+  guest,
+  jpegFile,
+  sentReview,
+  writingDesk,
+} from './test-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 const database = await testDatabase();
 const { db } = database;
-let storage = memoryStorage();
+const desk = writingDesk(db);
+const { context, send, rows } = desk;
 let mug = 0;
 
 beforeEach(async () => {
   await database.reset();
-  storage = memoryStorage();
-  mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
+  ({ mug } = await desk.open());
 });
-
-const context = (changes: Partial<Settings> = {}) => ({ ...testContext(db, changes), storage });
-const send = (
-  parts: Partial<SentReview> = {},
-  changes: Partial<Settings> = {},
-  who = guest(NOON),
-) => writeReview(context(changes), who, sentReview(mug, parts));
-const codes = (outcome: Awaited<ReturnType<typeof send>>) =>
-  outcome.ok
-    ? outcome.status
-    : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
-const rows = () => db.selectFrom('reviews').selectAll().orderBy('id').execute();
-async function file(name: string, width = 64) {
-  return new File([new Uint8Array(await halves(width, 48))], name, { type: 'image/jpeg' });
-}
 
 describe('who may write', () => {
   test('one review each, or only buyers, or as many as orders [RV-79]', async () => {
@@ -51,15 +41,15 @@ describe('who may write', () => {
         browser,
         sentReview(mug, { comment }),
       );
-    expect(codes(await write('one_verified', 'One'))).toEqual(['buyersOnly']);
-    expect(codes(await write('orders_count', 'One'))).toEqual(['buyersOnly']);
+    expect(codesOf(await write('one_verified', 'One'))).toEqual(['buyersOnly']);
+    expect(codesOf(await write('orders_count', 'One'))).toEqual(['buyersOnly']);
     await addBought(db, mug, { email: 'ada@example.com', customerId: id });
-    expect(codes(await write('one_verified', 'One'))).toBe('approved');
-    expect(codes(await write('one_verified', 'Two'))).toEqual(['once']);
-    expect(codes(await write('orders_count', 'Two'))).toEqual(['ordersUsed']);
+    expect(codesOf(await write('one_verified', 'One'))).toBe('approved');
+    expect(codesOf(await write('one_verified', 'Two'))).toEqual(['once']);
+    expect(codesOf(await write('orders_count', 'Two'))).toEqual(['ordersUsed']);
     await addBought(db, mug, { email: 'ada@example.com', customerId: id, status: 'processing' });
-    expect(codes(await write('orders_count', 'Two'))).toBe('approved');
-    expect(codes(await write('none', 'Three'))).toBe('approved');
+    expect(codesOf(await write('orders_count', 'Two'))).toBe('approved');
+    expect(codesOf(await write('none', 'Three'))).toBe('approved');
     expect((await rows()).map(({ verified }) => verified)).toEqual([1, 1, 1]);
   });
 
@@ -75,33 +65,20 @@ describe('who may write', () => {
 
   test('the address of a buyer is no proof: whoever types it is no buyer', async () => {
     await addBought(db, mug, { email: 'ada@example.com' });
-    expect(codes(await send({}, { 'reviews.verifiedOnly': true }))).toEqual(['buyersOnly']);
+    expect(codesOf(await send({}, { 'reviews.verifiedOnly': true }))).toEqual(['buyersOnly']);
     await send();
     expect((await rows())[0]).toMatchObject({ verified: 0 });
   });
 
   test('an invitation works once, for its product, and marks a buyer', async () => {
-    const { lineId, orderId } = await addBought(db, mug, { email: 'ada@example.com' });
-    await db
-      .insertInto('review_invitations')
-      .values({
-        line_id: lineId,
-        order_id: orderId,
-        product_id: mug,
-        variation_id: null,
-        email: 'ada@example.com',
-        asked_at: null,
-        asked: 0,
-        review_id: null,
-        created_at: NOON,
-      })
-      .execute();
-    const invitation = invitationKey(signForTest, lineId);
+    const email = 'ada@example.com';
+    const bought = await addBought(db, mug, { email });
+    const invitation = await addInvitation(db, bought, { productId: mug, email, now: NOON });
     const only = { 'reviews.verifiedOnly': true, 'reviews.loginRequired': true };
     const bowl = await saveProduct(db, { slug: 'bowl', name: 'Bowl' }, NOON);
-    expect(codes(await send({ invitation, productId: bowl }, only))).toEqual(['invitation']);
+    expect(codesOf(await send({ invitation, productId: bowl }, only))).toEqual(['invitation']);
     const forged = invitation.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    expect(codes(await send({ invitation: forged }, only))).toEqual(['invitation']);
+    expect(codesOf(await send({ invitation: forged }, only))).toEqual(['invitation']);
     const outcomes = await Promise.all(
       ['One', 'Two', 'Three'].map((comment) =>
         send({ invitation, comment, email: 'other@example.com' }, only),
@@ -109,14 +86,14 @@ describe('who may write', () => {
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rows()).toMatchObject([{ verified: 1, email: 'ada@example.com' }]);
-    expect(codes(await send({ invitation, comment: 'Again' }, only))).toEqual(['invitation']);
+    expect(codesOf(await send({ invitation, comment: 'Again' }, only))).toEqual(['invitation']);
   });
 
   test('so many in an hour from one address, and no more', async () => {
     const limit = { 'reviews.limitPerHour': 3 };
     const said: unknown[] = [];
     for (const comment of ['One', 'Two', 'Three', 'Four']) {
-      said.push(codes(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
+      said.push(codesOf(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
     }
     expect(said).toEqual(['approved', 'approved', 'approved', ['often']]);
     const hour = 3_600_000;
@@ -126,7 +103,7 @@ describe('who may write', () => {
       guest(NOON + hour, '198.51.100.7'),
       sentReview(mug, { comment: 'Five' }),
     );
-    expect(codes(outcome)).toBe('approved');
+    expect(codesOf(outcome)).toBe('approved');
   });
 });
 
@@ -134,32 +111,34 @@ describe('what is not trusted', () => {
   const status = async () => (await rows()).at(-1)?.status;
 
   test('waits: too quick, with links, copied, or by setting', async () => {
-    expect(codes(await send({ age: 500 }))).toBe('held');
-    expect(codes(await send({ comment: 'See https://a.example and www.b.example' }))).toBe('held');
+    expect(codesOf(await send({ age: 500 }))).toBe('held');
+    expect(codesOf(await send({ comment: 'See https://a.example and www.b.example' }))).toBe(
+      'held',
+    );
     const words = 'These very words were written by somebody else before.';
-    expect(codes(await send({ comment: words }))).toBe('approved');
-    expect(codes(await send({ comment: `${words}!`, email: 'eve@example.com' }))).toBe('held');
+    expect(codesOf(await send({ comment: words }))).toBe('approved');
+    expect(codesOf(await send({ comment: `${words}!`, email: 'eve@example.com' }))).toBe('held');
     const free = { 'reviews.emailRequired': false };
     const unsigned = 'Nobody signed these words, which makes them no less a copy.';
-    expect(codes(await send({ comment: unsigned, email: '' }, free))).toBe('approved');
-    expect(codes(await send({ comment: `${unsigned}!`, email: '' }, free))).toBe('held');
-    expect(codes(await send({ comment: 'Held' }, { 'reviews.hold': 'unverified' }))).toBe('held');
+    expect(codesOf(await send({ comment: unsigned, email: '' }, free))).toBe('approved');
+    expect(codesOf(await send({ comment: `${unsigned}!`, email: '' }, free))).toBe('held');
+    expect(codesOf(await send({ comment: 'Held' }, { 'reviews.hold': 'unverified' }))).toBe('held');
     expect((await reviewSection(context(), mug)).rating.count).toBe(2);
     expect(await countedAnew(db)).toEqual([]);
   });
 
   test('is put aside as spam, and whoever sent it is told nothing', async () => {
-    expect(codes(await send({ honeypot: 'http://spam.example' }))).toBe('held');
+    expect(codesOf(await send({ honeypot: 'http://spam.example' }))).toBe('held');
     expect(await status()).toBe('spam');
-    expect(codes(await send({ comment: 'More', title: 'https://spam.example' }))).toBe('held');
+    expect(codesOf(await send({ comment: 'More', title: 'https://spam.example' }))).toBe('held');
     expect(await status()).toBe('spam');
   });
 
   test('a picture somebody else has sent before makes a review wait', async () => {
-    const shared = await file('a.jpg', 300);
-    expect(codes(await send({ files: [shared] }))).toBe('approved');
+    const shared = await jpegFile('a.jpg', 300);
+    expect(codesOf(await send({ files: [shared] }))).toBe('approved');
     const copy = sentReview(mug, { files: [shared], email: 'eve@example.com', comment: 'Mine.' });
-    expect(codes(await writeReview(context(), guest(NOON), copy))).toBe('held');
+    expect(codesOf(await writeReview(context(), guest(NOON), copy))).toBe('held');
   });
 
   test('is shown once somebody of the shop says so, and taken back again, with every count', async () => {

@@ -1,9 +1,16 @@
 import { addOrder } from '#server/accounts/test-account.ts';
+import { saveProduct } from '#server/catalog/save-product.ts';
+import { NOON, testContext } from '#server/catalog/test-shop.ts';
 import type { Storage } from '#server/media/storage.ts';
+import { testStorage } from '#server/options/test-storage.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testSecret } from '#server/platform/sessions/test-visitor.ts';
 import { signWords, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { halves } from '#server/review-uploads/file-corpus.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { invitationKey } from './invitation.ts';
 import type { SentReview } from './sent-review.ts';
+import { writeReview } from './write-review.ts';
 
 /** A whole review without files; parts that are given stand. */
 export function sentReview(productId: number, parts: Partial<SentReview> = {}): SentReview {
@@ -29,20 +36,38 @@ export function sentReview(productId: number, parts: Partial<SentReview> = {}): 
 
 /** Files as they would be on the disk. */
 export function memoryStorage(): Storage & { kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+  const { storage, kept } = testStorage();
+  return { ...storage, kept };
+}
+
+/** A product to write about, and what a test of writing asks for again and again. */
+export function writingDesk(db: Db) {
+  let storage = memoryStorage();
+  let mug = 0;
+  const context = (changes: Partial<Settings> = {}) => ({ ...testContext(db, changes), storage });
   return {
-    kept,
-    async put(name, bytes) {
-      kept.set(name, bytes);
+    /** Into an empty shop. */
+    async open() {
+      storage = memoryStorage();
+      mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
+      return { mug, storage };
     },
-    async get(name) {
-      const bytes = kept.get(name);
-      return bytes ? Buffer.from(bytes) : null;
-    },
-    async remove(name) {
-      kept.delete(name);
-    },
+    context,
+    send: (parts: Partial<SentReview> = {}, changes: Partial<Settings> = {}, who = guest(NOON)) =>
+      writeReview(context(changes), who, sentReview(mug, parts)),
+    rows: () => db.selectFrom('reviews').selectAll().orderBy('id').execute(),
   };
+}
+
+/** What became of it, or what was wrong with it. */
+export function codesOf(outcome: Awaited<ReturnType<typeof writeReview>>) {
+  return outcome.ok
+    ? outcome.status
+    : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
+}
+
+export async function jpegFile(name: string, width = 64): Promise<File> {
+  return new File([new Uint8Array(await halves(width, 48))], name, { type: 'image/jpeg' });
 }
 
 export function signForTest(words: string): string {
@@ -106,4 +131,27 @@ export async function addBought(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { orderId, lineId: id };
+}
+
+/** Asks whoever bought the line for a review; returns the key of the letter. */
+export async function addInvitation(
+  db: Db,
+  { orderId, lineId }: { orderId: number; lineId: number },
+  parts: { productId: number; email: string; now: number },
+): Promise<string> {
+  await db
+    .insertInto('review_invitations')
+    .values({
+      line_id: lineId,
+      order_id: orderId,
+      product_id: parts.productId,
+      variation_id: null,
+      email: parts.email,
+      asked_at: null,
+      asked: 0,
+      review_id: null,
+      created_at: parts.now,
+    })
+    .execute();
+  return invitationKey(signForTest, lineId);
 }

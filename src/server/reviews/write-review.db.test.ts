@@ -1,43 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { NOON, testContext } from '#server/catalog/test-shop.ts';
+import { NOON } from '#server/catalog/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { halves, pngWithPage } from '#server/review-uploads/file-corpus.ts';
-import type { Settings } from '#server/settings/defaults.ts';
+import { pngWithPage } from '#server/review-uploads/file-corpus.ts';
 import { checkReview } from './check-sent.ts';
 import { countedAnew } from './counted-anew.ts';
 import { moderateReview } from './moderate-review.ts';
 import { reviewSection } from './review-section.ts';
-import type { SentReview } from './sent-review.ts';
-import { guest, memoryStorage, sentReview } from './test-reviews.ts';
+import {
+  codesOf,
+  guest,
+  jpegFile,
+  memoryStorage,
+  sentReview,
+  writingDesk,
+} from './test-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 const database = await testDatabase();
 const { db } = database;
-let storage = memoryStorage();
+const desk = writingDesk(db);
+const { context, send, rows } = desk;
 let mug = 0;
+let storage = memoryStorage();
 
 beforeEach(async () => {
   await database.reset();
-  storage = memoryStorage();
-  mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
+  ({ mug, storage } = await desk.open());
 });
-
-const context = (changes: Partial<Settings> = {}) => ({ ...testContext(db, changes), storage });
-const send = (
-  parts: Partial<SentReview> = {},
-  changes: Partial<Settings> = {},
-  who = guest(NOON),
-) => writeReview(context(changes), who, sentReview(mug, parts));
-const codes = (outcome: Awaited<ReturnType<typeof send>>) =>
-  outcome.ok
-    ? outcome.status
-    : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
-const rows = () => db.selectFrom('reviews').selectAll().orderBy('id').execute();
-async function file(name: string, width = 64) {
-  return new File([new Uint8Array(await halves(width, 48))], name, { type: 'image/jpeg' });
-}
 
 describe('a review', () => {
   test('is written with what was sent, as plain text, and counted at once [RV-01] [RV-61]', async () => {
@@ -56,24 +46,24 @@ describe('a review', () => {
 
   test('that is not whole is refused in the form’s own order, and nothing is written [RV-64] [RV-66] [RV-68] [RV-69] [RV-70]', async () => {
     const nothing = { rating: 0, comment: '', author: '', email: '' };
-    expect(codes(await send(nothing))).toEqual(['rating']);
-    expect(codes(await send({ ...nothing, rating: 6 }))).toEqual(['rating']);
-    expect(codes(await send({ ...nothing, rating: 4 }))).toEqual(['comment']);
+    expect(codesOf(await send(nothing))).toEqual(['rating']);
+    expect(codesOf(await send({ ...nothing, rating: 6 }))).toEqual(['rating']);
+    expect(codesOf(await send({ ...nothing, rating: 4 }))).toEqual(['comment']);
     const short = { ...nothing, rating: 4, comment: 'Ok' };
-    expect(codes(await send(short, { 'reviews.minComment': 10 }))).toEqual(['minComment']);
-    expect(codes(await send(short))).toEqual(['name']);
-    expect(codes(await send({ ...short, author: 'Ada' }))).toEqual(['email']);
-    expect(codes(await send({ gdpr: false }, { 'reviews.gdpr': true }))).toEqual(['gdpr']);
-    expect(codes(await send({ comment: 'x'.repeat(1_000_000) }))).toEqual(['maxComment']);
+    expect(codesOf(await send(short, { 'reviews.minComment': 10 }))).toEqual(['minComment']);
+    expect(codesOf(await send(short))).toEqual(['name']);
+    expect(codesOf(await send({ ...short, author: 'Ada' }))).toEqual(['email']);
+    expect(codesOf(await send({ gdpr: false }, { 'reviews.gdpr': true }))).toEqual(['gdpr']);
+    expect(codesOf(await send({ comment: 'x'.repeat(1_000_000) }))).toEqual(['maxComment']);
     expect(await rows()).toEqual([]);
   });
 
   test('needs an open product, reviews that are on, and a log-in where the shop asks for it', async () => {
-    expect(codes(await send({}, { 'reviews.enabled': false }))).toEqual(['off']);
-    expect(codes(await send({ productId: 999 }))).toEqual(['closed']);
-    expect(codes(await send({}, { 'reviews.loginRequired': true }))).toEqual(['login']);
+    expect(codesOf(await send({}, { 'reviews.enabled': false }))).toEqual(['off']);
+    expect(codesOf(await send({ productId: 999 }))).toEqual(['closed']);
+    expect(codesOf(await send({}, { 'reviews.loginRequired': true }))).toEqual(['login']);
     await db.insertInto('reviews_closed').values({ product_id: mug }).execute();
-    expect(codes(await send())).toEqual(['closed']);
+    expect(codesOf(await send())).toEqual(['closed']);
     expect((await reviewSection(context(), mug)).form).toBeNull();
     expect(await rows()).toEqual([]);
   });
@@ -81,7 +71,7 @@ describe('a review', () => {
   test('without stars is shown and counted where the shop does not ask for them [RV-66]', async () => {
     const free = { 'reviews.ratingRequired': false };
     await send({ rating: 3, email: 'bea@example.com', comment: 'Three.' }, free);
-    expect(codes(await send({ rating: 0, comment: 'Words alone.' }, free))).toBe('approved');
+    expect(codesOf(await send({ rating: 0, comment: 'Words alone.' }, free))).toBe('approved');
     const section = await reviewSection(context(free), mug);
     expect(section.reviews.map(({ text, stars }) => [text, stars])).toEqual([
       ['Words alone.', 0],
@@ -94,7 +84,7 @@ describe('a review', () => {
 
   test('of a shop that asks for neither name nor address has a name all the same', async () => {
     const free = { 'reviews.nameRequired': false, 'reviews.emailRequired': false };
-    expect(codes(await send({ author: '', email: '' }, free))).toBe('approved');
+    expect(codesOf(await send({ author: '', email: '' }, free))).toBe('approved');
     expect((await rows())[0]).toMatchObject({ author: 'A customer', email: '' });
   });
 
@@ -108,7 +98,7 @@ describe('a review', () => {
 
 describe('files', () => {
   test('that come along become the review’s, with their captions [RV-62] [RV-72]', async () => {
-    const files = [await file('a.jpg'), await file('b.jpg', 80)];
+    const files = [await jpegFile('a.jpg'), await jpegFile('b.jpg', 80)];
     await send({ files, captions: ['On <b>my</b> table', ''] });
     const { reviews, photos, counts } = await reviewSection(context(), mug);
     expect(reviews[0]?.media).toMatchObject([
@@ -119,25 +109,44 @@ describe('files', () => {
     expect(counts.image).toBe(1);
   });
 
+  test('links to films of two sites in the words stand beside them [RV-56] [RV-59]', async () => {
+    const comment = 'I filmed it: https://youtu.be/dQw4w9WgXcQ.';
+    const { ok } = await send({ comment, files: [await file('a.jpg')] });
+    expect(ok).toBe(true);
+    const { reviews, counts } = await reviewSection(context(), mug);
+    expect(reviews[0]?.media).toMatchObject([
+      { kind: 'image' },
+      { kind: 'embed', url: 'https://youtu.be/dQw4w9WgXcQ', image: null },
+    ]);
+    expect(counts.image).toBe(1);
+    const off = { 'reviews.photos': false };
+    await send({ comment: `${comment} Again.`, email: 'bea@example.com' }, off);
+    expect((await reviewSection(context(), mug)).reviews[0]?.media).toEqual([]);
+    const full = { 'reviews.maxFiles': 1 };
+    const more = { comment: 'Mine: https://vimeo.com/76979871', email: 'cy@example.com' };
+    await send({ ...more, files: [await file('b.jpg', 90)] }, full);
+    expect((await rows()).at(-1)).toMatchObject({ media_count: 1 });
+  });
+
   test('that are too many, too large, of another kind or not what they say leave nothing behind [RV-74] [RV-75] [RV-76]', async () => {
-    const good = await file('good.jpg');
+    const good = await jpegFile('good.jpg');
     const six = Array.from({ length: 6 }, () => good);
-    expect(codes(await send({ files: six }))).toEqual(['maxFiles']);
-    expect(codes(await send({ files: Array.from({ length: 30 }, () => good) }))).toEqual([
+    expect(codesOf(await send({ files: six }))).toEqual(['maxFiles']);
+    expect(codesOf(await send({ files: Array.from({ length: 30 }, () => good) }))).toEqual([
       'maxFiles',
     ]);
     const large = new File([new Uint8Array(3_000_000)], 'large.jpg', { type: 'image/jpeg' });
     const pdf = new File(['%PDF-1.7'], 'mug.pdf', { type: 'application/pdf' });
-    expect(codes(await send({ files: [large, pdf] }))).toEqual(['fileSize', 'fileType']);
+    expect(codesOf(await send({ files: [large, pdf] }))).toEqual(['fileSize', 'fileType']);
     const script = new File(['<script>alert(1)</script>'], 'x.png', { type: 'image/png' });
-    expect(codes(await send({ files: [good, script] }))).toEqual(['fileContent']);
+    expect(codesOf(await send({ files: [good, script] }))).toEqual(['fileContent']);
     expect(await rows()).toEqual([]);
     expect([...storage.kept.keys()]).toEqual([]);
   });
 
   test('that hide a page in a picture are written anew and never served as HTML', async () => {
     const page = new File([new Uint8Array(await pngWithPage())], 'p.png', { type: 'image/png' });
-    expect(codes(await send({ files: [page] }))).toBe('approved');
+    expect(codesOf(await send({ files: [page] }))).toBe('approved');
     for (const bytes of storage.kept.values()) {
       expect(Buffer.from(bytes).includes('<script')).toBe(false);
     }
@@ -145,21 +154,23 @@ describe('files', () => {
 
   test('are required where the shop says so, also with uploads off [RV-73] [RV-78]', async () => {
     const required = { 'reviews.photosRequired': true };
-    expect(codes(await send({}, required))).toEqual(['imageRequired']);
+    expect(codesOf(await send({}, required))).toEqual(['imageRequired']);
     const off = { ...required, 'reviews.photos': false };
-    expect(codes(await send({ files: [await file('a.jpg')] }, off))).toEqual(['imageRequired']);
-    expect(codes(await send({ files: [await file('a.jpg')] }, required))).toBe('approved');
+    expect(codesOf(await send({ files: [await jpegFile('a.jpg')] }, off))).toEqual([
+      'imageRequired',
+    ]);
+    expect(codesOf(await send({ files: [await jpegFile('a.jpg')] }, required))).toBe('approved');
   });
 
   test('checked beforehand wait for the review, and only for who sent them [RV-81] [RV-84]', async () => {
     const ada = guest(NOON);
-    const sent = sentReview(mug, { files: [await file('a.jpg')] });
+    const sent = sentReview(mug, { files: [await jpegFile('a.jpg')] });
     const checked = await checkReview(context(), ada, sent);
     expect(checked).toMatchObject({ ok: true, fileIds: [expect.any(Number)] });
     const uploadIds = checked.ok ? checked.fileIds : [];
-    expect(codes(await send({ uploadIds }, {}, guest(NOON)))).toEqual(['fileGone']);
-    expect(codes(await send({ uploadIds }, {}, ada))).toBe('approved');
-    expect(codes(await send({ uploadIds, comment: 'Another one.' }, {}, ada))).toEqual([
+    expect(codesOf(await send({ uploadIds }, {}, guest(NOON)))).toEqual(['fileGone']);
+    expect(codesOf(await send({ uploadIds }, {}, ada))).toBe('approved');
+    expect(codesOf(await send({ uploadIds, comment: 'Another one.' }, {}, ada))).toEqual([
       'fileGone',
     ]);
     expect(await rows()).toHaveLength(1);
@@ -167,7 +178,7 @@ describe('files', () => {
 
   test('refused by the check are named, and the browser lets them go [RV-82] [RV-83]', async () => {
     const script = new File(['<script>'], 'x.png', { type: 'image/png' });
-    const sent = sentReview(mug, { files: [await file('a.jpg'), script] });
+    const sent = sentReview(mug, { files: [await jpegFile('a.jpg'), script] });
     const outcome = await checkReview(context(), guest(NOON), sent);
     expect(outcome).toMatchObject({
       ok: false,
@@ -190,7 +201,7 @@ describe('the same form sent twice', () => {
 
   test('at once, from two processes, is one review with one set of files', async () => {
     const other = await openDatabase(database.target);
-    const files = [await file('a.jpg')];
+    const files = [await jpegFile('a.jpg')];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         writeReview(
@@ -241,7 +252,9 @@ describe('many at once', () => {
       Array.from({ length: 8 }, (_, at) => send({ comment: `Number ${at}` }, rule)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(codes(outcomes.find(({ ok }) => !ok) ?? { ok: false, problems: [] })).toEqual(['once']);
+    expect(codesOf(outcomes.find(({ ok }) => !ok) ?? { ok: false, problems: [] })).toEqual([
+      'once',
+    ]);
     expect(await rows()).toHaveLength(1);
   });
 });

@@ -5,30 +5,16 @@ import type { CartPage } from '#wire/cart-page.ts';
 import { drawPage } from '../draw-page.tsx';
 import { CartPageView } from './cart-page.tsx';
 import { EMPTY_CART } from './controls/empty-cart.ts';
+import { sampleItem } from './test-cart-view.ts';
 
-const item: CartItem = {
+const item = sampleItem({
   key: 'k1',
   productId: 7,
-  variationId: null,
   name: 'Oak tray',
   sku: '',
   url: '/product/oak-tray',
-  image: null,
-  attributes: [],
-  quantity: 2,
   limits: { min: 1, max: 9, step: 1 },
-  editable: true,
-  unitPrice: money(4800),
-  regularPrice: money(4800),
-  subtotal: money(9600),
-  total: money(9600),
-  saving: money(0),
-  steps: [],
-  stockText: '',
-  editUrl: '',
-  group: null,
-  problems: [],
-};
+});
 
 function draw(items: CartItem[]): string {
   const rows = [{ code: 'total', label: 'Total', of: '', amount: money(9600) }] as const;

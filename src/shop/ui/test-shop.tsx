@@ -1,70 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { signsOf } from '#rules/messages/locale-signs.ts';
 import { money } from '#rules/money/money.ts';
-import { ADDING_DEFAULTS } from '#wire/adding.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { messages } from '#wire/messages/messages.ts';
 import type { PriceRecord, ProductCard } from '#wire/product.ts';
+import { sampleConfig } from '#wire/samples/shop-config.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
 import { ShopProvider } from './shop-context.tsx';
 
 /** A small shop for the tests beside the components. */
-export const testConfig: ShopConfig = {
-  ajax_url: '/ajax',
-  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
-  rest_url: '/wp-json/',
-  nonces: { coupon: '', public: '', review: '', rest: '', store: '' },
-  locale: 'en-US',
-  dir: 'ltr',
-  timeZone: 'UTC',
-  signs: signsOf('en-US'),
-  currency: {
-    code: 'USD',
-    symbol: '$',
-    position: 'left',
-    decimals: 2,
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-  },
-  routes: {
-    home: '/',
-    shop: '/shop',
-    product: '/product/:slug',
-    category: '/product-category/:slug',
-    cart: '/cart',
-    checkout: '/checkout',
-    account: '/my-account',
-    search: '/search',
-    journal: '/journal',
-  },
-  grid: { large: 3, medium: 3, small: 2 },
-  swatches: {
-    stockThreshold: 5,
-    clearOnReselect: false,
-    noStockClickable: false,
-    disabledStyle: 'blur',
-    limit: 0,
-    tooltip: true,
-    onCards: true,
-  },
-  quickView: { enabled: true },
-  stickyBar: { enabled: true },
-  cart: ADDING_DEFAULTS,
-  sideCart: SIDE_CART_DEFAULTS,
-  places: { statesUrl: '/places/states.json', floatingLabels: true },
-  consent: { banner: true, version: 1, assumed: false, policyUrl: '/privacy' },
-  attribution: {
-    enabled: true,
-    lifetimeMonths: 6,
-    sessionMinutes: 30,
-    prefix: 'wc_order_attribution_',
-    domain: '',
-    promo: false,
-  },
-  texts: messages,
-};
+export const testConfig = sampleConfig();
 
 /** draw(<Badge>New</Badge>) is its HTML, drawn inside the test shop. */
 export function draw(children: ReactNode, changes: Partial<ShopConfig> = {}): string {
