@@ -4,6 +4,7 @@ import type { CartAnswer } from './cart.ts';
 import type { ImageRecord } from './image.ts';
 import type { ProductOptions } from './options.ts';
 import type { PriceRecord, ProductAttribute, StockRecord, VariationRecord } from './product.ts';
+import type { UpsellConfig } from './upsells.ts';
 
 // A bundle as its page needs it. The server checked it when it was saved, so it is read as it is.
 
@@ -32,19 +33,11 @@ export interface SentBundleItem {
 }
 
 /** What scripts of such shops read of a bundle's form. */
-export interface BundleConfig {
+export interface BundleConfig extends UpsellConfig {
   discount_type: 'percent' | 'fixed';
   /** Discounts as they were written: '15', '$5'. */
   discount_rules: { minimum: number; discount: string }[];
   bundle_enabled: boolean;
-  upsell_bar: boolean;
-  ajax_add_to_cart: boolean;
-  popup: boolean;
-  ajax_url: string;
-  cart_url: string;
-  currency_symbol: string;
-  /** Of the visitor's cart, filled in by the browser: the page is everybody's. */
-  total_cart_amount: number;
 }
 
 export interface BundleProduct {
