@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { previewName, uploadName } from './upload-names.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A cart lives a year at most, and its files with it. */
-const CART_LIFE = 366 * DAY;
 const AT_ONCE = 200;
 
-/** Files nobody put into a cart go after a day, those of carts that have ended after a year. */
+/**
+ * Files nobody put into a cart go after a day, and so do those of lines that were taken out, of carts
+ * that were emptied and of carts that have ended. What can still be put back counts as in the cart.
+ */
 export async function forgetUploads({ db, now, storage }: ShopContext): Promise<void> {
   if (!storage) return;
+  await markOrphans(db, now);
   const rows = await db
     .selectFrom('option_uploads')
     .select('reference')
@@ -16,7 +20,7 @@ export async function forgetUploads({ db, now, storage }: ShopContext): Promise<
     .where((eb) =>
       eb.or([
         eb.and([eb('claimed', '=', 0), eb('created_at', '<', now - DAY)]),
-        eb('created_at', '<', now - CART_LIFE),
+        eb('orphaned_at', '<', now - DAY),
       ]),
     )
     .limit(AT_ONCE)
@@ -27,4 +31,24 @@ export async function forgetUploads({ db, now, storage }: ShopContext): Promise<
     await storage.remove(previewName(reference));
     await db.deleteFrom('option_uploads').where('reference', '=', reference).execute();
   }
+}
+
+/** Those no cart names since then; what is named again is no orphan any more. */
+async function markOrphans(db: Db, now: number): Promise<void> {
+  const claimed = () =>
+    db.updateTable('option_uploads').where('claimed', '=', 1).where('order_id', 'is', null);
+  // A cart is one text, in which its files stand by their random names.
+  const named = sql<boolean>`exists (
+    select 1 from carts where carts.owner = option_uploads.owner and carts.expires_at > ${now}
+      and carts.state like '%' || option_uploads.reference || '%')`;
+  await claimed()
+    .set({ orphaned_at: null })
+    .where('orphaned_at', 'is not', null)
+    .where(named)
+    .execute();
+  await claimed()
+    .set({ orphaned_at: now })
+    .where('orphaned_at', 'is', null)
+    .where(sql<boolean>`not ${named}`)
+    .execute();
 }

@@ -41,6 +41,8 @@ export interface OptionTables {
     /** 1 once it is part of a cart or an order: then it outlives its first day. */
     claimed: number;
     order_id: number | null;
+    /** Since when no cart points at it any more, as the clearing up found it; null while one does. */
+    orphaned_at: Generated<number | null>;
     created_at: number;
   };
 }

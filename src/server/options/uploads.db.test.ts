@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { inside } from '#server/accounts/test-account.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
+import { setQuantity } from '#server/cart/change-lines.ts';
 import { fillCartShop, NOW, visitor } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { sharp } from '#server/media/image-engine.ts';
@@ -249,6 +251,45 @@ describe('files for option fields', () => {
       `uploads/${used.reference}-preview`,
     ]);
     expect(kept.has(`uploads/${idle.reference}`)).toBe(false);
+  });
+
+  test('the file of a line that was taken out goes a day after nothing points at it [OP-88]', async () => {
+    const hours = (count: number) => ({ ...ctx, now: NOW + count * 3_600_000 });
+    const { upload, by } = await taken('out.jpg', await picture('jpeg'));
+    const { upload: other } = await taken('in.jpg', await picture('jpeg'), by);
+    const add = (photo: typeof upload) =>
+      addLine(ctx, by, { productId: print, fields: { photo: value(photo) } });
+    const { cart } = await add(upload);
+    await add(other);
+    // It can still be put back, so it stays.
+    await setQuantity(ctx, by, cart.lines[0]?.stored.key ?? '', 0);
+    await forgetUploads(hours(30));
+    await forgetUploads(hours(60));
+    expect(kept.size).toBe(4);
+    // Out of reach, and in again before its day is over: the day begins anew when it leaves again.
+    const state = sql<string>`replace(state, ${upload.reference}, 'nothing')`;
+    const { state: before } = await db
+      .selectFrom('carts')
+      .select('state')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('carts').set({ state }).execute();
+    await forgetUploads(hours(61));
+    await db.updateTable('carts').set({ state: before }).execute();
+    await forgetUploads(hours(80));
+    await db.updateTable('carts').set({ state }).execute();
+    await forgetUploads(hours(81));
+    await forgetUploads(hours(104));
+    expect(kept.size).toBe(4);
+    await forgetUploads(hours(106));
+    expect([...kept.keys()]).toEqual([
+      `uploads/${other.reference}`,
+      `uploads/${other.reference}-preview`,
+    ]);
+    // A cart that has ended holds nothing.
+    await db.deleteFrom('carts').execute();
+    await forgetUploads(hours(107));
+    await forgetUploads(hours(132));
+    expect(kept.size).toBe(0);
   });
 
   test('thirty files may wait for a cart, no more [OP-82]', async () => {

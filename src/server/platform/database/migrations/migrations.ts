@@ -26,6 +26,7 @@ import { boosters } from './084-boosters.ts';
 import { orderSender } from './090-order-sender.ts';
 import { orderAlong } from './091-order-along.ts';
 import { reviewsWithoutStars } from './092-reviews-without-stars.ts';
+import { uploadOrphans } from './093-upload-orphans.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   orderSender,
   orderAlong,
   reviewsWithoutStars,
+  uploadOrphans,
 ];
