@@ -156,7 +156,8 @@ export const fieldInput = z.discriminatedUnion('type', [
     ...common,
     type: z.literal('file'),
     multiple: z.boolean().default(false),
-    maxFiles: z.int().min(1).max(30).default(1),
+    /** Of a field for several; one for one file takes one. */
+    maxFiles: z.int().min(1).max(30).default(30),
     minSize: z.int().min(0).default(0),
     maxSize: z
       .int()

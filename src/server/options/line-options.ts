@@ -47,8 +47,11 @@ export async function loadOptionForms(
   return {
     of: (productId) => forms.get(productId) ?? null,
     ...(await loadGroupProducts(ctx, offered)),
-    customFields: await rememberedEach(ctx, 'customFields', [...forms.keys()], (ids) =>
-      loadCustomFields(ctx.db, ids),
+    customFields: withDefaults(
+      ctx,
+      await rememberedEach(ctx, 'customFields', [...forms.keys()], (ids) =>
+        loadCustomFields(ctx.db, ids),
+      ),
     ),
   };
 }
@@ -105,13 +108,25 @@ async function loadCustomFields(
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, custom_fields }) => {
-      const fields = Object.entries(decodeJson(custom_fields, stored)).map(
-        ([name, value]) => [name.replace(PREFIX, ''), String(value)] as const,
-      );
-      return [id, Object.fromEntries(fields)];
-    }),
+    rows.map(({ id, custom_fields }) => [id, byPlainName(decodeJson(custom_fields, stored))]),
   );
+}
+
+/** `wcpa_pcf_rate` is `rate` to a formula. */
+function byPlainName(fields: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name.replace(PREFIX, ''), String(value)]),
+  );
+}
+
+/** What a product does not say of itself the shop may say for all. */
+function withDefaults(
+  { settings }: Pick<ShopContext, 'settings'>,
+  own: ReadonlyMap<number, Readonly<Record<string, string>>>,
+): OptionForms['customFields'] {
+  const shared = byPlainName(settings['options.customFields']);
+  if (Object.keys(shared).length === 0) return own;
+  return new Map([...own].map(([id, fields]) => [id, { ...shared, ...fields }]));
 }
 
 export interface FilledLine {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkField } from '#rules/options/check-options.ts';
+import { FIELD_TYPES, type OptionField } from '#rules/options/option-form.ts';
 import type { FormInput } from './form-input.ts';
 import { parseForm } from './parse-form.ts';
 
@@ -22,6 +24,13 @@ const asks = (id: string) => ({
 });
 const custom = (formula: string) => ({ pricingType: 'custom' as const, formula });
 
+function fieldOf(field: object): OptionField {
+  const parsed = parseForm(form([field as Fields[number]]));
+  const found = parsed.ok ? parsed.form.sections[0]?.fields[0] : undefined;
+  if (!found) throw new Error(JSON.stringify(parsed));
+  return found;
+}
+
 function problems(input: FormInput): string[] {
   const parsed = parseForm(input);
   return parsed.ok ? [] : parsed.problems.map(({ code, place }) => `${code} at ${place}`);
@@ -39,6 +48,51 @@ describe('saving a form', () => {
     expect(field?.price?.formula).toMatchObject({ kind: 'binary', sign: '*' });
     expect(field?.label).toEqual(['Width (', expect.objectContaining({ sign: '/' }), ' m)']);
     expect(field).toMatchObject({ required: false, columns: 12 });
+  });
+
+  test('a field for files takes one, up to 10 MB, of pictures and PDF; svg where it is named [OP-80] [OP-81] [OP-82]', () => {
+    const file = (told: object) => fieldOf({ id: 'photo', type: 'file', ...told });
+    expect(file({})).toMatchObject({
+      multiple: false,
+      minSize: 0,
+      maxSize: 10 * 1024 * 1024,
+      extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf'],
+    });
+    const sent = (count: number) =>
+      Array.from({ length: count }, (_, at) => `abcdefgh${at}||${at}.jpg`);
+    const counted = (told: object, count: number) => {
+      const input = { groupProducts: new Map(), today: 0 };
+      return checkField(file(told), sent(count), input, { uploads: null }).map(
+        ({ limit }) => limit,
+      );
+    };
+    expect([counted({}, 1), counted({}, 2)]).toEqual([[], [1]]);
+    expect([counted({ multiple: true }, 2), counted({ multiple: true }, 31)]).toEqual([[], [30]]);
+    expect(counted({ multiple: true, maxFiles: 2 }, 3)).toEqual([2]);
+    expect(file({ extensions: ['svg'] })).toMatchObject({ extensions: ['svg'] });
+  });
+
+  test('a price is charged by the piece, by discounts too, without tax; nothing is tracked [OP-17] [OP-34] [OP-41]', () => {
+    const price = { pricingType: 'fixed' as const, amount: 450 };
+    expect(fieldOf(text('a', { price }))).toMatchObject({
+      tracked: false,
+      price: {
+        ...price,
+        taxpu: 1,
+        isFee: false,
+        isShowPrice: false,
+        excludeFromDiscount: false,
+        excluded: null,
+      },
+    });
+  });
+
+  test.each(FIELD_TYPES)('%s can be saved with no more than its name [OP-01]', (type) => {
+    const more = {
+      ...(/^(select|.*-group)$/.test(type) && { options: [{ value: 'a', label: 'A' }] }),
+      ...(type === 'productGroup' && { productIds: [1] }),
+    };
+    expect(fieldOf({ id: 'a', type, ...more })).toMatchObject({ id: 'a', type, required: false });
   });
 
   test.each<[string, FormInput, string[]]>([

@@ -62,6 +62,32 @@ describe('the product’s data beside a form', () => {
     });
   });
 
+  test('what a product does not say of itself the shop says for all, on the page and in the cart [OP-04] [OP-44]', async () => {
+    const rate = { wcpa_pcf_rate: 5, wcpa_pcf_depth: '2' };
+    const asked = shopContext(db, { 'options.customFields': rate });
+    const priced = [
+      {
+        id: 'words',
+        type: 'text' as const,
+        price: {
+          pricingType: 'custom' as const,
+          formula: '{wcpa_pcf_rate} + {wcpa_pcf_depth} + {wcpa_pcf_none}',
+        },
+      },
+    ];
+    const input = { slug: 'own', name: 'Own', regularPrice: 1000, publishedAt: NOW - 1000 };
+    const id = await saveProduct(db, { ...input, customFields: { wcpa_pcf_rate: 8 } }, NOW);
+    for (const each of [id, shop.tray]) await saveFormOf(db, each, priced);
+    const unit = async (productId: number) => {
+      const added = await addLine(asked, visitor(), { productId, fields: { words: 'x' } });
+      return added.cart.lines[0]?.priced?.unit;
+    };
+    expect([await unit(id), await unit(shop.tray)]).toEqual([1000 + 1000, 4800 + 700]);
+    const product = await findProduct(asked, 'own');
+    const data = product && (await productOptions(asked, product, {}));
+    expect(data?.product.product_cfs).toEqual({ wcpa_pcf_rate: '8', wcpa_pcf_depth: '2' });
+  });
+
   test('of a product with variations: what they differ in, and from what price on [OP-03]', async () => {
     await saveFormOf(db, shop.mug, words);
     expect(await dataOf('mug')).toMatchObject({

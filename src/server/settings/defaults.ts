@@ -13,6 +13,10 @@ const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
 const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
 const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
+const customFields = z.record(
+  z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/),
+  z.union([z.string().max(400), z.number()]),
+);
 const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
 const adding = ADDING_DEFAULTS;
@@ -136,6 +140,8 @@ export const SETTINGS = {
   'options.scrollToError': setting(z.boolean(), true),
   'options.errorSummary': setting(z.boolean(), true),
   'options.hideZeroPrice': setting(z.boolean(), true),
+  /** What formulas hear of custom fields that a product has not; those neither has are nought. */
+  'options.customFields': setting(customFields, {}),
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
   'places.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
   'places.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),

@@ -15,6 +15,9 @@ export type Slot = { id: number; name: string } & (
   | { state: 'error'; message: string; file: File | null }
 );
 
+/** The shop lets no more wait. */
+const MOST_AT_ONCE = 30;
+
 /** The files of one field: each with its own progress, its own trouble and its own way out. */
 export function useUploads(field: FileField) {
   const t = useText();
@@ -104,7 +107,8 @@ export function useUploads(field: FileField) {
     slots,
     state: stateOf(slots),
     take(files: Iterable<File>, dropped: boolean) {
-      const chosen = [...files].slice(0, field.multiple ? field.maxFiles : 1);
+      // More than the field takes are sent all the same: the check says so, and which go is the shopper's choice.
+      const chosen = [...files].slice(0, field.multiple ? MOST_AT_ONCE : 1);
       const fresh = chosen.map((file) => {
         last.current += 1;
         return { file, id: last.current };
