@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { splitShortcodes } from './shortcode.ts';
-import { videoOf } from './video-link.ts';
+import { videoLinksIn, videoOf } from './video-link.ts';
 
 describe('long words', () => {
   const long = 'word '.repeat(60).trim();
@@ -63,6 +63,17 @@ test.each([
   '/film.mp4.exe',
 ])('%s is no film [RV-59]', (address) => {
   expect(videoOf(address)).toBeNull();
+});
+
+test('links to films are found in a text, each film once, without what ends the sentence [RV-56] [RV-59]', () => {
+  const text =
+    'See https://youtu.be/dQw4w9WgXcQ, or (https://vimeo.com/76979871).\n' +
+    'Again: https://www.youtube.com/watch?v=dQw4w9WgXcQ! Not https://evil.example/x.mp4 or youtu.be.';
+  expect(videoLinksIn(text)).toEqual([
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://vimeo.com/76979871',
+  ]);
+  expect(videoLinksIn('')).toEqual([]);
 });
 
 describe('a shortcode', () => {

@@ -27,6 +27,21 @@ export function videoOf(address: string): VideoKind | null {
   return { kind: 'file', type: ending === 'mp4' ? 'video/mp4' : 'video/webm' };
 }
 
+const LINK = /https?:\/\/[^\s<>"']+/gi;
+/** What ends a sentence is no part of the link in it. */
+const SENTENCE_END = /[).,;:!?]+$/;
+
+/** The links to films of other sites in a text, each film once. */
+export function videoLinksIn(text: string): string[] {
+  const links = new Map<string, string>();
+  for (const [found] of text.matchAll(LINK)) {
+    const link = found.replace(SENTENCE_END, '');
+    const video = videoOf(link);
+    if (video?.kind === 'embed' && !links.has(video.player)) links.set(video.player, link);
+  }
+  return [...links.values()];
+}
+
 function youTube({ hostname, pathname, searchParams }: URL): VideoKind | null {
   if (!YOUTUBE_HOSTS.test(hostname)) return null;
   const named = hostname.endsWith('youtu.be')

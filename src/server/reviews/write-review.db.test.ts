@@ -111,7 +111,7 @@ describe('files', () => {
 
   test('links to films of two sites in the words stand beside them [RV-56] [RV-59]', async () => {
     const comment = 'I filmed it: https://youtu.be/dQw4w9WgXcQ.';
-    const { ok } = await send({ comment, files: [await file('a.jpg')] });
+    const { ok } = await send({ comment, files: [await jpegFile('a.jpg')] });
     expect(ok).toBe(true);
     const { reviews, counts } = await reviewSection(context(), mug);
     expect(reviews[0]?.media).toMatchObject([
@@ -124,7 +124,7 @@ describe('files', () => {
     expect((await reviewSection(context(), mug)).reviews[0]?.media).toEqual([]);
     const full = { 'reviews.maxFiles': 1 };
     const more = { comment: 'Mine: https://vimeo.com/76979871', email: 'cy@example.com' };
-    await send({ ...more, files: [await file('b.jpg', 90)] }, full);
+    await send({ ...more, files: [await jpegFile('b.jpg', 90)] }, full);
     expect((await rows()).at(-1)).toMatchObject({ media_count: 1 });
   });
 

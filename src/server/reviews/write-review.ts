@@ -10,8 +10,10 @@ import {
   claimReviewFiles,
 } from '#server/review-uploads/claim-review-files.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { isCopiedPhoto, isCopiedText } from './copied.ts';
 import { useInvitation } from './invitation.ts';
+import { linkedFilms } from './linked-films.ts';
 import { lockProduct } from './lock-product.ts';
 import { lookAtReview, restrictProblem } from './look-at-review.ts';
 import { takeTurn } from './review-limits.ts';
@@ -49,7 +51,7 @@ export async function writeReview(
   const fileOwner = taken.ids.length > 0 ? await ownerOf(ctx, visitor) : owner;
   try {
     const outcome = await reviewWrite(ctx.db, (trx) =>
-      insertOnce(trx, ctx, sent, writer, { ids: fileIds, owner: fileOwner }),
+      insertOnce(trx, ctx, sent, writer, { ids: fileIds, owner: fileOwner, photos: form.photos }),
     );
     // Sent twice at once, with the same files: those of the second are nobody's.
     if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
@@ -90,7 +92,7 @@ async function insertOnce(
   ctx: ShopContext,
   sent: SentReview,
   writer: Writer,
-  files: { ids: number[]; owner: string | null },
+  files: { ids: number[]; owner: string | null; photos: ReviewFormSettings['photos'] },
 ): Promise<Inserted> {
   const { productId } = sent;
   await lockProduct(trx, productId);
@@ -114,7 +116,10 @@ async function insertOnce(
     email: writer.email,
     customerId: writer.customerId,
     verified: orders > 0,
-    media: withCaptions(ctx, claimed, sent.captions),
+    media: [
+      ...withCaptions(ctx, claimed, sent.captions),
+      ...linkedFilms(text, files.photos, claimed.length),
+    ],
     onceKey: key,
     createdAt: ctx.now,
   };

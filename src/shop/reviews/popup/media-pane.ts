@@ -99,18 +99,16 @@ function mediaElement(media: MediaData, enlarge: () => void): HTMLElement {
     });
     return video;
   }
-  const picture = image(
-    item.kind === 'embed' ? item.poster : item.href,
-    imageSources(media),
-    media.alt,
-  );
+  const address = item.kind === 'embed' ? item.poster : item.href;
+  const picture = image(address, media.key ? imageSources(media) : '', media.alt);
   if (item.kind === 'image') return picture;
   // Another site's film plays in the lightbox, where its player is asked for.
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.play = '';
   button.setAttribute('aria-label', media.label);
-  button.append(picture);
+  // A film that is only linked to has no still.
+  if (address) button.append(picture);
   button.addEventListener('click', enlarge);
   return button;
 }

@@ -97,8 +97,9 @@ interface MediaPictureProps {
 
 export function MediaPicture({ image, large, width, height }: MediaPictureProps) {
   if (!image) {
-    const ratio = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 };
-    // Without a still of the video: a box of its shape.
+    const known = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 };
+    // Without a still of the video: a box of its shape; small ones are square like all others.
+    const ratio = large ? known : { width: 1, height: 1 };
     return <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className={styles.still} />;
   }
   return (
