@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { forgetEndedAccounts } from '#server/accounts/forget-ended.ts';
+import { forgetViewers } from '#server/boosters/shared-viewers.ts';
 import { forgetHandOvers } from '#server/mail/hand-over.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { LETTER_JOB } from '#server/mail/queue-letter.ts';
@@ -49,6 +50,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...reviewJobs,
       'forget-review-files': { everyMs: HOUR, run: forgetReviewFiles },
       'forget-uploads': { everyMs: HOUR, run: forgetUploads },
+      'forget-viewers': { everyMs: HOUR / 6, run: forgetViewers },
       'count-together': {
         everyMs: 10 * 60 * 1000,
         async run(ctx) {

@@ -1,3 +1,4 @@
+import { productTag } from '#server/catalog/tags.ts';
 import { abandonUploads } from '#server/options/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -27,12 +28,14 @@ export async function deleteAccount(
 ): Promise<DeleteOutcome> {
   const own = await checkOwnPassword(ctx, customer, password, 'password');
   if (!own.ok) return own;
+  let bought: number[] = [];
   const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteOutcome> => {
     if (await isLastAdministrator(trx, customer)) {
       return refuse('account.problem.lastAdministrator');
     }
     if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
     await abandonUploads(trx, customer.id);
+    bought = await boughtBy(trx, customer.id);
     await anonymiseOrders(trx, customer.id, ctx.now);
     await trx
       .updateTable('coupon_redemptions')
@@ -57,8 +60,22 @@ export async function deleteAccount(
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
     return { ok: true };
   });
-  if (refused.ok) forgetVisitor(visitor);
+  if (!refused.ok) return refused;
+  forgetVisitor(visitor);
+  // A kept page may say who bought the product last.
+  if (bought.length > 0) await ctx.clear?.(bought.map(productTag));
   return refused;
+}
+
+async function boughtBy(trx: Db, customerId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('product_id')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 async function isLastAdministrator(trx: Db, { id, givenRole }: Customer): Promise<boolean> {

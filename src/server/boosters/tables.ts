@@ -8,4 +8,11 @@ export interface BoosterTables {
     /** JSON of the fields that differ; `{"off":true}` leaves this product out. */
     settings: string;
   };
+  /** Written where several processes may share a database; a row lives an hour at most. */
+  product_viewers: {
+    product_id: number;
+    /** A keyed hash. */
+    visitor: string;
+    seen_at: number;
+  };
 }

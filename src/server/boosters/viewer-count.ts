@@ -3,8 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 // Who looks at which product, for as long as this process runs and nowhere else. A visitor is a
 // network address with a browser, known only by a keyed hash whose key dies with the process: no
 // cookie is needed, nothing is written down, and a script that asks a thousand times counts once.
-// Several people behind one address count as one, and several processes count each their own: the
-// number said is at most the true one.
+// Several people behind one address count as one: the number said is at most the true one.
 
 export interface ViewerCount {
   /** Notes a visitor, and answers how many looked at the product since that moment. */
@@ -12,7 +11,7 @@ export interface ViewerCount {
 }
 
 const MOST_PRODUCTS = 2000;
-const MOST_VIEWERS = 1000;
+export const MOST_VIEWERS = 1000;
 
 export function createViewerCount(
   mostProducts = MOST_PRODUCTS,

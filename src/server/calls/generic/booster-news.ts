@@ -1,13 +1,11 @@
 import { shownViewers } from '#rules/boosters/viewers.ts';
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
-import { createViewerCount } from '#server/boosters/viewer-count.ts';
+import { countViewers } from '#server/boosters/shared-viewers.ts';
 import type { Call } from '#server/calls/call.ts';
 import type { BoosterNews } from '#wire/boosters.ts';
 import { idParam } from '#wire/store/params.ts';
 
 const MINUTE = 60_000;
-
-const counted = createViewerCount();
 
 /** The shop's time, and where a product's page shows real viewers, how many there are. */
 export const boosterNews: Call = {
@@ -20,7 +18,8 @@ export const boosterNews: Call = {
       if (viewers?.mode === 'measured') {
         const who = `${visitor.address} ${request.headers.get('user-agent') ?? ''}`;
         const since = ctx.now - viewers.minutes * MINUTE;
-        news.viewers = shownViewers(counted.see(id.data, who, ctx.now, since), viewers.minimum);
+        const looking = await countViewers(ctx, id.data, who, since);
+        news.viewers = shownViewers(looking, viewers.minimum);
       }
     }
     return Response.json(news);

@@ -27,6 +27,7 @@ import { orderSender } from './090-order-sender.ts';
 import { orderAlong } from './091-order-along.ts';
 import { reviewsWithoutStars } from './092-reviews-without-stars.ts';
 import { uploadOrphans } from './093-upload-orphans.ts';
+import { productViewers } from './094-product-viewers.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   orderAlong,
   reviewsWithoutStars,
   uploadOrphans,
+  productViewers,
 ];

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { inside } from '#server/accounts/test-account.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/test-people.ts';
+import { addLine } from '#server/cart/add-line.ts';
+import { fillCartShop, NOW } from '#server/cart/test-cart.ts';
+import { productTag } from '#server/catalog/tags.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { orderContext, orderRequest } from '#server/orders/test-order.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { lastSale } from './last-sale.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+test('who deletes the account is named by no page that is kept', async () => {
+  const cleared: string[] = [];
+  const ctx = orderContext(
+    db,
+    {},
+    {
+      async clear(tags: readonly string[]) {
+        cleared.push(...tags);
+      },
+    },
+  );
+  const { tray, lights } = await fillCartShop(db);
+  await addPerson(db, 'ann@shop.example', NOW);
+  const { browser, logged } = await inside(ctx, 'ann@shop.example');
+  await addLine(ctx, browser, { productId: tray });
+  const placed = await placeOrder(ctx, browser, orderRequest());
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  await db.updateTable('orders').set({ status: 'completed' }).execute();
+  const sale = () => lastSale(ctx, tray, { where: 'all', days: 30, who: 'name-and-town' });
+  expect((await sale())?.name).not.toBe('');
+  cleared.length = 0;
+  expect(await deleteAccount(ctx, browser, logged.customer, TEST_PASSWORD)).toEqual({ ok: true });
+  expect(await sale()).toMatchObject({ name: '', town: '' });
+  expect(cleared).toContain(productTag(tray));
+  expect(cleared).not.toContain(productTag(lights));
+});

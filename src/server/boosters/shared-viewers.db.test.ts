@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fillCartShop, NOW } from '#server/cart/test-cart.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { forgetViewers, seeTogether } from './shared-viewers.ts';
+
+const MINUTE = 60_000;
+const database = await testDatabase();
+const { db } = database;
+let tray = 0;
+let vase = 0;
+
+beforeEach(async () => {
+  await database.reset();
+  ({ tray, vase } = await fillCartShop(db));
+});
+
+const see = (visitor: string, at: number, product = tray) =>
+  seeTogether(db, product, visitor, NOW + at, NOW + at - 10 * MINUTE);
+
+test('processes that share a database count the same visitors, each once', async () => {
+  expect(await see('a', 0)).toBe(1);
+  expect(await see('a', 1000)).toBe(1);
+  expect(await see('b', 2000)).toBe(2);
+  expect(await see('c', 2000, vase)).toBe(1);
+  expect(await see('b', 9 * MINUTE)).toBe(2);
+  expect(await see('c', 11 * MINUTE)).toBe(2);
+  expect(await see('c', 30 * MINUTE)).toBe(1);
+});
+
+test('many at the same moment are each one', async () => {
+  const visitors = ['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b', 'c'];
+  await Promise.all(visitors.map((visitor) => see(visitor, 0)));
+  expect(await see('a', 5)).toBe(3);
+});
+
+test('nobody is known by name, and nothing is known for longer than an hour', async () => {
+  await see('192.0.2.7 Browser', 0);
+  await see('b', 30 * MINUTE);
+  const rows = await db.selectFrom('product_viewers').select('visitor').execute();
+  expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
+  expect(rows[0]?.visitor).toMatch(/^[\w-]{16}$/);
+  await forgetViewers({ db, now: NOW + 60 * MINUTE });
+  expect(await db.selectFrom('product_viewers').select('seen_at').execute()).toEqual([
+    { seen_at: NOW + 30 * MINUTE },
+  ]);
+});

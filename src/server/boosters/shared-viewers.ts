@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { SqliteAdapter, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import { loadSecret } from '#server/platform/nonces.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { createViewerCount, MOST_VIEWERS } from './viewer-count.ts';
+
+// One process with its own file counts in its memory. Behind PostgreSQL there may be several, which
+// count together in a table: each visitor is a keyed hash with the moment of the last look.
+
+const MINUTE = 60_000;
+/** No setting looks further back. */
+const LIFE_MS = 60 * MINUTE;
+/** Who looks on needs no new row: a page asks every half minute or so. */
+const FRESH_MS = 10_000;
+
+const here = createViewerCount();
+
+/** Notes a visitor, and answers how many looked at the product since that moment. */
+export async function countViewers(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  productId: number,
+  visitor: string,
+  since: number,
+): Promise<number> {
+  const alone = db.getExecutor().adapter instanceof SqliteAdapter;
+  return alone
+    ? here.see(productId, visitor, now, since)
+    : seeTogether(db, productId, visitor, now, since);
+}
+
+export async function seeTogether(
+  db: Db,
+  productId: number,
+  visitor: string,
+  now: number,
+  since: number,
+): Promise<number> {
+  const name = await nameOf(db, visitor, now);
+  const { others } = await db
+    .selectFrom('product_viewers')
+    .select((eb) => eb.fn.countAll<number | string>().as('others'))
+    .where('product_id', '=', productId)
+    .where('seen_at', '>', since)
+    .where('visitor', '<>', name)
+    .executeTakeFirstOrThrow();
+  // A script with a thousand names must not fill the table.
+  if (Number(others) >= MOST_VIEWERS) return MOST_VIEWERS;
+  await db
+    .insertInto('product_viewers')
+    .values({ product_id: productId, visitor: name, seen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'visitor'])
+        .doUpdateSet({ seen_at: now })
+        .where('product_viewers.seen_at', '<', sql<number>`excluded.seen_at - ${FRESH_MS}`),
+    )
+    .execute();
+  return Number(others) + 1;
+}
+
+export async function forgetViewers({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('product_viewers')
+    .where('seen_at', '<=', now - LIFE_MS)
+    .execute();
+}
+
+const secrets = new WeakMap<Db, Promise<string>>();
+
+/** The same in every process, and told by nobody without the shop's secret. */
+async function nameOf(db: Db, visitor: string, now: number): Promise<string> {
+  const secret = secrets.get(db) ?? loadSecret(db, now);
+  secrets.set(db, secret);
+  const key = `viewers ${await secret}`;
+  return createHmac('sha256', key).update(visitor).digest('base64url').slice(0, 16);
+}
