@@ -74,8 +74,8 @@ export const checkoutPage = z.object({
     /** What was typed where a log-in did not work; else ''. */
     username: z.string(),
   }),
-  /** Null where the shop has no terms page. */
-  terms: z.nullable(z.object({ title: z.string(), url: z.string() })),
+  /** Null where the shop has no terms page; `html` is its text, sanitised when it was saved. */
+  terms: z.nullable(z.object({ title: z.string(), url: z.string(), html: z.string() })),
   /** The page that says what happens with the data; '' without one. */
   privacyUrl: z.string(),
   noteAllowed: z.boolean(),

@@ -144,6 +144,10 @@ test('terms are to be accepted [CO-07]', async ({ page }) => {
     'href',
     '/terms',
   );
+  const rules = wrapper.getByRole('region', { name: 'Terms of sale' });
+  await expect(rules).toBeHidden();
+  await wrapper.getByText('Read here: Terms of sale').click();
+  await expect(rules).toContainText('Before anyone goes to court, please write to us.');
   await placeButton(page).click();
   await expect(wrapper).toContainText('Please read and accept the terms.');
   await accept(page);

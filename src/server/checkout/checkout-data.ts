@@ -13,7 +13,7 @@ import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { canCreateAccount } from './make-account.ts';
 import { inWords } from './order-problem.ts';
 import { reviewOf } from './review.ts';
-import { findNamedPage, findTerms } from './terms-page.ts';
+import { findNamedPage, readTerms } from './terms-page.ts';
 
 export interface CheckoutDataParts {
   outcome: CartOutcome;
@@ -59,7 +59,7 @@ export async function checkoutData(
       challenge: parts.challenge ?? '',
       username: parts.username ?? '',
     },
-    terms: await findTerms(ctx),
+    terms: await readTerms(ctx),
     privacyUrl: privacy?.url ?? '',
     noteAllowed: settings['checkout.orderNote'],
     key: parts.key || randomUUID(),

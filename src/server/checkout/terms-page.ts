@@ -1,3 +1,5 @@
+import { text } from '#server/content/blocks/text.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -27,4 +29,24 @@ export async function findNamedPage(ctx: ShopContext, slug: string): Promise<Nam
 /** What is to be accepted with every order. */
 export function findTerms(ctx: ShopContext): Promise<NamedPage | null> {
   return findNamedPage(ctx, ctx.settings['checkout.termsPage']);
+}
+
+const textsOf = keptQuery((db, slug: string) =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select('settings')
+    .where('documents.kind', '=', 'page')
+    .where('slug', '=', slug)
+    .where('blocks.kind', '=', 'text')
+    .orderBy('position'),
+);
+
+/** The same with what it says: the texts of its page as HTML, '' where the page is made otherwise. */
+export async function readTerms(ctx: ShopContext): Promise<(NamedPage & { html: string }) | null> {
+  const terms = await findTerms(ctx);
+  if (!terms) return null;
+  const rows = await textsOf(ctx.db, ctx.settings['checkout.termsPage']);
+  const texts = rows.map(({ settings }) => decodeJson(settings, text.settings).html);
+  return { ...terms, html: texts.join('\n') };
 }

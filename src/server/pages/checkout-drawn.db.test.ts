@@ -4,6 +4,7 @@ import { addLine } from '#server/cart/add-line.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { saveDocument } from '#server/content/save-document.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/test-order.ts';
@@ -61,6 +62,25 @@ test.each([
     expect(html).toMatch(/<details class="woocommerce-additional-fields[^"]*">/);
   },
 );
+
+test('the terms stand in their wrapper, to be read in place and accepted [CO-07]', async () => {
+  const ann = await buyerOf(shop.tray);
+  const wrapper = (html: string) => html.split('woocommerce-terms-and-conditions-wrapper')[1] ?? '';
+  expect(wrapper(await draw({}, ann))).not.toContain('name="terms"');
+  const html = '<p>Rules <b>between</b> us<script>alert(1)</script></p>';
+  const blocks = [{ kind: 'text', settings: { html } }] as const;
+  const page = { kind: 'page', slug: 'terms', title: 'Terms of sale', excerpt: '' } as const;
+  await saveDocument(db, { ...page, blocks: [...blocks], publishedAt: 1 });
+  for (const style of ['classic', 'block'] as const) {
+    const set = { 'checkout.termsPage': 'terms', 'checkout.style': style };
+    const drawn = wrapper(await draw(set, ann));
+    expect(drawn).toContain('<details class="woocommerce-terms-and-conditions">');
+    expect(drawn).toContain('<p>Rules <strong>between</strong> us</p>');
+    expect(drawn).not.toContain('alert(1)');
+    expect(drawn).toMatch(/<input[^>]*type="checkbox"[^>]*name="terms"/);
+    expect(drawn).toContain('href="/terms"');
+  }
+});
 
 test('a class of goods travels apart where the shop says so, and each package has its delivery [CO-05]', async () => {
   const APART = { 'shipping.ownPackages': ['fragile'] };

@@ -41,6 +41,7 @@ export const checkoutMessages = {
   'checkout.offers': { one: '{count} coupon for you', other: '{count} coupons for you' },
   'checkout.offerApply': 'Use {code}',
   'checkout.offerApplied': 'In use',
+  'checkout.termsRead': 'Read here: {terms}',
   'checkout.terms': 'I have read and accept the {terms}.',
   'checkout.privacy':
     'We use what you fill in to send your order and to help you with it, as our {privacy} says.',

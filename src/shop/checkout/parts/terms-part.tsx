@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { Prose } from '../../content/prose.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
@@ -23,6 +24,7 @@ export function TermsPart({ checkout }: { checkout: Checkout }) {
       )}
       {terms && (
         <>
+          {terms.html !== '' && <TermsText title={terms.title} html={terms.html} />}
           <Checkbox
             id={id}
             name={id}
@@ -41,6 +43,24 @@ export function TermsPart({ checkout }: { checkout: Checkout }) {
         </>
       )}
     </div>
+  );
+}
+
+/** In place, so that nobody has to leave the checkout to read it. */
+function TermsText({ title, html }: { title: string; html: string }) {
+  const t = useText();
+  return (
+    <details className="woocommerce-terms-and-conditions">
+      <summary className={styles.toggle}>{t('checkout.termsRead', { terms: title })}</summary>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className={styles.text}
+      >
+        <Prose html={html} />
+      </section>
+    </details>
   );
 }
 
