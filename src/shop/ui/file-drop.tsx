@@ -3,15 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './file-drop.module.css';
 import { Icon } from './icon.tsx';
 
-interface FileDropProps {
-  className?: string | undefined;
+type FileDropProps = {
   onDrop(files: Iterable<File>): void;
-  /** Its buttons, and hints beside them. */
-  children: ReactNode;
-}
+} & Omit<ComponentProps<'div'>, 'onDrop'>;
 
 /** Where files are dropped, around the buttons that choose them. */
-export function FileDrop({ className, onDrop, children }: FileDropProps) {
+export function FileDrop({ className, onDrop, children, ...zone }: FileDropProps) {
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -21,6 +18,7 @@ export function FileDrop({ className, onDrop, children }: FileDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
     <div
+      {...zone}
       className={classNames(styles.zone, className)}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -50,8 +48,8 @@ export function FileButton({ label, icon, plain, className, onChoose, ...input }
       {!plain && (icon ?? <Icon name="plus" size={20} />)}
       <span className={plain ? 'visually-hidden' : undefined}>{label}</span>
       <input
-        {...input}
         type="file"
+        {...input}
         className={plain ? undefined : styles.input}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];

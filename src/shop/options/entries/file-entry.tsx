@@ -1,7 +1,7 @@
-import { type DragEvent, useState } from 'react';
 import { hasPreview } from '#rules/options/checks/check-file.ts';
 import type { FileField } from '#rules/options/option-form.ts';
 import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
+import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useText } from '../../ui/shop-context.tsx';
@@ -19,49 +19,22 @@ export function FileEntry(props: EntryProps<FileField>) {
   const live = useHydrated();
   const { nameOf } = useOptions();
   const { value, slots, state, take, retry, remove } = useUploads(field);
-  const [over, setOver] = useState(false);
   const accepted = field.extensions.map((each) => `.${each}`).join(',');
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files, true);
-  }
 
   return (
     <EntryGroup {...props}>
       <input type="hidden" name={nameOf(field.id)} value={value} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
-      <div
-        className={styles.zone}
-        data-state={state}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <label className={styles.choose}>
-          <input
-            type="file"
-            id={id}
-            className={styles.input}
-            multiple={field.multiple}
-            disabled={!live}
-            accept={accepted}
-            onChange={(event) => {
-              take(event.target.files ?? [], false);
-              // The same file can be chosen again after it was removed.
-              event.target.value = '';
-            }}
-          />
-          <Icon name="plus" size={20} />
-          {t('options.upload.choose', { count: field.multiple ? 2 : 1 })}
-        </label>
-        <span className={styles.hint}>{t('options.upload.drop')}</span>
-      </div>
+      <FileDrop className={styles.zone} data-state={state} onDrop={(files) => take(files, true)}>
+        <FileButton
+          id={id}
+          label={t('options.upload.choose', { count: field.multiple ? 2 : 1 })}
+          multiple={field.multiple}
+          disabled={!live}
+          accept={accepted}
+          onChoose={(files) => take(files, false)}
+        />
+        <FileHint>{t('options.upload.drop')}</FileHint>
+      </FileDrop>
       <noscript>
         <input
           type="file"
