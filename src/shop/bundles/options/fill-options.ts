@@ -6,20 +6,14 @@ import type { FieldValue } from '#rules/options/field-value.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
-import { wallSeconds } from '#rules/options/wall-clock.ts';
 import type { ProductOptions } from '#wire/options.ts';
+import { formInput, type ShopNow } from '../../options/form-input.ts';
 import type { ItemNow } from '../item-now.ts';
 
 export interface ItemFormNow {
   input: OptionInput;
   state: FormState;
   problems: readonly OptionProblem[];
-}
-
-interface FillingShop {
-  now: number;
-  timeZone: string;
-  decimals: number;
 }
 
 /** The option form of an item at one moment; `bundles` is how many bundles are asked for. */
@@ -29,33 +23,22 @@ export function fillOptions(
   values: Readonly<Record<string, FieldValue>>,
   item: ItemNow,
   bundles: number,
-  { now, timeZone, decimals }: FillingShop,
+  shop: ShopNow,
 ): ItemFormNow {
   const { variation } = item.form;
   const { stock } = variation ?? item.item.product;
-  const named = (given: Readonly<Record<string, string>>, prefix: string) =>
-    Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [
-        name.startsWith(prefix) ? name.slice(prefix.length) : name,
-        value,
-      ]),
-    );
-  const input: OptionInput = {
-    values,
-    quantity: (Number.isSafeInteger(item.pieces) ? item.pieces : 1) * bundles,
-    product: {
-      id: variation?.id ?? options.product.product_id,
+  const input = formInput(
+    options,
+    {
+      values,
+      quantity: (Number.isSafeInteger(item.pieces) ? item.pieces : 1) * bundles,
+      variation,
       price: item.price ?? money(0),
-      stockStatus: stock.status,
-      stockQuantity: stock.left,
-      attributes: named(item.attributes, 'attribute_'),
-      customFields: named(options.product.product_cfs, 'wcpa_pcf_'),
+      stock,
+      attributes: item.attributes,
     },
-    groupProducts: new Map(options.groupProducts.map((product) => [product.id, product])),
-    today: wallSeconds(now, timeZone),
-    decimals,
-    conUnit: options.product.con_unit,
-  };
+    shop,
+  );
   const state = evaluateForm(plan, input, itemPieces(item.item, item.item.product));
   const problems = checkOptions(plan, state.shown, input, { uploads: null });
   return { input, state, problems };

@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FormState } from '#rules/options/evaluate-form.ts';
+import type { FieldValues } from '#rules/options/field-value.ts';
+import { textNow } from '#rules/options/live-text.ts';
+import type { OptionInput } from '#rules/options/option-input.ts';
+import { planOptions } from '#rules/options/options-plan.ts';
+import type { ProductOptions } from '#wire/options.ts';
+import { useText } from '../ui/shop-context.tsx';
+import { firstValues } from './first-values.ts';
+import type { OptionsModel } from './options-model.tsx';
+import { readFields } from './read-fields.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+interface FormNow
+  extends Pick<OptionsModel, 'problems' | 'asked' | 'tooEarly' | 'quantity' | 'nameOf'> {
+  /** What the fields are drawn with, and how often they were. */
+  drawn: { given: FieldValues; round: number };
+  input: OptionInput;
+  state: FormState;
+}
+
+/** What stands in an option form, who has touched it, and what it waits for. */
+export function useOptionForm(options: ProductOptions, given: FieldValues) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const plan = useMemo(() => planOptions(options.form), [options.form]);
+  const [values, setValues] = useState(() => firstValues(plan.fields, given));
+  const [touched, setTouched] = useState(NOBODY);
+  const [waiting, setWaitingIds] = useState(NOBODY);
+
+  const setWaiting = useCallback((id: string, waits: boolean) => {
+    setWaitingIds((before) => {
+      if (before.has(id) === waits) return before;
+      const after = new Set(before);
+      if (waits) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  /** The form as its fields are shown it. */
+  function modelOf({ drawn, input, state, problems, ...now }: FormNow): OptionsModel {
+    const live: OptionsModel['live'] = (text, field) =>
+      textNow(plan, state, input, text, field ?? null);
+    return {
+      ...now,
+      options: { ...options, values: drawn.given },
+      round: drawn.round,
+      plan,
+      box,
+      values,
+      shown: state.shown,
+      price: state.price,
+      problems,
+      problemOf: (field) => problems.find((problem) => problem.field === field.id),
+      words({ code, field: id, limit, found }) {
+        const field = plan.byId.get(id);
+        const own = field?.messages[code.replace('options.problem.', '')];
+        const label = field ? live(field.label, field).trim() || id : id;
+        return own ?? t(code, { label, limit: limit ?? '', found: found ?? '' });
+      },
+      changed(id) {
+        setValues(box.current ? readFields(box.current, plan.fields) : values);
+        setTouched((before) => (before.has(id) ? before : new Set(before).add(id)));
+      },
+      live,
+      setWaiting,
+    };
+  }
+
+  return { plan, box, values, setValues, touched, waiting, modelOf };
+}
