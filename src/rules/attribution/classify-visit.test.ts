@@ -38,6 +38,15 @@ test.each([
   expect(classified(`${SHOP}${query}`, referrer, null)).toBe(found);
 });
 
+test('permission that comes on the second page still finds the campaign of the first [AT-03] [AT-09]', () => {
+  const landing = 'https://shop.example/shop?utm_source=letter';
+  expect(classified(SHOP, landing, null)).toBe(`utm letter ${NONE} ${NONE}`);
+  // Whoever is known was counted on that page; another shop's campaign is not ours.
+  expect(classified(SHOP, landing, known('typein', true))).toBe('stays');
+  const elsewhere = 'https://blog.example/?utm_source=theirs';
+  expect(classified(SHOP, elsewhere, null).split(' ')[0]).toBe('referral');
+});
+
 test.each(['utm', 'organic', 'referral', 'typein'] as const)(
   'a campaign replaces %s, in a session and in a new one [AT-09]',
   (type) => {

@@ -46,9 +46,11 @@ export interface Visit {
 }
 
 export function classifyVisit(visit: Visit, previous: Attribution | null): Source | null {
-  const campaign = campaignSource(new URL(visit.address).searchParams);
-  if (campaign) return campaign;
   const referrer = externalReferrer(visit);
+  const campaign =
+    campaignSource(new URL(visit.address).searchParams) ??
+    (previous || referrer ? null : landingCampaign(visit.referrer));
+  if (campaign) return campaign;
   const newSession = !previous?.session;
   const engine = referrer && searchEngine(referrer);
   if (engine) {
@@ -63,6 +65,14 @@ export function classifyVisit(visit: Visit, previous: Attribution | null): Sourc
     return plainSource('referral', ALIASES[host] ?? host, 'referral', { content });
   }
   return previous ? null : plainSource('typein', DIRECT, NONE, {});
+}
+
+/**
+ * Nothing is kept of a visitor before he allows it, so whoever looks at a second page first has
+ * left the campaign behind; the browser still names the page he came from.
+ */
+function landingCampaign(ownPage: string): Source | null {
+  return URL.canParse(ownPage) ? campaignSource(new URL(ownPage).searchParams) : null;
 }
 
 function campaignSource(query: URLSearchParams): Source | null {
