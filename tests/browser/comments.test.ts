@@ -1,5 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
+import { typeLogIn } from './support/account.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
+import { cards, openReviews } from './support/reviews.ts';
 import { expect, test } from './support/shop-test.ts';
 import { untilTakenOver } from './support/taken-over.ts';
 
@@ -52,6 +54,49 @@ test('answering moves the form under what is answered, giving up moves it back; 
   await text.press('Control+Enter');
   await expect(page.getByText('appears as soon as we have read it')).toBeVisible();
   expect(new URL(page.url()).search).toBe('?comment_held=1');
+});
+
+test('the shop answers a review where it stands: the form moves under it, back, and outlives a filter [TH-46] [TH-47] [TH-48] [TH-49] [TH-50]', async ({
+  page,
+}, info) => {
+  info.skip(!process.env.SHOP_PASSWORD, 'the password of this shop is not known');
+  await page.goto('/my-account');
+  await untilTakenOver(page);
+  await typeLogIn(page, 'manager@example.com', process.env.SHOP_PASSWORD);
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+  const section = await openReviews(page, '/product/salad-servers#reviews');
+  const card = cards(section).first();
+  const id = (await card.getAttribute('id'))?.replace('comment-', '') ?? '';
+  const link = card.getByRole('link', { name: /^Reply to / });
+  expect(await link.evaluate(({ dataset }: HTMLElement) => ({ ...dataset }))).toEqual({
+    belowelement: `reply-place-${id}`,
+    commentid: id,
+    respondelement: 'respond',
+    postid: await section.getAttribute('data-product'),
+    replyto: await link.getAttribute('aria-label'),
+  });
+  const respond = page.locator('#respond');
+  const parent = respond.locator('[name="comment_parent"]');
+  await expect(parent).toHaveValue('0');
+  await link.click();
+  await expect(card.locator('#respond')).toBeVisible();
+  await expect(parent).toHaveValue(id);
+  await respond.getByRole('link', { name: 'Cancel reply' }).click();
+  await expect(card.locator('#respond')).toHaveCount(0);
+  await expect(parent).toHaveValue('0');
+
+  // The review under which the form stands goes; the form does not.
+  await link.click();
+  await section.locator('[data-filter="verified"]').click();
+  await expect(section.locator('[data-filter="verified"]')).toHaveAttribute('aria-current', 'true');
+  await expect(respond).toBeAttached();
+  await expect(parent).toHaveValue('0');
+  const answered = cards(section).first();
+  await answered.getByRole('link', { name: /^Reply to / }).click();
+  await respond.getByLabel('Your answer').fill('Thank you, and keep them oiled.');
+  await respond.getByLabel('Your answer').press('Control+Enter');
+  await expect(section.getByText('Thank you, and keep them oiled.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\?review=\d+#comment-\d+$/);
 });
 
 test.describe('without script', () => {
