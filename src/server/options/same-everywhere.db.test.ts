@@ -131,12 +131,17 @@ const fieldAt = (at: number): fc.Arbitrary<Field> =>
     fc.record({
       ...base(at),
       ...limits,
-      type: fc.constantFrom('checkbox-group' as const, 'radio-group' as const),
+      type: fc.constantFrom('checkbox-group', 'radio-group', 'select', 'image-group'),
       multiple: fc.boolean(),
       options: fc.constant([
         ...choices.map((value, index) => ({ value, label: value, price: index * 150 })),
         { value: 'other', label: 'Another', other: true },
       ]),
+    }),
+    fc.record({
+      ...base(at),
+      type: fc.constant('hidden' as const),
+      fallback: fc.constantFrom('', '12', 'Ada'),
     }),
     fc.record({
       ...base(at),
@@ -196,6 +201,12 @@ function entryOf(field: Field): fc.Arbitrary<string | string[] | Record<string, 
   return word;
 }
 
+/** Whatever is sent for them, nobody can fill them in. */
+function valuesOfTheShop(fields: readonly OptionField[]): FieldValues {
+  const hidden = fields.filter(({ type }) => type === 'hidden');
+  return Object.fromEntries(hidden.map(({ id, fallback }) => [id, fallback]));
+}
+
 /** As the controls of a page send it. */
 function pairsOf(fields: readonly OptionField[], values: FieldValues): [string, string][] {
   return fields.flatMap((field): [string, string][] => {
@@ -250,7 +261,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       // What the page works out, from the form as it came over the wire.
       const plan = planOptions(JSON.parse(JSON.stringify(parsed.form)));
       const page: OptionInput = {
-        values,
+        values: { ...values, ...valuesOfTheShop(plan.fields) },
         quantity: given.quantity,
         product: {
           id: shop.board,

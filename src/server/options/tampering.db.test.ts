@@ -138,6 +138,24 @@ describe('crafted requests', () => {
     expect(row?.state).not.toContain('half');
   });
 
+  test('what nobody sees is not the sender’s to fill in, not even with a price on it [OP-13]', async () => {
+    const plates = {
+      id: 'plates',
+      type: 'hidden',
+      label: 'Plates',
+      fallback: '3',
+      price: { pricingType: 'multiply', amount: 200 },
+    } as const;
+    await saveFormOf(db, shop.board, [plates], { id: shop.boardForm });
+    const prices = await Promise.all(
+      [[], [['plates', '0']], [['plates', '-99']], [['plates[]', '1']]].map(async (pairs) => {
+        const { items } = await cartAfter(pairs as Pairs, newcomer());
+        return items[0]?.unitPrice;
+      }),
+    );
+    expect(prices).toEqual(Array(4).fill(3200 + 600));
+  });
+
   test('ids that the form does not know are no part of the cart [OP-104]', async () => {
     const cart = await cartAfter([
       ['engraving', 'Ada'],
@@ -221,6 +239,28 @@ describe('crafted files', () => {
     expect((await cartAfter([['photo', foreign]], ann)).items[0]?.attributes).toMatchObject([
       { value: 'me.jpg' },
     ]);
+  });
+
+  test('a file is answered by its reference, its name and where its picture is [OP-88] [OP-89]', async () => {
+    const { http, ...answer } = await upload('me.jpg', await picture());
+    expect(http).toBe(200);
+    expect(answer).toEqual({
+      status: true,
+      message: '',
+      file: {
+        file: expect.stringMatching(/^[0-9a-f]{32}$/),
+        file_name: 'me.jpg',
+        url: `/wp-admin/admin-ajax.php?action=vitrine_upload_preview&file=${answer.file.file}`,
+        type: 'image/jpeg',
+      },
+    });
+    const pdf = await upload('plan.pdf', '%PDF-1.4\n');
+    expect(pdf).toMatchObject({ status: true, file: { file_name: 'plan.pdf', url: '' } });
+    expect(await upload('me.jpg', 'x', eve, 'engraving')).toEqual({
+      http: 200,
+      status: false,
+      message: 'This file cannot be used here.',
+    });
   });
 
   test('a renamed file keeps the name it was stored with [OP-81]', async () => {

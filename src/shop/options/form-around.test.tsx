@@ -78,6 +78,24 @@ describe('the price summary', () => {
     ]);
   });
 
+  test('a price that is only shown stands at its field and nowhere else [OP-43]', () => {
+    const html = draw([shown], filled);
+    expect(html).toContain('+ $9.00');
+    expect(summary(html)).toEqual([
+      'Product $48.00',
+      'Your options $0.00',
+      'Once per order line $0.00',
+      'Total $48.00',
+    ]);
+  });
+
+  test('the tax factor is in what stands at the field, not in what is charged [OP-41]', () => {
+    const price = samplePrice({ amount: 450, taxpu: 1.2 });
+    const html = draw([sampleText('words', { price })], filled);
+    expect(html).toContain('+ $5.40');
+    expect(summary(html)).toContain('Your options $4.50');
+  });
+
   test('follows the variation and the quantity [OP-52]', () => {
     const totalOf = (size: string, quantity: string) => {
       const posted = { attribute_pa_color: 'sand', attribute_pa_size: size, quantity };
