@@ -17,6 +17,7 @@ const afterFirstView =
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),
 ].map(([, name]) => name);
+const onEveryPage = /\/(react|rolldown-runtime|pieces|common|browser)-[\w-]{8}\.(js|css)$/;
 const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 
 /**
@@ -37,9 +38,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         modulePreload: {
           polyfill: false,
-          // A page's own files are asked for by start.ts and its styles by the document: they are
-          // not asked for again when the page is loaded.
-          resolveDependencies: (file, files) => (pageFile.test(file) ? [] : files),
+          // A page's own files, and those of every page, are asked for by start.ts and their styles
+          // by the document: they are not asked for again when a part is loaded.
+          resolveDependencies: (file, files) =>
+            pageFile.test(file) ? [] : files.filter((needed) => !onEveryPage.test(needed)),
         },
         // Fonts and small pictures stay files: the page's content policy allows no data: fonts.
         assetsInlineLimit: 0,

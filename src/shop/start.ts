@@ -15,15 +15,20 @@ function begin(): void {
   begun = true;
   document.documentElement.dataset.painted = '';
   for (const kind of REACHING) document.removeEventListener(kind, begin, true);
-  // Elements and not `import()`, for which the build would bring its own helper, and React with it.
-  // They run in the order they stand in; between two of them the browser answers the visitor.
-  for (const file of [...scripts.split(' ').filter(Boolean), entry]) {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.async = false;
-    script.src = file;
-    document.head.append(script);
-  }
+  // Each in a task of its own: asking for a file takes a phone some milliseconds.
+  for (const file of [...scripts.split(' ').filter(Boolean), entry]) setTimeout(ask, 0, file);
+}
+
+/**
+ * By an element and not by `import()`, for which the build would bring its own helper, and React
+ * with it. They run in the order they stand in; between two of them the visitor is answered.
+ */
+function ask(file: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.async = false;
+  script.src = file;
+  document.head.append(script);
 }
 
 /** The line is the first picture's until it has come: the others, and the scripts, are asked for then. */

@@ -3,6 +3,7 @@ import type { VisitorAnswer } from '#wire/account.ts';
 import { LOGGED_IN_COOKIE } from '#wire/account.ts';
 import { VISITOR_ACTION } from '#wire/generic-actions.ts';
 import { useShop } from '../ui/shop-context.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 
 // Pages are kept for everybody, so they know nobody. Where a cookie says that somebody is logged in,
 // one call after the page is drawn asks who; for all others nothing is asked at all.
@@ -21,11 +22,16 @@ function subscribe(listener: () => void): () => void {
 /** Who is logged in, once the page has heard; null until then and for everybody else. */
 export function useVisitor(): KnownVisitor | null {
   const { ajax_url } = useShop();
-  useEffect(() => {
-    if (asked || !isLoggedIn()) return;
-    asked = true;
-    void ask(`${ajax_url}?action=${VISITOR_ACTION}`);
-  }, [ajax_url]);
+  // The first look at the cookies waits for another process.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (asked || !isLoggedIn()) return;
+        asked = true;
+        void ask(`${ajax_url}?action=${VISITOR_ACTION}`);
+      }),
+    [ajax_url],
+  );
   return useSyncExternalStore(
     subscribe,
     () => known,
