@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import { answerDirectly } from './direct.ts';
 import type { Engine, Listener } from './engine.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -70,6 +71,7 @@ function connect(target: DatabaseTarget, watch: DatabaseWatch): Database {
         onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed'),
     }),
   });
+  if (parts.direct) answerDirectly(db, parts.direct, onQuery);
   return {
     db,
     engine: target.engine,

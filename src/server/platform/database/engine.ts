@@ -1,4 +1,5 @@
 import type { Dialect } from 'kysely';
+import type { DirectEngine } from './direct.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -11,6 +12,8 @@ export interface Listener {
 /** What an engine brings; the rest of the program sees only `Database`. */
 export interface EngineParts {
   readonly dialect: Dialect;
+  /** Where it answers in this process. */
+  readonly direct?: DirectEngine;
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;

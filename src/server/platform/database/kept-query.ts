@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './database.ts';
+import { directOf } from './direct.ts';
 
 // Building and compiling a query costs as much as SQLite needs to answer it. A query that every page
 // asks is compiled once, with holes where its values go, and only filled from then on.
@@ -41,7 +42,8 @@ export function keptQuery<Values extends readonly Value[], Found>(
       compiled = new Map();
       known.set(adapter, compiled);
     }
-    const lengths = values.map((value) => (Array.isArray(value) ? value.length : '')).join();
+    let lengths = '';
+    for (const value of values) if (Array.isArray(value)) lengths += `${value.length},`;
     let query = compiled.get(lengths);
     if (!query) {
       // The compiler carries values along without looking at them.
@@ -49,10 +51,14 @@ export function keptQuery<Values extends readonly Value[], Found>(
       query = build(db, ...holes).compile();
       compiled.set(lengths, query);
     }
-    const parameters = query.parameters.map((one) =>
-      one instanceof Hole ? fill(one, values) : one,
-    );
-    return (await db.executeQuery<Found>({ ...query, parameters })).rows;
+    const parameters: unknown[] = [];
+    for (const one of query.parameters) {
+      parameters.push(one instanceof Hole ? fill(one, values) : one);
+    }
+    const filled = { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
+    // The engine knows no types: what comes back is what the query was built for, as below.
+    const answer = directOf(db)?.(filled) as QueryResult<Found> | undefined;
+    return (answer ?? (await db.executeQuery<Found>(filled))).rows;
   };
 }
 

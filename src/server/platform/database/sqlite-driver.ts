@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { DirectEngine } from './direct.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createMutex } from './mutex.ts';
 import { insideTransaction, NestedTransaction } from './open-transaction.ts';
@@ -69,6 +70,11 @@ class RoutedConnection implements DatabaseConnection {
     throw new Error('streaming is not portable here: read in pages by key');
   }
 
+  /** In the transaction that is open here; undefined where none is. */
+  executeWithin(query: CompiledQuery): QueryResult<unknown> | undefined {
+    return this.#turn?.execute(query);
+  }
+
   async begin(): Promise<void> {
     refuseWithin('a second transaction');
     this.#turn = (await this.#shared.hold()).begin();
@@ -93,6 +99,24 @@ class RoutedConnection implements DatabaseConnection {
 function routed(connection: DatabaseConnection): RoutedConnection {
   if (connection instanceof RoutedConnection) return connection;
   throw new TypeError('a connection of another driver');
+}
+
+/**
+ * What the two connections answer at once: every reading, and all that belongs to a transaction. The
+ * reader forgets its pages with each commit, the writer, whose commit it was, does not: while no
+ * transaction is open there both see the same, and the writer need not read them again.
+ */
+export function directSqlite({ reader, writer }: SqlitePair): DirectEngine {
+  return {
+    outside(query) {
+      if (query.query.kind !== 'SelectQueryNode') return undefined;
+      return (writer.file.isTransaction ? reader : writer).execute(query);
+    },
+    within(connection) {
+      const own = routed(connection);
+      return (query) => own.executeWithin(query);
+    },
+  };
 }
 
 export class SqliteDriver implements Driver {

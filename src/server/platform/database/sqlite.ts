@@ -5,7 +5,7 @@ import { makeFolder } from '../make-folder.ts';
 import type { EngineParts } from './engine.ts';
 import { isRetryable } from './failures.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { directSqlite, SqliteDriver } from './sqlite-driver.ts';
 import type { SqliteTarget } from './target.ts';
 
 const defaultBusyTimeoutMs = 2_000;
@@ -30,6 +30,8 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   useWal(writer);
   // FULL: an answered order survives a power cut, not only a crash of the program.
   writer.file.exec('pragma synchronous = full; pragma temp_store = memory');
+  // What one order writes the next one writes again: moved over together, a page is moved once.
+  writer.file.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
   const reader = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: true });
   reader.file.exec('pragma temp_store = memory; pragma cache_size = -16000');
 
@@ -45,6 +47,7 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   news.setMaxListeners(0);
   return {
     dialect,
+    direct: directSqlite({ writer, reader }),
     async notify(channel, payload) {
       news.emit(channel, payload);
     },

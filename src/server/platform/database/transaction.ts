@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './database.ts';
+import { answerWithin } from './direct.ts';
 import { isRetryable } from './failures.ts';
 import { insideTransaction, markTransaction, NestedTransaction } from './open-transaction.ts';
 
@@ -36,7 +37,10 @@ export async function runTransaction<T>(
       return await db
         .transaction()
         .setIsolationLevel(isolation)
-        .execute((trx) => markTransaction(() => work(trx)));
+        .execute(async (trx) => {
+          await answerWithin(db, trx);
+          return markTransaction(() => work(trx));
+        });
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       // Doubling with jitter, so that two transactions in each other's way do not meet again.

@@ -1,0 +1,57 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { Db } from './database.ts';
+
+// SQLite answers in this very process, and yet each query on its way through the query builder waits
+// for a dozen promises, which take longer than the answer. A kept query asks here first: where the
+// engine can answer at once it does, everywhere else it goes the usual way.
+// Example: the eleven statements of an order wait for one promise each.
+
+/** Undefined where the query cannot be answered without waiting. */
+export type Direct = (query: CompiledQuery) => QueryResult<unknown> | undefined;
+
+export interface DirectEngine {
+  /** Outside of transactions. */
+  readonly outside: Direct;
+  /** In the transaction that has begun on this connection. */
+  within(connection: DatabaseConnection): Direct;
+}
+
+export type QueryWatch = (milliseconds: number, outcome: 'ok' | 'failed') => void;
+
+const engines = new WeakMap<Db, { engine: DirectEngine; onQuery: QueryWatch | undefined }>();
+const open = new WeakMap<Db, Direct>();
+
+/** Lets kept queries of this database ask the engine. */
+export function answerDirectly(db: Db, engine: DirectEngine, onQuery?: QueryWatch): void {
+  engines.set(db, { engine, onQuery });
+  open.set(db, watched(engine.outside, onQuery));
+}
+
+/** The same for a transaction of that database, once it has begun. */
+export async function answerWithin(db: Db, trx: Db): Promise<void> {
+  const known = engines.get(db);
+  if (!known) return;
+  await trx.getExecutor().provideConnection(async (connection) => {
+    open.set(trx, watched(known.engine.within(connection), known.onQuery));
+  });
+}
+
+export function directOf(db: Db): Direct | undefined {
+  return open.get(db);
+}
+
+function watched(direct: Direct, onQuery: QueryWatch | undefined): Direct {
+  if (!onQuery) return direct;
+  return (query) => {
+    const start = performance.now();
+    let outcome: 'ok' | 'failed' = 'failed';
+    let answer: ReturnType<Direct>;
+    try {
+      answer = direct(query);
+      outcome = 'ok';
+    } finally {
+      if (outcome === 'failed' || answer) onQuery(performance.now() - start, outcome);
+    }
+    return answer;
+  };
+}
