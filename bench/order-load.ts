@@ -10,8 +10,8 @@ import type { Figure } from './report.ts';
 const ORDERS = 600;
 const AT_ONCE = 10;
 const BUDGET = 0.04;
-/** Comes on back-order, and is never sold out. */
-const GOODS = ['wool-throw', 'gift-card'];
+/** One comes on back-order, of the other there is no end. */
+const GOODS = ['wool-throw', 'slow-sundays-recipes'];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Limits are for people; they are read when the shop starts. */
@@ -71,7 +71,8 @@ async function fillBasket(address: string, ids: readonly number[]): Promise<stri
       headers: { ...FORM, cookie },
       body: String(new URLSearchParams({ product_id: String(id) })),
     });
-    await answer.text();
+    const { error } = (await answer.json()) as { error?: boolean };
+    if (error) throw new Error(`product ${id} does not go into a basket by itself`);
     if (cookie !== '') continue;
     const given = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     cookie = given.join('; ');

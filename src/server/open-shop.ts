@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { callDoors } from '#server/calls/doors.ts';
 import { createCartMemory } from '#server/cart/cart-memory.ts';
+import { createProvenMemory } from '#server/cart/proven-memory.ts';
 import { createCatalogMemory } from '#server/catalog/catalog-memory.ts';
 import { nextListingChange } from '#server/catalog/refresh-listings.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
@@ -85,6 +86,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const layouts = createLayoutStore(loadLayout);
   const memory = createCatalogMemory();
   const cartMemory = createCartMemory();
+  const provenMemory = createProvenMemory();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   // What the policy allows is asked for with every answer, and changes with a setting only.
@@ -102,6 +104,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     }
     memory.clear(cleared);
     cartMemory.clear(cleared);
+    provenMemory.clear(cleared);
     layouts.clear(cleared);
     cache.clear(cleared);
   });
@@ -125,7 +128,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     report: (error, fields) => log.bug(error, fields),
     tellManager: managerLog.tell,
   });
-  const callContext = async () => ({ ...(await context()), cartMemory });
+  const callContext = async () => ({ ...(await context()), cartMemory, provenMemory });
   const door = createPageDoor({
     definitions: pageDefinitions,
     cache,

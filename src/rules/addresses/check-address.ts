@@ -96,11 +96,13 @@ export function phoneFits(phone: string): boolean {
   return allowed && digits >= 5 && digits <= 20;
 }
 
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`, 'u');
+
 /** One @, a name before it, a domain with a dot behind it, nothing a mail program would stumble on. */
 export function emailFits(email: string): boolean {
   const [local = '', domain = '', ...more] = email.split('@');
   if (more.length > 0 || local.length > 64) return false;
   const localFits = /^[^\s"(),:;<>[\\\]]+$/.test(local) && !/^\.|\.\.|\.$/.test(local);
-  const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-  return localFits && new RegExp(`^(?:${label}\\.)+${label}$`, 'u').test(domain);
+  return localFits && DOMAIN.test(domain);
 }

@@ -83,12 +83,23 @@ export interface CountryField {
   required: boolean;
 }
 
+/** Every order and every form asks; there are only so many codes of two letters. */
+const known = new Map<string, readonly CountryField[]>();
+const CODE = /^[A-Z]{2}$/;
+
 /** `states` says what the state field is there: a list, nothing, or free text. */
 export function countryFields(
   country: string,
   use: AddressUse,
   states: StateBehaviour,
-): CountryField[] {
+): readonly CountryField[] {
+  const name = `${country} ${use} ${states}`;
+  const found = known.get(name) ?? findFields(country, use, states);
+  if (CODE.test(country)) known.set(name, found);
+  return found;
+}
+
+function findFields(country: string, use: AddressUse, states: StateBehaviour): CountryField[] {
   const fields: CountryField[] = [
     { part: 'firstName', label: 'address.firstName', required: true },
     { part: 'lastName', label: 'address.lastName', required: true },

@@ -13,8 +13,12 @@ export function normaliseAddress(address: PostalAddress, states?: States): Posta
   return tidy;
 }
 
+/** Nothing at all, or plain words with one space between them: most of what is typed. */
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** Control signs and signs that turn the direction of writing do not belong into a name. */
 function tidyText(text: string): string {
+  if (TIDY.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
@@ -25,7 +29,7 @@ function tidyText(text: string): string {
 /** normaliseState('US:ca', 'US', states) is CA, and so is "California". */
 export function normaliseState(state: string, country: string, states?: States): string {
   const plain = state.startsWith(`${country}:`) ? state.slice(country.length + 1).trim() : state;
-  if (states === undefined) return plain;
+  if (states === undefined || Object.hasOwn(states, plain)) return plain;
   const codes = Object.keys(states);
   // A country without states has none to keep.
   if (codes.length === 0) return '';

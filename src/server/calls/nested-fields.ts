@@ -16,6 +16,9 @@ export class TooManyFields extends Error {
 /** Nodes are kept in maps while reading, so that a field called `__proto__` is only a name. */
 type Node = Map<string, Node | string>;
 
+/** A name without brackets: most are. */
+const PLAIN: string[] = [];
+
 function keysOf(name: string): string[] {
   const bracket = name.indexOf('[');
   if (bracket <= 0) return [name];
@@ -63,11 +66,12 @@ export function nestFields(entries: Iterable<[string, string]>): Fields {
   let count = 0;
   for (const [name, value] of entries) {
     count += 1;
-    const keys = keysOf(name);
+    const keys = name.includes('[') ? keysOf(name) : PLAIN;
     if (count > maxFields || keys.length > maxDepth) {
       throw new TooManyFields(`more than ${maxFields} fields, or nested deeper than ${maxDepth}`);
     }
-    place(root, keys, value);
+    if (keys === PLAIN) root.set(name, value);
+    else place(root, keys, value);
   }
   return plain(root, true) as Fields;
 }

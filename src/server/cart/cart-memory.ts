@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 // Every change to a cart asks for the same zones, tax rates, coupons, option forms, categories and
 // pictures, which a manager changes now and then. Each process keeps them until a write names their
 // tag, and a few seconds at most, so that a line of SQL by hand counts soon too. Prices, stock and the
-// uses of coupons are never kept, and an order that is being placed reads everything anew.
+// uses of coupons are never kept, and an order has a memory of its own (proven-memory.ts).
 //
 // Example: the manager saves a zone and clears ['shipping']: the next add reads the zones again.
 

@@ -91,6 +91,8 @@ export interface CartShopper {
   customerId: number | null;
   /** Set while an order is placed: what is not known then speaks against a coupon. */
   placing?: boolean;
+  /** The number of the facts an order is priced by; without it everything is read anew. */
+  facts?: number | null;
 }
 
 export const EMPTY_CART: CartState = {

@@ -41,8 +41,10 @@ export async function priceCart(
   state: CartState,
   shopper: CartShopper,
 ): Promise<PricedCart> {
-  // What an order is made of is read at that moment, all of it.
-  const ctx = shopper.placing ? { ...given, cartMemory: undefined } : given;
+  // What an order is made of is read at that moment, or known to be what would be read.
+  const ctx = shopper.placing
+    ? { ...given, cartMemory: given.provenMemory?.at(shopper.facts ?? null) }
+    : given;
   const priced = await priceLines(ctx, state);
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);

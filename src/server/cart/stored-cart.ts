@@ -21,15 +21,26 @@ export interface StoredCart {
   state: CartState;
   /** The state as it is written; null where there is no row. */
   text: string | null;
+  /** The number all that decides prices stood at when the cart was read; null where none is kept. */
+  facts: number | null;
 }
 
-const NOBODY: StoredCart = { session: null, version: 0, state: EMPTY_CART, text: null };
+const NOBODY: StoredCart = {
+  session: null,
+  version: 0,
+  state: EMPTY_CART,
+  text: null,
+  facts: null,
+};
 
 const sessionCart = (db: Db) =>
   db
     .selectFrom('sessions')
     .leftJoin('carts', 'carts.owner', 'sessions.cart_owner')
-    .select(['id', 'customer_id', 'cart_owner', 'sessions.expires_at', 'version', 'state']);
+    .select(['id', 'customer_id', 'cart_owner', 'sessions.expires_at', 'version', 'state'])
+    .select((eb) =>
+      eb.selectFrom('counters').select('value').where('name', '=', 'facts').as('facts'),
+    );
 const bySession = keptQuery((db, id: string, now: number) =>
   sessionCart(db).where('id', '=', id).where('sessions.expires_at', '>', now),
 );
@@ -67,6 +78,7 @@ export async function findStoredCart(db: Db, visitor: Visitor, now: number): Pro
     version: row.version ?? 0,
     state: row.state === null ? EMPTY_CART : readState(row.state),
     text: row.state,
+    facts: row.facts,
   };
 }
 

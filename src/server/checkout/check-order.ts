@@ -1,4 +1,5 @@
 import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { SettledAddresses } from '#server/orders/check-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Say } from '#server/pages/text.ts';
 import { settleAddress } from '#server/places/settle-address.ts';
@@ -28,10 +29,11 @@ export function settleForm(
   needsShipping: boolean,
   delivered: ReadonlySet<string>,
   say: Say,
+  known: SettledAddresses | null = null,
 ): SettledForm {
-  const billing = settleAddress(form.billing, 'billing');
+  const billing = known?.billing ?? settleAddress(form.billing, 'billing');
   const different = needsShipping && form.shipToDifferent;
-  const shipping = different ? settleAddress(form.shipping, 'shipping') : null;
+  const shipping = different ? (known?.shipping ?? settleAddress(form.shipping, 'shipping')) : null;
   const problems = [
     ...billing.problems.map((problem) => fieldProblem(problem, 'billing', say)),
     ...(shipping?.problems ?? []).map((problem) => fieldProblem(problem, 'shipping', say)),

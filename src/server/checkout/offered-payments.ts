@@ -1,20 +1,25 @@
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentChoice } from '#wire/checkout.ts';
 
 /** The ways to pay for this cart as it stands. */
 export function offeredPayments(ctx: ShopContext, cart: PricedCart): PaymentChoice[] {
+  return offeredProviders(ctx, cart).map((method) => ({
+    id: method.id,
+    title: method.title(ctx),
+    description: method.description(ctx),
+  }));
+}
+
+/** The same without words. */
+export function offeredProviders(ctx: ShopContext, cart: PricedCart): PaymentProvider[] {
   if (cart.totals.total === 0) return [];
-  const methods = paymentMethods(ctx, {
+  return paymentMethods(ctx, {
     total: cart.totals.total,
     country: cart.state.billing?.country ?? cart.place.country,
     shippingRates: cart.shipping.packages.flatMap(({ selected }) => selected ?? []),
     needsShipping: cart.shipping.needed,
   });
-  return methods.map((method) => ({
-    id: method.id,
-    title: method.title(ctx),
-    description: method.description(ctx),
-  }));
 }

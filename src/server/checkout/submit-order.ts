@@ -1,9 +1,12 @@
 import type { Money } from '#rules/money/money.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
+import type { Customer } from '#server/accounts/customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { remembered, SHIPPING_TAG } from '#server/cart/cart-memory.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
+import { DOCUMENTS_TAG } from '#server/content/tags.ts';
+import type { SettledAddresses } from '#server/orders/check-order.ts';
 import type { OrderCheck } from '#server/orders/draft-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { type PlacedOrder, placeOrder } from '#server/orders/place-order.ts';
@@ -17,7 +20,7 @@ import type { OrderRequest } from '#wire/order.ts';
 import { checkOrder, type SettledForm, settleForm } from './check-order.ts';
 import { keepChoices } from './keep-choices.ts';
 import { canCreateAccount, checkAccount, makeAccount } from './make-account.ts';
-import { offeredPayments } from './offered-payments.ts';
+import { offeredProviders } from './offered-payments.ts';
 import type { CheckoutForm } from './read-form.ts';
 import { findTerms } from './terms-page.ts';
 
@@ -48,25 +51,30 @@ export async function submitOrder(
   form: CheckoutForm,
   choices: SubmitChoices,
 ): Promise<SubmitOutcome> {
-  const customer = await currentCustomer(ctx, visitor);
-  if (!customer && form.createAccount && canCreateAccount(ctx.settings)) {
+  const mayCreate = form.createAccount && canCreateAccount(ctx.settings);
+  if (mayCreate && !(await currentCustomer(ctx, visitor))) {
     return submitWithAccount(ctx, visitor, form, choices);
   }
   let checked: SettledForm | null = null;
+  let customer: Customer | null = null;
   // Asked once the cart is priced, so that an order that is taken is priced and written only once.
-  const check = async (cart: PricedCart) => {
-    const { problems, settled } = await problemsOf(ctx, form, { cart, customer, choices });
+  const check: OrderCheck = async (cart, { session, addresses }) => {
+    // A session without an account is nobody's, whatever its cookie says.
+    customer = session.customerId === null ? null : await currentCustomer(ctx, visitor);
+    const facts = { cart, customer, choices, addresses };
+    const { problems, settled } = await problemsOf(ctx, form, facts);
     checked = settled;
     return problems;
   };
   const outcome = await place(ctx, visitor, form, choices.via, check);
   const settled = checked as SettledForm | null;
   if (!settled) return outcome;
+  const buyer = customer as Customer | null;
   // What was typed is there again when the page is.
   if (!outcome.ok) await keepForm(ctx, visitor, form, settled);
-  else if (customer) {
-    await saveAddress(ctx, customer.id, 'billing', settled.billing);
-    if (settled.shipping) await saveAddress(ctx, customer.id, 'shipping', settled.shipping);
+  else if (buyer) {
+    await saveAddress(ctx, buyer.id, 'billing', settled.billing);
+    if (settled.shipping) await saveAddress(ctx, buyer.id, 'shipping', settled.shipping);
   }
   return outcome;
 }
@@ -98,25 +106,28 @@ async function submitWithAccount(
 
 interface SubmitFacts {
   cart: PricedCart;
-  customer: Awaited<ReturnType<typeof currentCustomer>>;
+  customer: Customer | null;
   choices: SubmitChoices;
+  /** Those of the form, where they are settled already. */
+  addresses?: SettledAddresses;
 }
 
 async function problemsOf(
   ctx: ShopContext,
   form: CheckoutForm,
-  { cart, customer, choices }: SubmitFacts,
+  { cart, customer, choices, addresses }: SubmitFacts,
 ): Promise<{ problems: OrderProblem[]; settled: SettledForm }> {
   const { settings } = ctx;
   const say = speaker(settings);
-  const settled = settleForm(form, cart.shipping.needed, await countriesOf(ctx), say);
+  const delivered = await countriesOf(ctx);
+  const settled = settleForm(form, cart.shipping.needed, delivered, say, addresses);
   const problems = [
     ...settled.problems,
     ...(await checkAccount(ctx, customer, { ...form, billing: settled.billing })),
     ...checkOrder(form, {
       cart,
-      payments: offeredPayments(ctx, cart),
-      termsAsked: choices.terms && (await findTerms(ctx)) !== null,
+      payments: offeredProviders(ctx, cart),
+      termsAsked: choices.terms && (await asksForTerms(ctx)),
       settings,
       say,
     }),
@@ -130,6 +141,12 @@ function countriesOf(ctx: ShopContext): Promise<Set<string>> {
     const countries = await deliveryCountries(ctx.db, ctx.settings);
     return new Set(countries.map(({ code }) => code));
   });
+}
+
+/** Kept for a moment too: a page that says what is agreed to comes and goes rarely. */
+function asksForTerms(ctx: ShopContext): Promise<boolean> {
+  const key = `terms:${ctx.settings['checkout.termsPage']}`;
+  return remembered(ctx, key, [DOCUMENTS_TAG], async () => (await findTerms(ctx)) !== null);
 }
 
 function keepForm(

@@ -6,7 +6,7 @@ import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { PricedLine } from '#server/cart/price-lines.ts';
 import { currencyOf } from '#server/pages/currency.ts';
 import { speaker } from '#server/pages/text.ts';
-import { settleAddress } from '#server/places/settle-address.ts';
+import { type SettledAddress, settleAddress } from '#server/places/settle-address.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { LONGEST_NOTE } from '#wire/checkout.ts';
@@ -17,7 +17,15 @@ import type { OrderProblem } from './order-problem.ts';
 // Every rule of the form once more, on what will be written. Nothing that was checked in a browser,
 // or a moment ago, is believed here.
 
+/** As they came with the order, each settled once. */
+export interface SettledAddresses {
+  billing: SettledAddress;
+  /** Null where it goes to the billing address. */
+  shipping: SettledAddress | null;
+}
+
 export interface AddressCheck {
+  settled: SettledAddresses;
   billing: Address;
   shipping: Address;
   problems: (OrderProblem & { use: AddressKind })[];
@@ -37,11 +45,13 @@ export function settleAddresses(request: OrderRequest, settings: Settings): Addr
   const told = billing.problems.map((problem) => inForm(problem, 'billing'));
   if (request.shipping === null) {
     const shipping = { ...billing.address, email: '' };
-    return { billing: billing.address, shipping, problems: told };
+    const settled = { billing, shipping: null };
+    return { settled, billing: billing.address, shipping, problems: told };
   }
   const shipping = settleAddress(request.shipping, 'shipping');
   const more = shipping.problems.map((problem) => inForm(problem, 'shipping'));
   return {
+    settled: { billing, shipping },
     billing: billing.address,
     shipping: shipping.address,
     problems: [...told, ...more],

@@ -15,6 +15,7 @@ import {
   checkLines,
   checkPrice,
   checkRequest,
+  type SettledAddresses,
   settleAddresses,
 } from './check-order.ts';
 import { orderEmail } from './claim-orders.ts';
@@ -41,7 +42,10 @@ export interface OrderDraft {
 }
 
 /** What the caller's own page asks of an order besides; what it finds is told instead of the rest. */
-export type OrderCheck = (cart: PricedCart) => Promise<OrderProblem[]>;
+export type OrderCheck = (
+  cart: PricedCart,
+  sent: { session: Session; addresses: SettledAddresses },
+) => Promise<OrderProblem[]>;
 
 export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
 
@@ -50,15 +54,15 @@ const MINUTE = 60_000;
 /** Prices the cart once more, by what the request says, and checks all of it. */
 export async function draftOrder(
   ctx: ShopContext,
-  { session, version, state }: StoredCart,
+  { session, version, state, facts }: StoredCart,
   request: OrderRequest,
   check?: OrderCheck,
 ): Promise<DraftDecision> {
   if (!session || state.lines.length === 0) {
     return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
   }
-  const { billing, shipping, problems } = settleAddresses(request, ctx.settings);
-  const shopper = { customerId: session.customerId, placing: true };
+  const { billing, shipping, problems, settled } = settleAddresses(request, ctx.settings);
+  const shopper = { customerId: session.customerId, placing: true, facts };
   let wanted = wantedState(state, request, billing, shipping);
   let cart = await priceCart(ctx, wanted, shopper);
   if (!cart.shipping.needed && request.shipping) {
@@ -67,7 +71,7 @@ export async function draftOrder(
     cart = await priceCart(ctx, wanted, shopper);
   }
   const { total } = cart.totals;
-  const refused = (await check?.(cart)) ?? [];
+  const refused = (await check?.(cart, { session, addresses: settled })) ?? [];
   if (refused.length > 0) return refuseOrder(refused, { total });
   const found = [
     ...problems.filter(({ use }) => use === 'billing' || cart.shipping.needed),

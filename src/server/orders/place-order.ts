@@ -33,34 +33,40 @@ export async function placeOrder(
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
   return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const outcome = await attempt(ctx, visitor, request, check);
+      const outcome = await attempt(ctx, visitor, request, { check, again: tries > 1 });
       if (outcome) return outcome;
     }
     return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
   });
 }
 
-/** Null where the cart was changed on the way and all is to be decided again. */
+/**
+ * Null where the cart was changed on the way and all is to be decided again, or where the key was used
+ * before: nearly none was, so the first try leaves it to the row's own key to say so.
+ */
 async function attempt(
   ctx: ShopContext,
   visitor: Visitor,
   request: OrderRequest,
-  check: OrderCheck | undefined,
+  { check, again }: { check: OrderCheck | undefined; again: boolean },
 ): Promise<OrderOutcome | null> {
   const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-  const known = await knownOrder(ctx, visitor, stored, request.idempotencyKey);
-  if (known) return repeated(ctx, visitor, known);
+  const sentBefore = async () => {
+    const known = await knownOrder(ctx, visitor, stored, request.idempotencyKey);
+    return known && repeated(ctx, visitor, known);
+  };
+  const known = again || stored.state.lines.length === 0 ? await sentBefore() : null;
+  if (known) return known;
   const decision = await draftOrder(ctx, stored, request, check);
-  if (!decision.ok) {
-    // The cart may be empty because the same form has just been taken elsewhere.
-    const taken = await knownOrder(ctx, visitor, stored, request.idempotencyKey);
-    return taken ? repeated(ctx, visitor, taken) : decision;
-  }
+  // What stands in its way may be the same form, which has just been taken.
+  if (!decision.ok) return (await sentBefore()) ?? decision;
   const { draft } = decision;
   const { session, email, createdVia } = draft;
   const sender = { session: session.id, address: visitor.address, email, createdVia };
   const slowed = limitOrders(ctx, sender);
-  if (slowed) return refuseOrder([slowed], { total: draft.cart.totals.total });
+  if (slowed) {
+    return (await sentBefore()) ?? refuseOrder([slowed], { total: draft.cart.totals.total });
+  }
   const key = request.idempotencyKey || `${session.cartOwner} ${draft.cartVersion}`;
   let written: WrittenOrder | null;
   try {

@@ -14,8 +14,19 @@ const tickMs = 12 * 60 * 60 * 1000;
 const hexDigits = 20;
 const secretRow = 'platform.nonceSecret';
 
+/** Few and the same for everybody; each is worked out once. */
+const ofTicks = new Map<string, string>();
+const mostTicks = 100;
+
 function nonceOfTick(secret: string, kind: NonceKind, tick: number): string {
-  return createHmac('sha256', secret).update(`${kind}|${tick}`).digest('hex').slice(0, hexDigits);
+  const words = `${kind}|${tick}`;
+  const name = `${secret}|${words}`;
+  const known = ofTicks.get(name);
+  if (known !== undefined) return known;
+  const nonce = createHmac('sha256', secret).update(words).digest('hex').slice(0, hexDigits);
+  if (ofTicks.size >= mostTicks) ofTicks.clear();
+  ofTicks.set(name, nonce);
+  return nonce;
 }
 
 function same(expected: string, given: string): boolean {

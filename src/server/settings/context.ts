@@ -1,4 +1,5 @@
 import type { CartMemory } from '#server/cart/cart-memory.ts';
+import type { ProvenMemory } from '#server/cart/proven-memory.ts';
 import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
 import type { ManagerEntry } from '#server/manager-log/manager-log.ts';
 import type { Storage } from '#server/media/storage.ts';
@@ -22,6 +23,8 @@ export interface ShopContext {
   memory?: CatalogMemory;
   /** What pricing a cart may take as it was read moments ago; without it everything is read anew. */
   cartMemory?: CartMemory | undefined;
+  /** The same for an order, which asks whether it still stands. */
+  provenMemory?: ProvenMemory;
   /** Where files are kept. */
   storage?: Storage;
   /** Who knows places for the option forms that ask for one. */

@@ -1,5 +1,6 @@
 import type { Call } from '#server/calls/call.ts';
 import { type CallRequest, holdsNonce } from '#server/calls/call.ts';
+import { jsonAnswer } from '#server/calls/json-answer.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { type CheckoutChoices, keepChoices } from '#server/checkout/keep-choices.ts';
@@ -71,7 +72,7 @@ export const placeClassicOrder: Call = {
         redirect: outcome.redirect,
         order_id: outcome.order.id,
       };
-      return Response.json(answer);
+      return jsonAnswer(answer);
     }
     const say = speaker(ctx.settings);
     const problems = outcome.problems.map((problem) => inWords(problem, say));

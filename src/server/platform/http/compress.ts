@@ -39,6 +39,8 @@ export function compress(): MiddlewareHandler {
     if (!isCompressible(res.headers.get('content-type'))) return;
     if (res.headers.get('cache-control')?.includes('no-transform')) return;
     addVary(res.headers);
+    const length = res.headers.get('content-length');
+    if (length !== null && Number(length) < worthCompressing) return;
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
     // Asking for the body makes a stream of it, which costs more than sending a text as it is.
     if (encoding === 'identity' || !res.body) return;

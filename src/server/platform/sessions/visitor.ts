@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { currentClientAddress } from '../http/current-address.ts';
 import { checkNonce, type NonceKind } from '../nonces.ts';
 import { readCartToken } from './cart-token.ts';
@@ -36,7 +36,7 @@ export interface Visitor {
 const secretPattern = /^[0-9a-f]{64}$/;
 
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }
 
 export function newSessionId(): string {

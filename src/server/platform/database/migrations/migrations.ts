@@ -28,6 +28,8 @@ import { orderAlong } from './091-order-along.ts';
 import { reviewsWithoutStars } from './092-reviews-without-stars.ts';
 import { uploadOrphans } from './093-upload-orphans.ts';
 import { productViewers } from './094-product-viewers.ts';
+import { factsVersion } from './095-facts-version.ts';
+import { orderIndexes } from './096-order-indexes.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   reviewsWithoutStars,
   uploadOrphans,
   productViewers,
+  factsVersion,
+  orderIndexes,
 ];
