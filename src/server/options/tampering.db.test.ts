@@ -147,9 +147,10 @@ describe('crafted requests', () => {
       price: { pricingType: 'multiply', amount: 200 },
     } as const;
     await saveFormOf(db, shop.board, [plates], { id: shop.boardForm });
+    const sent: Pairs[] = [[], [['plates', '0']], [['plates', '-99']], [['plates[]', '1']]];
     const prices = await Promise.all(
-      [[], [['plates', '0']], [['plates', '-99']], [['plates[]', '1']]].map(async (pairs) => {
-        const { items } = await cartAfter(pairs as Pairs, newcomer());
+      sent.map(async (pairs) => {
+        const { items } = await cartAfter(pairs, newcomer());
         return items[0]?.unitPrice;
       }),
     );
