@@ -34,7 +34,8 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
     label,
     terms: terms.map(({ term, count }) => ({ id: term.id, swatch: swatchOf(term, images), count })),
   }));
-  return { ...counts, attributes };
+  const ratings = ctx.settings['reviews.enabled'] ? counts.ratings : [];
+  return { ...counts, attributes, ratings };
 }
 
 async function loadShelves(db: Db) {

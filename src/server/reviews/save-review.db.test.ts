@@ -44,6 +44,8 @@ describe('a review', () => {
       { stars: 4, count: 1 },
       { stars: 3, count: 1 },
     ]);
+    const off = testContext(db, { 'reviews.enabled': false });
+    expect((await listingFacets(off, everything())).ratings).toEqual([]);
   });
 
   it('that is held, or a reply, moves nothing', async () => {

@@ -101,12 +101,13 @@ export function openPopup(
   dialog.showModal();
 }
 
-/** The card's own elements without its pictures; ids are the page's, and long words stand whole. */
+const NOT_IN_POPUP = '[data-media-list], [data-read-more], .comment-reply-link, .comment-respond';
+
+/** The card's own elements without its pictures and the shop's form to answer; long words stand whole. */
 function detailsOf(card: HTMLElement): DocumentFragment {
   const copy = card.cloneNode(true) as HTMLElement;
-  for (const list of copy.querySelectorAll('[data-media-list]')) list.remove();
+  for (const part of copy.querySelectorAll(NOT_IN_POPUP)) part.remove();
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
-  for (const more of copy.querySelectorAll('[data-read-more]')) more.remove();
   copy.removeAttribute('class');
   copy.dataset.inPopup = '';
   const content = document.createDocumentFragment();
