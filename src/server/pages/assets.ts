@@ -37,6 +37,9 @@ export async function readManifest(file: string): Promise<Manifest> {
 }
 
 export function builtAssets(files: Manifest): Assets {
+  if (files[START]?.imports.length) {
+    throw new Error('start.ts brings other files before the page is painted; it may import none.');
+  }
   const found = new Map<PageName, PageAssets>();
   for (const name of Object.keys(pages) as PageName[]) found.set(name, collect(files, name));
   const styles = new Map<IslandName, string[]>();
