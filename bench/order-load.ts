@@ -7,7 +7,7 @@ import type { Figure } from './report.ts';
 // Orders as the classic form sends them: a basket of two lines each, filled before the clock runs,
 // then every form sent once, some at a time. Each answer is an order on the disk.
 
-const ORDERS = 600;
+const ORDERS = 3000;
 const AT_ONCE = 10;
 const BUDGET = 0.04;
 /** One comes on back-order, of the other there is no end. */
