@@ -32,12 +32,15 @@ interface Answered extends ListReply {
   page: number;
 }
 
+/** Brings the next page, as its button would; false where there is none, or it did not come. */
+export type Further = () => Promise<boolean>;
+
 /** Filters, pages, sorting and "more": heard on the section, shown in its list. */
 export function startList(
   root: HTMLElement,
   shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
   changed: () => void,
-): void {
+): Further {
   const control = createListControl<Answered>({
     ask: (request) => ask(root, shop, request),
     show(reply, request) {
@@ -88,6 +91,15 @@ export function startList(
   filters?.addEventListener('change', (event) => outside(event) && hearSort(event));
   // Chosen before this ran, it was heard by nobody.
   sort(filters?.querySelector('[data-sort]'));
+
+  return async () => {
+    const state = readState(root);
+    const next = `a[data-load-more]:not([hidden]), a[data-page="${state.filter.page + 1}"]`;
+    const link = root.querySelector<HTMLAnchorElement>(next);
+    const request = link && requestOf(root, link);
+    if (!request || doorFor(state, request.kind) === 'link') return false;
+    return control.run(request);
+  };
 }
 
 /** undefined: a link of another kind. null: one that does nothing now. */

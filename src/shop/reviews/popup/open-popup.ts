@@ -1,3 +1,4 @@
+import type { Further } from '../filters/start-list.ts';
 import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
 import { mediaLinks } from '../section/review-openings.ts';
 import { REVIEW_PARAM } from '../section/review-param.ts';
@@ -8,23 +9,24 @@ import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts
 /** It fades for so long before it leaves the page. */
 export const POPUP_FADE_MS = 200;
 
-/** Shows a review of the section, and leads from there to the others of its list. */
+/** Shows a review of the section, and leads from there to the others of its list, page by page. */
 export function openPopup(
   root: HTMLElement,
   around: ReviewsShop,
-  review: number,
-  media: number,
+  { review, media }: { review: number; media: number },
+  further: Further,
 ): void {
   const frame = root.querySelector<HTMLTemplateElement>('[data-popup-frame]');
   const dialog = frame?.content.firstElementChild?.cloneNode(true);
-  const cards = [...root.querySelectorAll<HTMLElement>('[data-review-list] [data-review]')];
+  let cards = cardsIn(root);
   const start = cards.findIndex(({ dataset }) => dataset.review === String(review));
   if (!(dialog instanceof HTMLDialogElement) || start < 0) return;
   const { shop } = around;
   const rtl = shop.dir === 'rtl';
-  const before = popupAddress(window.location.href, REVIEW_PARAM, null);
+  let before = popupAddress(window.location.href, REVIEW_PARAM, null);
   const summary = dialog.querySelector<HTMLElement>('[data-summary]');
   const details = dialog.querySelector<HTMLElement>('[data-details]');
+  const shown = dialog;
   let at = start;
   let closeSummary: () => void = () => undefined;
 
@@ -63,13 +65,34 @@ export function openPopup(
   }
 
   const go: Record<PopupMove, () => void> = {
-    previous: () => step(-1),
-    next: () => step(1),
+    previous: () => void step(-1),
+    next: () => void step(1),
     close: () => dialog.close(),
   };
-  function step(by: -1 | 1): void {
+  let loading = false;
+  async function step(by: -1 | 1): Promise<void> {
+    if (loading) return;
+    if (by === 1 && at === cards.length - 1 && (await loadNext())) return;
     at = wrap(at + by, cards.length);
     draw(0);
+  }
+
+  /** After the last one comes the first of the next page; false where there is none. */
+  async function loadNext(): Promise<boolean> {
+    loading = true;
+    shown.setAttribute('aria-busy', 'true');
+    const known = new Set(cards);
+    const came = await further();
+    shown.removeAttribute('aria-busy');
+    loading = false;
+    const now = cardsIn(root);
+    const next = now.findIndex((card) => !known.has(card));
+    if (!came || next < 0) return false;
+    cards = now;
+    at = next;
+    before = popupAddress(window.location.href, REVIEW_PARAM, null);
+    if (shown.open) draw(0);
+    return true;
   }
 
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-go]')) {
@@ -99,6 +122,10 @@ export function openPopup(
   document.body.append(dialog);
   draw(media);
   dialog.showModal();
+}
+
+function cardsIn(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-review-list] [data-review]')];
 }
 
 const NOT_IN_POPUP = '[data-media-list], [data-read-more], .comment-reply-link, .comment-respond';

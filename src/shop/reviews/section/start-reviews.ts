@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { startList } from '../filters/start-list.ts';
+import { type Further, startList } from '../filters/start-list.ts';
 import { takeOutSelects } from '../filters/waiting-select.ts';
 import { layMasonry, startMasonry } from '../layouts/masonry.ts';
 import { startSlider } from '../layouts/slider.ts';
@@ -28,7 +28,7 @@ export function startReviews(root: HTMLElement, around: ReviewsShop): void {
 
   let stopLayout = startLayout(root, shop.dir === 'rtl');
   let shown = root.querySelector('[data-review-list]');
-  startList(root, shop, () => {
+  const further = startList(root, shop, () => {
     mark(root);
     const now = root.querySelector<HTMLElement>('[data-review-list]');
     if (now === shown) {
@@ -45,20 +45,25 @@ export function startReviews(root: HTMLElement, around: ReviewsShop): void {
     const opening = openingOf(root, event);
     if (!opening) return;
     event.preventDefault();
-    void open(root, around, opening);
+    void open(root, around, opening, further);
   });
   const named = Number(root.dataset.open);
-  if (named) void open(root, around, { kind: 'popup', review: named, media: 0 });
+  if (named) void open(root, around, { kind: 'popup', review: named, media: 0 }, further);
 }
 
 type Opening = NonNullable<ReturnType<typeof openingOf>>;
 
 /** Popup and lightbox come with the first click. */
-async function open(root: HTMLElement, around: ReviewsShop, opening: Opening): Promise<void> {
+async function open(
+  root: HTMLElement,
+  around: ReviewsShop,
+  opening: Opening,
+  further: Further,
+): Promise<void> {
   try {
     if (opening.kind === 'popup') {
       const { openPopup } = await import('../popup/open-popup.ts');
-      openPopup(root, around, opening.review, opening.media);
+      openPopup(root, around, opening, further);
       return;
     }
     const { openReviewLightbox } = await import('../lightbox/open-lightbox.ts');
