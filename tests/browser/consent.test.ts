@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { inCart } from './support/cart.ts';
+import { inCart, sideCart } from './support/cart.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ consent: null });
@@ -32,6 +32,14 @@ test.describe('a visitor who has not been asked', () => {
     expect(shifted).toBeLessThanOrEqual(0.01);
     await page.getByRole('button', { name: 'Add to basket' }).first().click();
     await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
+    await expect(sideCart(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sideCart(page)).toBeHidden();
+    // Far down the bar to buy by comes up, and the question makes room for it.
+    await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
+    const bar = page.getByRole('region', { name: /^Buy / });
+    await bar.getByRole('button').last().click();
+    await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 2 });
     expect(await consentCookie(context)).toBeUndefined();
   });
 
