@@ -66,6 +66,7 @@ async function main(): Promise<void> {
   });
   exitOnBugs({ log, exit });
   process.stdout.write(`${[`Vitrine is open: ${address}`, ...logIns].join('\n')}\n`);
+  await shop.warm();
 }
 
 try {

@@ -27,6 +27,7 @@ import { pageDefinitions } from '#server/pages/pages.ts';
 import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
 import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/reviews-html.tsx';
+import { warmPages } from '#server/pages/warm-pages.ts';
 import { statesDoor } from '#server/places/states-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -68,6 +69,8 @@ export interface ShopParts {
 export interface Shop {
   listener: RequestListener;
   tags: TagBus;
+  /** For the first visitor's sake, once the shop is open. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -204,6 +207,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   return {
     listener,
     tags,
+    async warm() {
+      await warmPages(door, await context(), origin).catch((error) => log.bug(error, {}));
+    },
     async close() {
       await jobs.stop();
       await managerLog.settled();

