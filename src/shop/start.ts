@@ -15,8 +15,11 @@ function begin(): void {
   begun = true;
   document.documentElement.dataset.painted = '';
   for (const kind of REACHING) document.removeEventListener(kind, begin, true);
-  // Each in a task of its own: asking for a file takes a phone some milliseconds.
-  for (const file of [...scripts.split(' ').filter(Boolean), entry]) setTimeout(ask, 0, file);
+  // Each in a task of its own: asking for a file takes a phone some milliseconds. By messages, which no
+  // browser holds back as it does timers.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<string>) => ask(data);
+  for (const file of [...scripts.split(' ').filter(Boolean), entry]) port2.postMessage(file);
 }
 
 /**
