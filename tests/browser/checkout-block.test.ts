@@ -42,7 +42,7 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
   });
   const sent = calls(page);
   await openBlocks(page);
-  await expect(page.locator('[data-step] h2')).toHaveText([
+  await expect(page.locator('[data-step] > h2')).toHaveText([
     /Contact/,
     /Your address/,
     /Delivery/,
