@@ -1,7 +1,7 @@
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import {
   lifeOf,
@@ -108,7 +108,7 @@ export async function writeStoredCart(
   });
 }
 
-const nextVersion = keptQuery(
+const nextVersion = keptChange(
   (
     db,
     owner: string,
@@ -122,8 +122,7 @@ const nextVersion = keptQuery(
       .updateTable('carts')
       .set({ version, state, updated_at, expires_at })
       .where('owner', '=', owner)
-      .where('version', '=', before)
-      .returning('version'),
+      .where('version', '=', before),
 );
 
 /** False where somebody else wrote it since this version was read. */
@@ -153,7 +152,7 @@ export async function writeCartText(
     updated_at,
     expires_at,
   );
-  return updated.length === 1;
+  return updated.count === 1;
 }
 
 async function startCart(db: Db, visitor: Visitor, state: string, now: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { deriveListings } from '#server/catalog/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 // Pieces leave the shelf by one conditional UPDATE for each product, which holds the limit in its
@@ -55,13 +55,12 @@ const takePieces = keptQuery((trx, id: number, pieces: number, sales: number) =>
 );
 
 /** Where stock is not counted, or is counted elsewhere. */
-const sell = keptQuery((trx, id: number, sales: number) =>
+const sell = keptChange((trx, id: number, sales: number) =>
   trx
     .updateTable('products')
     .set((eb) => ({ total_sales: eb('total_sales', '+', sales) }))
     .where('id', '=', id)
-    .where('status', '=', 'publish')
-    .returning(MOVED),
+    .where('status', '=', 'publish'),
 );
 
 export async function takeStock(
@@ -72,15 +71,29 @@ export async function takeStock(
   const moves = movesOf(wants);
   const moved: MovedRow[] = [];
   for (const [id, { pieces, sales, names }] of moves) {
-    const [row] = await (pieces > 0 ? takePieces(trx, id, pieces, sales) : sell(trx, id, sales));
+    const row = pieces > 0 ? await take(trx, id, pieces, sales) : await sold(trx, id, sales);
     if (!row) {
       // The caller may go on without these pieces, so what was taken is put back here.
       for (const before of moved) await add(trx, before.id, -before.pieces, -before.sales);
       return { ok: false, problems: [await shortage(trx, id, names[0] ?? '')] };
     }
-    moved.push({ ...row, pieces: -pieces, sales });
+    moved.push(row);
   }
   return { ok: true, tags: await settle(trx, moved, choices) };
+}
+
+async function take(trx: Db, id: number, pieces: number, sales: number): Promise<MovedRow | null> {
+  const [row] = await takePieces(trx, id, pieces, sales);
+  if (!row) return null;
+  const { parent_id, stock_quantity, low_stock } = row;
+  return { id, parent_id, stock_quantity, low_stock, pieces: -pieces, sales };
+}
+
+/** Nobody asks for the stock of what is not counted. */
+async function sold(trx: Db, id: number, sales: number): Promise<MovedRow | null> {
+  const { count } = await sell(trx, id, sales);
+  if (count === 0) return null;
+  return { id, parent_id: null, stock_quantity: 0, low_stock: null, pieces: 0, sales };
 }
 
 /** Back on the shelf; a product that is gone takes nothing back. */

@@ -15,7 +15,8 @@ const countOn = keptQuery((trx) =>
 
 /**
  * The next number of an order. The row stays locked until the commit, and a transaction that fails
- * gives its number back, so that the numbers shoppers see follow each other. Ask for it last.
+ * gives its number back, so that the numbers shoppers see follow each other. Ask for it last where
+ * transactions run beside each other.
  */
 export async function nextOrderNumber(trx: Db): Promise<string> {
   const [counted] = await countOn(trx);

@@ -11,7 +11,7 @@ import { draftOrder, type OrderCheck } from './draft-order.ts';
 import { limitOrders } from './limit-orders.ts';
 import { type OrderOutcome, refuseOrder } from './placed-order.ts';
 import { type KnownOrder, latestOrder, orderOfKey } from './same-order.ts';
-import { CartMoved, OrderRefused, type WrittenOrder, writeOrder } from './write-order.ts';
+import { CartMoved, KeyUsed, OrderRefused, type WrittenOrder, writeOrder } from './write-order.ts';
 
 // One order for each purchase, whatever the network, the browser or the crowd does: everything is
 // priced and checked first, then written in one short transaction in which the key, the cart's
@@ -68,7 +68,7 @@ async function attempt(
     return (await sentBefore()) ?? refuseOrder([slowed], { total: draft.cart.totals.total });
   }
   const key = request.idempotencyKey || `${session.cartOwner} ${draft.cartVersion}`;
-  let written: WrittenOrder | null;
+  let written: WrittenOrder;
   try {
     written = await runTransaction(
       ctx.db,
@@ -78,11 +78,10 @@ async function attempt(
       },
     );
   } catch (error) {
-    if (error instanceof CartMoved) return null;
+    if (error instanceof CartMoved || error instanceof KeyUsed) return null;
     if (!(error instanceof OrderRefused)) throw error;
     return refuseOrder(error.problems, { total: draft.cart.totals.total, refresh: true });
   }
-  if (!written) return null;
   await ctx.clear?.(written.tags);
   cartIsEmpty(visitor);
   const payment = await startPayment(ctx, written.order, draft.provider?.id ?? '');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, SqliteAdapter } from 'kysely';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
@@ -8,7 +8,7 @@ import { statusLetters } from '#server/mail/status-letters.ts';
 import { speaker } from '#server/pages/text.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { alongWants } from './along-wants.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -35,6 +35,11 @@ export class CartMoved extends Error {
   override readonly name = 'CartMoved';
 }
 
+/** Another order has this key: all is to be decided again, by which that one is found. */
+export class KeyUsed extends Error {
+  override readonly name = 'KeyUsed';
+}
+
 /** By what the same form is known when it comes again. */
 export interface SentOrder {
   key: string;
@@ -48,19 +53,21 @@ export interface WrittenOrder {
 }
 
 /**
- * The order with all that belongs to it, inside the caller's transaction. Null where the key has been
- * used in the meantime. Rows that orders share are touched in one order: products by id, coupons by
- * id, and last the counter all of them need.
+ * The order with all that belongs to it, inside the caller's transaction. Rows that orders share are
+ * touched in one order: products by id, coupons by id, and last the counter all of them need. On
+ * SQLite, which lets one write at a time, nobody waits for the counter, and the number is taken first
+ * and written with the order.
  */
 export async function writeOrder(
   trx: Db,
   ctx: ShopContext,
   sent: SentOrder,
   draft: OrderDraft,
-): Promise<WrittenOrder | null> {
-  const head = await insertOrder(trx, ctx, sent, draft);
-  if (!head) return null;
-  const { id, order_key: orderKey } = head;
+): Promise<WrittenOrder> {
+  const early = trx.getExecutor().adapter instanceof SqliteAdapter;
+  const row = orderRow(ctx, sent, draft, early ? await nextOrderNumber(trx) : null);
+  const id = await (early ? insertedAlone(trx, row) : inserted(trx, row));
+  if (id === undefined) throw new KeyUsed('another order has this key');
   await emptyCart(trx, ctx, draft);
   const stock = await takeStock(trx, stockWants(draft), {
     now: ctx.now,
@@ -72,12 +79,11 @@ export async function writeOrder(
   const { email, status, session, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
   await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
-  const number = await nextOrderNumber(trx);
-  await numberOrder(trx, id, number);
+  const number = row.number ?? (await numberLast(trx, id));
   const order: PlacedOrder = {
     id,
     number,
-    key: orderKey,
+    key: row.order_key,
     status,
     total: cart.totals.total,
     currency: ctx.settings['currency.code'],
@@ -90,30 +96,47 @@ export async function writeOrder(
 /** All columns, so that one query writes every order. */
 type OrderRow = Omit<Insertable<OrderTables['orders']>, 'id'>;
 
-const insertRow = keptQuery((trx, order: OrderRow) =>
+const insertion = (trx: Db, order: OrderRow) =>
   trx
     .insertInto('orders')
     .values(order)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['id', 'order_key']),
-);
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing());
+const insertRow = keptQuery((trx, order: OrderRow) => insertion(trx, order).returning('id'));
+const insertAlone = keptChange(insertion);
 
 const numberOrder = keptQuery((trx, id: number, number: string) =>
   trx.updateTable('orders').set({ number }).where('id', '=', id),
 );
 
-async function insertOrder(
-  trx: Db,
+/** Undefined where the key has been used. */
+async function inserted(trx: Db, row: OrderRow): Promise<number | undefined> {
+  return (await insertRow(trx, row))[0]?.id;
+}
+
+/** SQLite knows the id of what it has just written without being asked for rows. */
+async function insertedAlone(trx: Db, row: OrderRow): Promise<number | undefined> {
+  const { count, insertId } = await insertAlone(trx, row);
+  return count === 1 ? insertId : undefined;
+}
+
+async function numberLast(trx: Db, id: number): Promise<string> {
+  const number = await nextOrderNumber(trx);
+  await numberOrder(trx, id, number);
+  return number;
+}
+
+function orderRow(
   ctx: ShopContext,
   { key, sender }: SentOrder,
   draft: OrderDraft,
+  number: string | null,
 ) {
   const { cart, session, provider } = draft;
   const { totals } = cart;
   const say = speaker(ctx.settings);
   const free = provider === null;
-  const row: OrderRow = {
-    number: null,
+  return {
+    number,
     // 122 random bits, of which the program keeps a store: asked for one by one they cost more.
     order_key: randomUUID().replaceAll('-', ''),
     idempotency_key: key,
@@ -150,9 +173,7 @@ async function insertOrder(
     payment_title: provider?.title(ctx) ?? say('payments.free'),
     transaction_id: '',
     attribution: encodeJson(draft.attribution),
-  };
-  const [written] = await insertRow(trx, row);
-  return written;
+  } satisfies OrderRow;
 }
 
 /** What was saved for later and where it goes to is kept for the next time. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keptQuery } from './kept-query.ts';
+import { keptChange, keptQuery } from './kept-query.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
@@ -47,6 +47,20 @@ test('each value goes to its own place, and the query is built once for each len
   expect(built).toBe(1);
   expect(await ask(['a', 'c', 'd'], 1)).toEqual(['c', 'd']);
   expect(built).toBe(2);
+});
+
+test('a change says how many rows it changed, and is part of its transaction', async () => {
+  const grow = keptChange((on, keys: readonly string[], bytes: number) =>
+    on.updateTable('media').set({ bytes }).where('key', 'in', keys),
+  );
+  expect(await grow(db, ['a', 'b', 'x'], 70)).toMatchObject({ count: 2 });
+  expect(await grow(db, ['x', 'y', 'z'], 70)).toMatchObject({ count: 0 });
+  const undone = database.transaction(async (trx) => {
+    expect(await grow(trx, ['c', 'd', 'x'], 70)).toMatchObject({ count: 2 });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await ask(['a', 'b', 'c', 'd'], 70)).toEqual(['a', 'b']);
 });
 
 test('inside a transaction it sees what the transaction wrote', async () => {

@@ -33,9 +33,42 @@ const MOST_LENGTHS = 200;
 export function keptQuery<Values extends readonly Value[], Found>(
   build: (db: Db, ...values: Values) => Compilable<Found>,
 ): (db: Db, ...values: Values) => Promise<Found[]> {
+  const ask = keptAnswer(build);
+  return async (db, ...values) => {
+    const answer = ask(db, values);
+    return (answer instanceof Promise ? await answer : answer).rows;
+  };
+}
+
+/**
+ * The same for a change of which only the extent is of interest, how many rows were changed: rows sent
+ * back cost SQLite more than the change itself.
+ */
+export function keptChange<Values extends readonly Value[]>(
+  build: (db: Db, ...values: Values) => Compilable<unknown>,
+): (db: Db, ...values: Values) => Promise<Changed> {
+  const ask = keptAnswer(build);
+  return async (db, ...values) => {
+    const answer = ask(db, values);
+    const { numAffectedRows, insertId } = answer instanceof Promise ? await answer : answer;
+    return { count: Number(numAffectedRows ?? 0), insertId: Number(insertId ?? 0) };
+  };
+}
+
+export interface Changed {
+  count: number;
+  /** Of the last row written; SQLite's alone. */
+  insertId: number;
+}
+
+type Answer<Found> = QueryResult<Found> | Promise<QueryResult<Found>>;
+
+function keptAnswer<Values extends readonly Value[], Found>(
+  build: (db: Db, ...values: Values) => Compilable<Found>,
+): (db: Db, values: Values) => Answer<Found> {
   // By adapter: a transaction has its database's, and each engine writes its own SQL.
   const known = new WeakMap<object, Map<string, CompiledQuery<Found>>>();
-  return async (db, ...values) => {
+  return (db, values) => {
     const { adapter } = db.getExecutor();
     let compiled = known.get(adapter);
     if (!compiled || compiled.size > MOST_LENGTHS) {
@@ -58,7 +91,7 @@ export function keptQuery<Values extends readonly Value[], Found>(
     const filled = { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
     // The engine knows no types: what comes back is what the query was built for, as below.
     const answer = directOf(db)?.(filled) as QueryResult<Found> | undefined;
-    return (answer ?? (await db.executeQuery<Found>(filled))).rows;
+    return answer ?? db.executeQuery<Found>(filled);
   };
 }
 
