@@ -27,6 +27,13 @@ function ownCall(calls: CallList, name: unknown): Call | undefined {
   return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
 }
 
+/** Without reading the rest of the address, which is known. */
+function queryOf(url: string): URLSearchParams {
+  const [address = ''] = url.split('#', 1);
+  const at = address.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : address.slice(at + 1));
+}
+
 /**
  * Answers one shop call or generic call. `name` is the call's name where the address gives it; else
  * it is looked for in the field `action`.
@@ -39,7 +46,7 @@ export async function answerCall(
 ): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.method !== 'POST') return bare('0', 405, { allow: 'GET, HEAD, POST' });
-  const query = nestFields(new URL(request.url).searchParams);
+  const query = nestFields(queryOf(request.url));
   const early = ownCall(calls, name ?? query.action);
   const result: BodyResult = isRead
     ? { ok: true, body: { values: {}, files: {} } }

@@ -58,7 +58,13 @@ function isList(node: Node): boolean {
 function plain(node: Node | string, root: boolean): FieldValue {
   if (typeof node === 'string') return node;
   if (!root && isList(node)) return [...node.values()].map((child) => plain(child, false));
-  return Object.fromEntries([...node].map(([key, child]) => [key, plain(child, false)]));
+  const found: Record<string, FieldValue> = {};
+  for (const [key, child] of node) {
+    const value = plain(child, false);
+    if (key === '__proto__') Object.defineProperty(found, key, { value, enumerable: true });
+    else found[key] = value;
+  }
+  return found;
 }
 
 export function nestFields(entries: Iterable<[string, string]>): Fields {

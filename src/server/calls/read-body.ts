@@ -17,6 +17,7 @@ export type BodyResult =
 
 export const usualBodyLimit = 1024 * 1024;
 
+const decoder = new TextDecoder();
 const emptyBody: CallBody = { values: {}, files: {} };
 
 function refuse(problem: BodyProblem): BodyResult {
@@ -104,7 +105,7 @@ export async function readBody(request: Request, limit = usualBodyLimit): Promis
   if (kind === 'application/json' || kind?.endsWith('+json')) return readJson(bytes);
   if (kind === 'multipart/form-data') return readMultipart(bytes, type);
   if (kind === 'application/x-www-form-urlencoded') {
-    const values = nested(new URLSearchParams(new TextDecoder().decode(bytes)));
+    const values = nested(new URLSearchParams(decoder.decode(bytes)));
     return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
   }
   return refuse('unsupported_type');

@@ -23,13 +23,19 @@ export interface ItemParts {
   place: DetailPlace;
 }
 
+/** What an order keeps of a line as the cart showed it. */
+export type BoughtItem = Pick<
+  CartItem,
+  'name' | 'sku' | 'image' | 'unitPrice' | 'regularPrice' | 'steps'
+>;
+
 export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
-  const { stored, sold, priced } = line;
+  const { stored, priced } = line;
   return {
     key: stored.key,
     productId: stored.productId,
     variationId: stored.variationId,
-    name: sold?.product.name ?? (stored.name || parts.say('cart.goneName')),
+    name: nameOf(line, parts.say),
     url: urlOf(line, parts.settings),
     image: imageOf(line, parts.facts),
     attributes: detailsIn(detailsOf(line, parts.facts), parts.place),
@@ -40,25 +46,33 @@ export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
   };
 }
 
+export function boughtItemOf(
+  line: PricedLine,
+  totals: LineTotals | undefined,
+  { facts, say, withTax }: Pick<ItemParts, 'facts' | 'say' | 'withTax'>,
+): BoughtItem {
+  const { unit, regular } = shownPrices(line, totals, withTax);
+  return {
+    name: nameOf(line, say),
+    sku: skuOf(line),
+    image: imageOf(line, facts),
+    unitPrice: unit,
+    regularPrice: regular,
+    steps: stepsOf(line),
+  };
+}
+
 export function cartItemOf(
   line: PricedLine,
   totals: LineTotals | undefined,
   parts: ItemParts,
 ): CartItem {
   const { stored, sold, priced } = line;
-  const shown = (net: Money, tax: Money) => (parts.withTax ? addMoney(net, tax) : net);
-  const subtotal = totals ? shown(totals.subtotal, totals.subtotalTax) : NONE;
-  const total = totals ? shown(totals.total, totals.totalTax) : NONE;
-  const entered = priced ? multiplyMoney(priced.unit, stored.quantity) : NONE;
-  // Where the shop shows its prices as it enters them the piece costs exactly its price.
-  const unit = priced ? displayed(priced.unit, subtotal, addMoney(entered, priced.once)) : NONE;
-  const regular = priced
-    ? displayed(priced.regular, subtotal, addMoney(entered, priced.once))
-    : NONE;
+  const { unit, regular, subtotal, total } = shownPrices(line, totals, parts.withTax);
   const saving = subtractMoney(regular, unit);
   return {
     ...savedItemOf(line, parts),
-    sku: sold?.variation?.sku || (sold?.product.sku ?? ''),
+    sku: skuOf(line),
     limits: line.limits,
     editable:
       sold !== null && sold.product.sold_individually !== 1 && priced?.quantityFree === true,
@@ -70,11 +84,40 @@ export function cartItemOf(
       saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
       priced?.off ?? NONE,
     ),
-    steps: (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount })),
+    steps: stepsOf(line),
     stockText: stockText(line, parts),
     editUrl: editUrlOf(line, parts.settings),
     group: groupOf(line),
   };
+}
+
+function nameOf({ sold, stored }: PricedLine, say: Say): string {
+  return sold?.product.name ?? (stored.name || say('cart.goneName'));
+}
+
+function skuOf({ sold }: PricedLine): string {
+  return sold?.variation?.sku || (sold?.product.sku ?? '');
+}
+
+function stepsOf({ priced }: PricedLine): CartItem['steps'] {
+  return (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount }));
+}
+
+function shownPrices(
+  { stored, priced }: PricedLine,
+  totals: LineTotals | undefined,
+  withTax: boolean,
+) {
+  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const subtotal = totals ? shown(totals.subtotal, totals.subtotalTax) : NONE;
+  const total = totals ? shown(totals.total, totals.totalTax) : NONE;
+  const entered = priced ? multiplyMoney(priced.unit, stored.quantity) : NONE;
+  // Where the shop shows its prices as it enters them the piece costs exactly its price.
+  const unit = priced ? displayed(priced.unit, subtotal, addMoney(entered, priced.once)) : NONE;
+  const regular = priced
+    ? displayed(priced.regular, subtotal, addMoney(entered, priced.once))
+    : NONE;
+  return { unit, regular, subtotal, total };
 }
 
 /** An entered price as it is shown, in the ratio in which the whole line is. */

@@ -1,4 +1,4 @@
-import { cartItemOf, detailsOf } from '#server/cart/item-view.ts';
+import { boughtItemOf, detailsOf } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { claimUploads } from '#server/options/own-uploads.ts';
 import { speaker } from '#server/pages/text.ts';
@@ -22,20 +22,14 @@ export async function insertParts(
   cart: PricedCart,
 ): Promise<void> {
   const withTax = ctx.settings['tax.displayInCart'] === 'incl';
-  const parts = {
-    facts: cart.facts,
-    settings: ctx.settings,
-    say: speaker(ctx.settings),
-    withTax,
-    place: 'order' as const,
-  };
+  const parts = { facts: cart.facts, say: speaker(ctx.settings), withTax };
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
   const items = cart.lines.map((line) => {
     const own = totals.get(line.stored.key);
     return {
       line,
       totals: own,
-      item: cartItemOf(line, own, parts),
+      item: boughtItemOf(line, own, parts),
       details: detailsOf(line, cart.facts),
     };
   });

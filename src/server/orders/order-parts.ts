@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { LineTotals } from '#rules/cart/cart-totals.ts';
+import type { BoughtItem } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { PricedLine } from '#server/cart/price-lines.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
-import type { CartItem } from '#wire/cart.ts';
+import type { ImageRecord } from '#wire/image.ts';
 import { isCounted } from './stock-owner.ts';
 import type { OrderTables } from './tables.ts';
 
@@ -16,9 +17,23 @@ export interface PricedItem {
   line: PricedLine;
   totals: LineTotals | undefined;
   /** As the cart showed it. */
-  item: CartItem;
+  item: BoughtItem;
   /** All choices in words, with where they may be shown. */
   details: readonly OptionDetail[];
+}
+
+const NOTHING = '[]';
+
+/** Pictures are kept, the same object for every order, and so is what is written of them. */
+const pictures = new WeakMap<ImageRecord, string>();
+
+function pictureText(image: ImageRecord): string {
+  let text = pictures.get(image);
+  if (text === undefined) {
+    text = encodeJson(image);
+    pictures.set(image, text);
+  }
+  return text;
 }
 
 /** The lines as they were bought, with every step of their price. */
@@ -35,8 +50,8 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       name: item.name,
       sku: item.sku,
       slug: sold?.product.slug ?? '',
-      image: item.image && encodeJson(item.image),
-      details: encodeJson(details),
+      image: item.image && pictureText(item.image),
+      details: details.length === 0 ? NOTHING : encodeJson(details),
       choice: encodeJson({ attributes, choices, bundle, forms: priced?.forms }),
       quantity: stored.quantity,
       unit_price: item.unitPrice,
@@ -49,7 +64,7 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       steps: encodeJson(item.steps),
       stock_owner: owner,
       stock_taken: owner === null ? 0 : stored.quantity,
-      along: encodeJson(priced?.along ?? []),
+      along: priced?.along?.length ? encodeJson(priced.along) : NOTHING,
       along_taken: priced?.along?.length ? stored.quantity : 0,
     };
   });

@@ -10,7 +10,8 @@ import type { BankAccount } from './payment-settings.ts';
 type OfflineId = 'bacs' | 'cheque' | 'cod';
 
 function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
-  const set = ({ settings }: ShopContext) => settings[`payments.${id}`];
+  const name = `payments.${id}` as const;
+  const set = ({ settings }: ShopContext) => settings[name];
   return {
     id,
     title: (ctx) => set(ctx).title || speaker(ctx.settings)(`payments.${id}.title`),

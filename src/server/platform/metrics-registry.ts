@@ -38,7 +38,7 @@ function createSeries<T>(labels: readonly string[], empty: () => T) {
   const found = new Map<string, { text: string; figure: T }>();
   return {
     find(values: readonly string[]): T {
-      const key = values.join('\0');
+      const key = values.length === 1 ? (values[0] ?? '') : values.join('\0');
       const known = found.get(key);
       if (known) return known.figure;
       const figure = empty();

@@ -19,14 +19,9 @@ export interface SqliteConnection {
 }
 
 function inputValue(value: unknown): SQLInputValue {
+  if (typeof value === 'number' || value === null) return value;
   const plain = storable(value);
-  if (
-    plain === null ||
-    typeof plain === 'string' ||
-    typeof plain === 'number' ||
-    typeof plain === 'bigint' ||
-    plain instanceof Uint8Array
-  ) {
+  if (typeof plain === 'string' || typeof plain === 'bigint' || plain instanceof Uint8Array) {
     return plain;
   }
   throw new TypeError(`a ${typeof value} cannot be a query value; encode it with the codec first`);
@@ -50,6 +45,8 @@ export function openSqliteConnection(
   const prepared = (sql: string): Prepared => {
     const known = statements.get(sql);
     if (known) {
+      // Nobody leaves as long as there is room, and then the order does not matter.
+      if (statements.size < cacheSize) return known;
       statements.delete(sql);
       statements.set(sql, known);
       return known;
