@@ -107,8 +107,17 @@ test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', a
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+  // The browser gives the focus back before the page hears of it: only then the time runs.
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: TimerHandler, wait?: number, ...values: unknown[]) => {
+      if (wait === 300) document.body.dataset.leaving = '';
+      return later(act, wait, ...values);
+    }) as typeof window.setTimeout;
+  });
   await page.keyboard.press('Escape');
   await expect(button(page, 'Stoneware Mug')).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-leaving', '');
   await page.clock.runFor(299);
   await expect(dialog).toHaveCount(1);
   await page.clock.runFor(1);
