@@ -1,29 +1,19 @@
+import { type Oklab, oklabOf } from '#rules/options/oklab.ts';
+
 /**
  * Colour arithmetic in OKLab, so that a tint of any glaze keeps its character.
  * Example: tone('#8a6a4a', 0.2) is the same brown in shade; tone('#8a6a4a', 0.8) the same brown in light.
  */
-type Lab = [number, number, number];
-
-const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const toGamma = (c: number): number =>
   c <= 0.0031308 ? 12.92 * c : 1.055 * Math.max(c, 0) ** (1 / 2.4) - 0.055;
 
-function toLab(hex: string): Lab {
-  const v = Number.parseInt(hex.slice(1), 16);
-  const r = toLinear(((v >> 16) & 255) / 255);
-  const g = toLinear(((v >> 8) & 255) / 255);
-  const b = toLinear((v & 255) / 255);
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
+function toLab(hex: string): Oklab {
+  const lab = oklabOf(hex);
+  if (!lab) throw new Error(`${hex} is no colour`);
+  return lab;
 }
 
-function toHex([L, a, b]: Lab): string {
+function toHex([L, a, b]: Oklab): string {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
