@@ -31,6 +31,13 @@ test.each([
   expect(asked(country, states)).toBe(fields);
 });
 
+test.each(['__proto__', 'constructor', 'toString', 'us', 'A'.repeat(5000)])(
+  'a country sent as %j asks as an unknown one does, under names we have [CO-12]',
+  (country) => {
+    expect(countryFields(country, 'billing', 'text')).toEqual(countryFields('', 'billing', 'text'));
+  },
+);
+
 test('an e-mail is asked for billing alone', () => {
   const parts = (use: 'billing' | 'shipping') =>
     countryFields('US', use, 'list').map(({ part }) => part);

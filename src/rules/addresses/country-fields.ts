@@ -93,9 +93,11 @@ export function countryFields(
   use: AddressUse,
   states: StateBehaviour,
 ): readonly CountryField[] {
-  const name = `${country} ${use} ${states}`;
-  const found = known.get(name) ?? findFields(country, use, states);
-  if (CODE.test(country)) known.set(name, found);
+  // Whatever else was sent names no country, least of all a word of the language's own.
+  const code = CODE.test(country) ? country : '';
+  const name = `${code} ${use} ${states}`;
+  const found = known.get(name) ?? findFields(code, use, states);
+  known.set(name, found);
   return found;
 }
 

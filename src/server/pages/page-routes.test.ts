@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { limitForms } from './page-routes.ts';
+import { nestFields } from '#server/calls/nested-fields.ts';
+import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
+import { loosePage } from './page-cache.ts';
+import type { PageDoor } from './page-door.ts';
+import { limitForms, pageRoutes } from './page-routes.ts';
 
 const app = new Hono().use(
   limitForms({ takesFiles: async ({ pathname }) => pathname === '/photo' }),
@@ -23,4 +27,37 @@ test.each([
   ['more than a handful of photographs', '/photo', 33 * 1024 * 1024, MULTIPART, 413],
 ])('%s', async (_, path, size, type, status) => {
   expect((await send(path, size, type)).status).toBe(status);
+});
+
+test('a form of a thousand fields too many is told so and is no bug of ours [CO-12]', async () => {
+  const page = (status: number) => loosePage({ status, html: '', tags: [] });
+  const door: Partial<PageDoor> = {
+    formsOf: async () => 'usual',
+    async post(_, form) {
+      nestFields([...form].map(([name]) => [name, '']));
+      return page(200);
+    },
+    problem: async (status) => page(status),
+  };
+  const routes = pageRoutes({
+    door: door as PageDoor,
+    context: async () => {
+      throw new Error('a form asks the door alone');
+    },
+    origin: 'http://localhost',
+    now: () => 0,
+    visitor: () => '',
+    session: () => testVisitor(0),
+  });
+  const send = (fields: number) => {
+    const names = Array.from({ length: fields }, (_, at): [string, string] => [`f${at}`, '']);
+    const body = new URLSearchParams(names).toString();
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+    };
+    return routes.request('http://localhost/checkout', { method: 'POST', body, headers }, {});
+  };
+  expect((await send(1000)).status).toBe(200);
+  expect((await send(1001)).status).toBe(400);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { TooManyFields } from '#server/calls/nested-fields.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
@@ -70,11 +71,26 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
     const form = await readForm(c.req.raw);
     if (!form) return sendPage(c.req.raw, await door.problem(400, ''));
     const asks = session(c.req.raw);
-    const page = await door.post(url, form, asks);
+    const page = await posted(door, url, form, asks);
     return withCookies(asks, await sendPage(c.req.raw, page));
   });
 
   return routes;
+}
+
+/** A form of more fields than any page has is no form of ours. */
+async function posted(
+  door: PageDoor,
+  url: URL,
+  form: FormData,
+  visitor: Visitor,
+): Promise<CachedPage> {
+  try {
+    return await door.post(url, form, visitor);
+  } catch (error) {
+    if (!(error instanceof TooManyFields)) throw error;
+    return door.problem(400, '');
+  }
 }
 
 /** A form with files in it, or one that does not say how long it is. */
