@@ -5,9 +5,10 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, passwordProblems, problem, refuse } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
-import { openCustomerSession } from './customer-session.ts';
+import { endOtherSessions, openCustomerSession } from './customer-session.ts';
 import { hashPassword } from './passwords.ts';
-import { findToken, makeToken, takeToken } from './tokens.ts';
+import { dropSecondFactor } from './second-factor.ts';
+import { dropTokens, findToken, makeToken, takeToken } from './tokens.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -64,7 +65,10 @@ export async function createFirstAdministrator(
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('account_tokens').where('purpose', '=', 'set-up').execute();
-    await trx.deleteFrom('sessions').where('customer_id', '=', owner.id).execute();
+    // Or somebody had in their name: nothing of theirs opens it any more.
+    await endOtherSessions(trx, owner.id, null);
+    await dropTokens(trx, owner.id);
+    await dropSecondFactor(trx, owner.id, now);
     return owner.id;
   });
   if (id === null) return refuse('account.problem.link');

@@ -13,8 +13,9 @@ import {
 } from './account-problem.ts';
 import { takeAttempts } from './attempts.ts';
 import { endOtherSessions } from './customer-session.ts';
-import { accountByEmail } from './find-customer.ts';
+import { accountByEmail, accountById } from './find-customer.ts';
 import { hashPassword } from './passwords.ts';
+import { dropSecondFactor } from './second-factor.ts';
 import { dropTokens, findToken, makeToken, takeToken } from './tokens.ts';
 
 export type ResetOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
@@ -60,7 +61,9 @@ export async function emailOfReset(ctx: ShopContext, token: string): Promise<str
 
 /**
  * Takes the new password. Every session of the account ends, whoever holds it, and since the letter
- * was read by its owner the address is proven too. The second factor stays asked for.
+ * was read by its owner the address is proven too. The second factor stays asked for, unless it was
+ * set by somebody who had not proven the address: that may have been a stranger, who would keep the
+ * owner of the address out for good.
  */
 export async function resetPassword(
   ctx: ShopContext,
@@ -81,13 +84,14 @@ export async function resetPassword(
     const taken = await takeToken(trx, 'reset-password', token, now);
     if (taken?.customerId == null) return null;
     // The link was sent to the address of then; it proves nothing about a newer one.
-    const changed = await trx
+    const account = await accountById(trx, taken.customerId);
+    if (account?.email !== taken.email) return null;
+    await trx
       .updateTable('customers')
       .set({ password_hash: hash, email_verified: 1, updated_at: now })
-      .where('id', '=', taken.customerId)
-      .where('email', '=', taken.email)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) return null;
+      .where('id', '=', account.id)
+      .execute();
+    if (account.email_verified === 0) await dropSecondFactor(trx, account.id, now);
     await endOtherSessions(trx, taken.customerId, null);
     await dropTokens(trx, taken.customerId);
     return taken.customerId;

@@ -81,7 +81,9 @@ export async function saveDetails(
       .execute();
     if (hash !== null) {
       await endOtherSessions(trx, customer.id, session);
+      // Who knew the old password may have asked for a letter to an address of their own.
       await dropTokens(trx, customer.id, 'reset-password');
+      await dropTokens(trx, customer.id, 'change-email');
     }
     if (newEmail !== null) {
       const to = { id: customer.id, email: newEmail, name: names.firstName };

@@ -76,15 +76,19 @@ export async function confirmSecondFactor(
   const step = secret === '' ? null : matchTotp(secret, code, now, 0);
   if (step === null) return refuse('account.problem.code', 'code');
   const recoveryCodes = newRecoveryCodes();
-  await runTransaction(db, async (trx) => {
-    await trx
+  const confirmed = await runTransaction(db, async (trx) => {
+    const taken = await trx
       .updateTable('customers')
       .set({ totp_secret: secret, totp_pending: '', totp_step: step, updated_at: now })
       .where('id', '=', customer.id)
-      .execute();
+      .where('totp_pending', '=', secret)
+      .executeTakeFirst();
+    // Another click was quicker, and its recovery codes are the ones that were shown.
+    if (taken.numUpdatedRows === 0n) return false;
     await keepRecoveryCodes(trx, customer.id, recoveryCodes);
+    return true;
   });
-  return { ok: true, recoveryCodes };
+  return confirmed ? { ok: true, recoveryCodes } : refuse('account.problem.code', 'code');
 }
 
 export async function renewRecoveryCodes(
@@ -106,15 +110,18 @@ export async function stopSecondFactor(
 ): Promise<Done> {
   const own = await checkOwnPassword(ctx, customer, password, 'password');
   if (!own.ok) return own;
-  await runTransaction(ctx.db, async (trx) => {
-    await trx
-      .updateTable('customers')
-      .set({ totp_secret: '', totp_pending: '', updated_at: ctx.now })
-      .where('id', '=', customer.id)
-      .execute();
-    await keepRecoveryCodes(trx, customer.id, []);
-  });
+  await runTransaction(ctx.db, (trx) => dropSecondFactor(trx, customer.id, ctx.now));
   return { ok: true };
+}
+
+/** Part of a larger change: no code is asked for any more. */
+export async function dropSecondFactor(trx: Db, customerId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ totp_secret: '', totp_pending: '', updated_at: now })
+    .where('id', '=', customerId)
+    .execute();
+  await keepRecoveryCodes(trx, customerId, []);
 }
 
 /** Ten codes of 50 bits, in two halves that can be read aloud. */

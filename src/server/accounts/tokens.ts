@@ -62,18 +62,20 @@ export async function findToken(
   return row ? { customerId: row.customer_id, email: row.email } : null;
 }
 
-/** Uses it up; null where it does not work (any more). */
+/** Uses it up; null where it does not work (any more), or is not of the customer who is named. */
 export async function takeToken(
   trx: Db,
   purpose: TokenPurpose,
   token: string,
   now: number,
+  customerId?: number,
 ): Promise<TakenToken | null> {
   const row = await trx
     .deleteFrom('account_tokens')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
     .returning(['customer_id', 'email'])
     .executeTakeFirst();
   return row ? { customerId: row.customer_id, email: row.email } : null;

@@ -7,7 +7,7 @@ import { queueLink } from './account-letters.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import type { Customer } from './customer.ts';
-import { findToken, makeToken, takeToken } from './tokens.ts';
+import { findToken, makeToken, type TakenToken, takeToken } from './tokens.ts';
 
 const TWO_DAYS = 2 * 24 * 60;
 const HOUR = 60 * 60_000;
@@ -60,11 +60,14 @@ export async function sendVerificationAgain(
 
 const PURPOSES = ['verify-email', 'change-email'] as const;
 
-/** The address a link is about; null for a link that does not work. */
-export async function emailOfLink({ db, now }: ShopContext, token: string): Promise<string | null> {
+/** The address a link is about, and whose account; null for a link that does not work. */
+export async function findLink(
+  { db, now }: ShopContext,
+  token: string,
+): Promise<TakenToken | null> {
   for (const purpose of PURPOSES) {
     const found = await findToken(db, purpose, token, now);
-    if (found) return found.email;
+    if (found) return found;
   }
   return null;
 }
@@ -73,11 +76,19 @@ export type VerifyOutcome =
   | { ok: true; customerId: number; email: string; claimed: number }
   | { ok: false; problems: AccountProblem[] };
 
-/** The owner of the address has opened the link: guest orders of this address become theirs. */
-export async function verifyEmail(ctx: ShopContext, token: string): Promise<VerifyOutcome> {
+/**
+ * The owner of the address has opened the link: guest orders of this address become theirs. Who opens
+ * it must be logged in to that account: anybody can open one with somebody else's address, and whoever
+ * receives the letter would hand them their orders with one press.
+ */
+export async function verifyEmail(
+  ctx: ShopContext,
+  token: string,
+  customer: Pick<Customer, 'id'>,
+): Promise<VerifyOutcome> {
   const proven = await runTransaction(ctx.db, async (trx) => {
     for (const purpose of PURPOSES) {
-      const taken = await takeToken(trx, purpose, token, ctx.now);
+      const taken = await takeToken(trx, purpose, token, ctx.now, customer.id);
       if (taken?.customerId == null) continue;
       const done = await keepProven(trx, taken.customerId, taken.email, ctx.now);
       return done ? { customerId: taken.customerId, email: taken.email } : 'taken';

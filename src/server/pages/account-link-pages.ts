@@ -1,13 +1,21 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { loggedIn } from '#server/accounts/current-customer.ts';
+import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
 import { closeCustomerSession } from '#server/accounts/customer-session.ts';
 import { createFirstAdministrator, isSetUpLink } from '#server/accounts/first-administrator.ts';
 import { askReset, emailOfReset, resetPassword } from '#server/accounts/reset-password.ts';
-import { emailOfLink, verifyEmail } from '#server/accounts/verify-email.ts';
+import { findLink, verifyEmail } from '#server/accounts/verify-email.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountView } from '#wire/account.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
-import { accountAnswer, accountQuery, goTo, isOurForm, STALE, typed } from './account-frame.ts';
+import {
+  accountAnswer,
+  accountQuery,
+  type Done,
+  goTo,
+  isOurForm,
+  STALE,
+  typed,
+} from './account-frame.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 
 // Pages one arrives at by a link. Looking at one changes nothing, since programs that check letters
@@ -85,24 +93,40 @@ export const verifyEmailPage: PageDefinition<'account'> = {
   keep: false,
   forms: 'shopping',
   canonicalQuery: accountQuery('token'),
-  async load(ctx, request) {
-    const token = request.query.get('token') ?? '';
-    const email = await emailOfLink(ctx, token);
-    if (email === null) return deadLink(ctx, request, ctx.settings['routes.account']);
-    return draw(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email });
-  },
-  async post(ctx, request, form) {
-    const token = typed(form, 'token');
-    if (!(await ours(ctx, request, form))) {
-      const email = await emailOfLink(ctx, token);
-      if (email === null) return deadLink(ctx, request, ctx.settings['routes.account']);
-      return draw(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [STALE]);
-    }
-    const outcome = await verifyEmail(ctx, token);
-    if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
-    return deadLink(ctx, request, ctx.settings['routes.account']);
-  },
+  load: (ctx, request) =>
+    ownLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
+      draw(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
+    ),
+  post: (ctx, request, form) =>
+    ownLink(ctx, request, typed(form, 'token'), async ({ token, email, logged }) => {
+      if (!isOurForm(ctx, request.visitor, logged, form)) {
+        return draw(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [STALE]);
+      }
+      const outcome = await verifyEmail(ctx, token, logged.customer);
+      if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
+      return deadLink(ctx, request, ctx.settings['routes.account']);
+    }),
 };
+
+/** Somebody else's account is as good as no link; nobody logs in first and comes back. */
+async function ownLink(
+  ctx: ShopContext,
+  request: PageRequest,
+  token: string,
+  take: (own: { token: string; email: string; logged: LoggedIn }) => Promise<PageAnswer<'account'>>,
+): Promise<PageAnswer<'account'>> {
+  const account = ctx.settings['routes.account'];
+  const link = await findLink(ctx, token);
+  if (link === null) return deadLink(ctx, request, account);
+  const logged = await loggedIn(ctx, request.visitor);
+  if (logged === null) {
+    const redirect_to = `${request.path}?${new URLSearchParams({ token })}`;
+    const query = new URLSearchParams({ done: 'logInToVerify' satisfies Done, redirect_to });
+    return { kind: 'redirect', status: 303, to: `${account}?${query}` };
+  }
+  if (logged.customer.id !== link.customerId) return deadLink(ctx, request, account);
+  return take({ token, email: link.email, logged });
+}
 
 export const logOutPage: PageDefinition<'account'> = {
   route: 'routes.logOut',

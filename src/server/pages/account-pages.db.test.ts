@@ -264,15 +264,43 @@ describe('links of letters', () => {
     await post('/my-account', first, typed);
     const token = await tokenOf(db, 'verify-email');
     const path = `/my-account/verify-email?token=${token}`;
+    const ann = nextVisit(first, NOW);
     for (let look = 0; look < 3; look += 1) {
-      expect(dataOf<'account'>(await get(path, visit(NOW))).view).toMatchObject({
+      expect(dataOf<'account'>(await get(path, ann)).view).toMatchObject({
         kind: 'verify',
         email: 'ann@example.com',
       });
     }
-    const confirm = () => post('/my-account/verify-email', visit(NOW), { token });
+    const confirm = () => post('/my-account/verify-email', ann, { token });
     expect(await confirm()).toEqual(to('/my-account?done=verified'));
     expect(dataOf<'account'>(await confirm()).view).toMatchObject({ kind: 'dead-link' });
+  });
+
+  test('whoever got the letter logs in before a link confirms anything [CO-12]', async () => {
+    const typed = { register: '1', email: 'ann@example.com', password: NEW_PASSWORD };
+    await post('/my-account', visit(NOW), typed);
+    const token = await tokenOf(db, 'verify-email');
+    const order = await addOrder(db, { number: '1', email: 'ann@example.com' });
+    const path = `/my-account/verify-email?token=${token}`;
+    const back = new URLSearchParams({ done: 'logInToVerify', redirect_to: path });
+    const first = to(`/my-account?${back}`);
+    expect(await get(path, visit(NOW))).toEqual(first);
+    expect(await post('/my-account/verify-email', visit(NOW), { token })).toEqual(first);
+    await addPerson(db, 'bob@example.com', NOW);
+    const { browser: bob } = await inside(ctx, 'bob@example.com');
+    expect(dataOf<'account'>(await get(path, bob)).view.kind).toBe('dead-link');
+    expect(
+      dataOf<'account'>(await post('/my-account/verify-email', bob, { token })).view.kind,
+    ).toBe('dead-link');
+    const orders = db.selectFrom('orders').select(['id', 'customer_id']);
+    expect(await orders.execute()).toEqual([{ id: order, customer_id: null }]);
+    const entered = visit(NOW);
+    const logIn = { username: 'ann@example.com', password: NEW_PASSWORD, redirect_to: path };
+    expect(await post('/my-account', entered, logIn)).toEqual(to(path));
+    const ann = nextVisit(entered, NOW);
+    expect(await post('/my-account/verify-email', ann, { token })).toEqual(
+      to('/my-account?done=verified'),
+    );
   });
 
   test('a new password by the letter: asked for, chosen, and the link is dead', async () => {

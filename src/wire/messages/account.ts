@@ -141,6 +141,7 @@ export const accountMessages = {
   'account.done.resetAsked':
     'If there is an account with this address, a letter with a link is on its way to you.',
   'account.done.resetDone': 'Your new password was saved. You can log in with it now.',
+  'account.done.logInToVerify': 'Please log in to the account you want to confirm.',
   'account.done.verified': 'Thank you, your e-mail address is confirmed.',
   'account.done.loggedOut': 'You are logged out.',
   'account.done.secondFactorOn': 'The second factor is on.',

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { currentCustomer } from './current-customer.ts';
+import { findCustomer } from './find-customer.ts';
+import { createFirstAdministrator, makeSetUpToken } from './first-administrator.ts';
+import { logIn } from './log-in.ts';
+import { askReset, resetPassword } from './reset-password.ts';
+import { saveDetails } from './save-details.ts';
+import { confirmSecondFactor, secondFactorState, startSecondFactor } from './second-factor.ts';
+import { inside, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
+import { visit } from './test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './test-people.ts';
+import { codeOfStep, stepOf } from './totp.ts';
+import { verifyEmail } from './verify-email.ts';
+
+// Anybody may open an account with anybody's address: what a stranger did before its owner came must
+// not stay open to them.
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const ctx = { db, settings: defaultSettings(), now: NOW };
+const MAIL = 'ann@example.com';
+const names = { firstName: '', lastName: '', displayName: 'Ann' };
+const noPasswords = { newPassword: '', repeatedPassword: '' };
+
+async function withSecondFactor(verified: boolean) {
+  const id = await addPerson(db, MAIL, NOW, { emailVerified: verified });
+  const { browser, logged } = await inside(ctx, MAIL);
+  await startSecondFactor(ctx, logged.customer);
+  const { pending } = await secondFactorState(ctx, logged.customer);
+  const code = codeOfStep(pending?.secret ?? '', stepOf(NOW));
+  return { id, browser, logged, code };
+}
+
+test('a second factor set in an unproven name does not keep the owner of the address out [CO-12]', async () => {
+  const { logged, code } = await withSecondFactor(false);
+  expect(await confirmSecondFactor(ctx, logged.customer, code)).toMatchObject({ ok: true });
+  await askReset(ctx, visit(NOW), MAIL);
+  const token = await tokenOf(db, 'reset-password');
+  expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
+  expect(await logIn(ctx, visit(NOW), MAIL, NEW_PASSWORD)).toMatchObject({ ok: true });
+  expect(await db.selectFrom('account_recovery_codes').selectAll().execute()).toEqual([]);
+});
+
+test('a new password makes letters worthless that were asked for with the old one [CO-12]', async () => {
+  const id = await addPerson(db, MAIL, NOW, { emailVerified: true });
+  const thief = await inside(ctx, MAIL);
+  const ann = await inside(ctx, MAIL);
+  const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };
+  await saveDetails(ctx, thief.logged, { ...known, email: 'thief@example.com' });
+  const token = await tokenOf(db, 'verify-email');
+  const changed = { newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
+  await saveDetails(ctx, ann.logged, { ...known, ...changed, email: MAIL });
+  expect(await verifyEmail(ctx, token, { id })).toMatchObject({ ok: false });
+  expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL });
+});
+
+test('the first administrator takes over an account in their name with nothing of it left open [CO-12]', async () => {
+  const { id, browser, logged, code } = await withSecondFactor(false);
+  await confirmSecondFactor(ctx, logged.customer, code);
+  const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };
+  await saveDetails(ctx, logged, { ...known, email: 'thief@example.com' });
+  const letter = await tokenOf(db, 'verify-email');
+  const word = await makeSetUpToken(db, NOW);
+  const person = { email: MAIL, password: NEW_PASSWORD, name: 'Ann' };
+  expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toEqual({ ok: true });
+  expect(await currentCustomer(ctx, browser)).toBeNull();
+  expect(await verifyEmail(ctx, letter, { id })).toMatchObject({ ok: false });
+  expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL, givenRole: 'administrator' });
+  expect(await logIn(ctx, visit(NOW), MAIL, NEW_PASSWORD)).toMatchObject({ ok: true });
+});
+
+test('of two clicks that switch the second factor on one hands out codes, and they open [CO-12]', async () => {
+  const { logged, code } = await withSecondFactor(true);
+  const clicks = [0, 1].map(() => confirmSecondFactor(ctx, logged.customer, code));
+  const done = (await Promise.all(clicks)).filter((click) => click.ok);
+  expect(done).toHaveLength(1);
+  const [first] = done;
+  const recovery = first?.ok ? (first.recoveryCodes[0] ?? '') : '';
+  expect(await logIn(ctx, visit(NOW), MAIL, TEST_PASSWORD, recovery)).toMatchObject({ ok: true });
+});
