@@ -22,7 +22,7 @@ export function demoCoupons({ product, category }: CouponShelves, now: number): 
     },
     {
       code: 'FIVEOFF',
-      description: '5.00 off your basket',
+      description: '$5.00 off your basket',
       kind: 'fixed_cart',
       amount: 500,
       places: ['cart', 'checkout', 'account'],
@@ -87,7 +87,7 @@ export function demoCoupons({ product, category }: CouponShelves, now: number): 
     },
     {
       code: 'MUGS2',
-      description: '2.00 off each stoneware mug, up to four',
+      description: '$2.00 off each stoneware mug, up to four',
       kind: 'fixed_product',
       amount: 200,
       itemLimit: 4,
@@ -95,7 +95,7 @@ export function demoCoupons({ product, category }: CouponShelves, now: number): 
     },
     {
       code: 'HEARTH25',
-      description: '25 % off from 120.00, up to 40.00; not for sale items, with no other coupon',
+      description: '25 % off from $120.00, up to $40.00; not for sale items, with no other coupon',
       kind: 'percent',
       amount: 2500,
       maximumDiscount: money(4000),

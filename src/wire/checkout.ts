@@ -69,6 +69,8 @@ export const checkoutPage = z.object({
     /** An account can be made while buying. */
     canCreate: z.boolean(),
     canLogIn: z.boolean(),
+    /** Where somebody who forgot the password asks for a new one. */
+    lostUrl: z.string(),
     /** Handed back with the code where the password was right and a code is asked for; else ''. */
     challenge: z.string(),
     /** What was typed where a log-in did not work; else ''. */

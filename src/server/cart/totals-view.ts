@@ -32,8 +32,13 @@ export function totalRows(cart: PricedCart, withTax: boolean, say: Say): CartRow
   for (const line of totals.shippingLines) {
     const rates = cart.shipping.packages.find(({ id }) => id === line.packageId)?.rates ?? [];
     const name = rates.find(({ rateId }) => rateId === line.rateId)?.title ?? '';
-    const label = say('cart.shippingBy', { name });
-    rows.push({ code: 'shipping', label, of: line.rateId, amount: shown(line.cost, line.tax) });
+    const label =
+      totals.shippingLines.length > 1
+        ? say('cart.shippingOf', { number: line.packageId + 1, name })
+        : say('cart.shippingBy', { name });
+    // Two packages may travel by the same rate: the package tells their rows apart.
+    const of = `${line.packageId}:${line.rateId}`;
+    rows.push({ code: 'shipping', label, of, amount: shown(line.cost, line.tax) });
   }
   if (!withTax) {
     for (const { rateId, name, amount } of totals.taxLines) {

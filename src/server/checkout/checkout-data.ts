@@ -56,6 +56,7 @@ export async function checkoutData(
       guestsAllowed: settings['checkout.guests'],
       canCreate: canCreateAccount(settings),
       canLogIn: settings['checkout.logIn'],
+      lostUrl: settings['routes.lostPassword'],
       challenge: parts.challenge ?? '',
       username: parts.username ?? '',
     },

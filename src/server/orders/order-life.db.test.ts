@@ -266,6 +266,8 @@ describe('what buyers see and do', () => {
         { label: 'Account holder', value: 'Hearth & Hand' },
         { label: 'Bank', value: 'Test Bank' },
         { label: 'IBAN', value: 'XX00 TEST' },
+        { label: 'Amount', value: expect.stringMatching(/^\$\d/) },
+        { label: 'Reference', value: view.number },
       ],
       paidAt: null,
     });

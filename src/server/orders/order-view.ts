@@ -119,9 +119,13 @@ function viewRows(order: OrderRecord, say: Say, shown: Shown): OrderView['rows']
   for (const { label, amount, tax } of of('fee')) {
     rows.push({ code: 'fee', label, amount: shown(amount, tax) });
   }
-  for (const { label, amount, tax } of of('shipping')) {
-    const name = say('cart.shippingBy', { name: label });
-    rows.push({ code: 'shipping', label: name, amount: shown(amount, tax) });
+  const sent = of('shipping');
+  for (const [at, { label: name, amount, tax }] of sent.entries()) {
+    const label =
+      sent.length > 1
+        ? say('cart.shippingOf', { number: at + 1, name })
+        : say('cart.shippingBy', { name });
+    rows.push({ code: 'shipping', label, amount: shown(amount, tax) });
   }
   if (!taxIncluded) {
     for (const { label, amount } of of('tax')) rows.push({ code: 'tax', label, amount });
@@ -138,7 +142,7 @@ function viewRows(order: OrderRecord, say: Say, shown: Shown): OrderView['rows']
 function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment'] {
   const { paymentMethod: method, paymentTitle: title, paidAt, status } = order;
   const open = paidAt === null && ['pending', 'on-hold', 'processing'].includes(status);
-  const how = open ? findProvider(ctx, method)?.instructions?.(ctx) : undefined;
+  const how = open ? findProvider(ctx, method)?.instructions?.(ctx, order) : undefined;
   return {
     method,
     title,

@@ -4,8 +4,10 @@ import { addLine } from '#server/cart/add-line.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { totalRows } from '#server/cart/totals-view.ts';
 import { saveDocument } from '#server/content/save-document.ts';
 import { findOrder } from '#server/orders/find-order.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/test-order.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
@@ -15,6 +17,7 @@ import { CheckoutPageView } from '#shop/checkout/checkout-page.tsx';
 import { drawPage } from '#shop/draw-page.tsx';
 import { checkoutPage as schema } from '#wire/checkout.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { speaker } from './text.ts';
 
 // Both checkouts as the server draws them, by the shop's settings.
 
@@ -102,7 +105,13 @@ test('a class of goods travels apart where the shop says so, and each package ha
     expect(radios(html, 'shipping_method[0]')).toBeGreaterThan(1);
     expect(radios(html, 'shipping_method[1]')).toBeGreaterThan(1);
     expect(html).toContain('Vase');
+    // By the same rate, and still two rows that can be told apart.
+    expect(html).toContain('Delivery 1: Free');
+    expect(html).toContain('Delivery 2: Free');
   }
+  const rows = totalRows(cart, false, speaker(ctx.settings));
+  const ids = rows.map(({ code, of }) => `${code}/${of}`);
+  expect(new Set(ids).size).toBe(ids.length);
 
   const rate = (title: string) => second?.rates.find((each) => each.title === title)?.rateId ?? '';
   const chosen = await chooseShipping(ctx, ann, { 1: rate('Collect') });
@@ -123,4 +132,7 @@ test('a class of goods travels apart where the shop says so, and each package ha
     first?.rates.find(({ rateId }) => rateId === first.selected)?.title,
     'Collect',
   ]);
+  const told = order && (await orderViewOf(ctx, order)).rows.map(({ label }) => label);
+  expect(told).toContain('Delivery 1: Free');
+  expect(told).toContain('Delivery 2: Collect');
 });

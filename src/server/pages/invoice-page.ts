@@ -1,8 +1,7 @@
 import { MENU_TAG } from '#server/content/tags.ts';
-import { addressLines } from '#server/places/address-lines.ts';
+import { shopAddressLines } from '#server/places/address-lines.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
-import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
 import type { PageDefinition } from './page.ts';
 import { type Say, speaker } from './text.ts';
@@ -48,18 +47,9 @@ export const invoicePage: PageDefinition<'invoice'> = {
 };
 
 function senderLines(settings: Settings, say: Say): string[] {
-  const shop = {
-    ...EMPTY_ADDRESS,
-    country: settings['shop.country'],
-    state: settings['shop.state'],
-    city: settings['shop.city'],
-    postcode: settings['shop.postcode'],
-    address1: settings['shop.address1'],
-    address2: settings['shop.address2'],
-  };
   const tax = settings['shop.taxNumber'];
   return [
-    ...addressLines(shop, settings),
+    ...shopAddressLines(settings),
     settings['shop.email'],
     ...(tax === '' ? [] : [say('orders.invoice.taxNumber', { number: tax })]),
   ];

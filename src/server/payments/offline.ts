@@ -1,8 +1,11 @@
+import { formatMoney } from '#rules/money/format.ts';
 import { withinLimits } from '#rules/payments/payment-limits.ts';
+import { currencyOf } from '#server/pages/currency.ts';
 import { speaker } from '#server/pages/text.ts';
+import { shopAddressLines } from '#server/places/address-lines.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { OrderToPay, PaymentProvider } from './payment-provider.ts';
 import type { BankAccount } from './payment-settings.ts';
 
 // Ways to pay that ask nobody: the order is written and the money comes by itself.
@@ -29,6 +32,15 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
   };
 }
 
+/** What has to be named with the money, so that nobody looks for it elsewhere on the page. */
+function paymentDetails({ settings }: ShopContext, { number, totals }: OrderToPay) {
+  const say = speaker(settings);
+  return [
+    { label: say('payments.amount'), value: formatMoney(totals.total, currencyOf(settings)) },
+    { label: say('payments.reference'), value: number },
+  ];
+}
+
 const ACCOUNT_PARTS = ['account', 'bank', 'number', 'sortCode', 'iban', 'bic'] as const;
 
 function accountDetails(ctx: ShopContext, account: BankAccount) {
@@ -45,11 +57,38 @@ const transfer = offline('bacs', 'on-hold');
 
 export const bacs: PaymentProvider = {
   ...transfer,
-  instructions: (ctx) => ({
-    instructions: transfer.instructions?.(ctx).instructions ?? '',
-    details: ctx.settings['payments.bacs'].accounts.flatMap((one) => accountDetails(ctx, one)),
-  }),
+  instructions: (ctx, order) => {
+    const { accounts } = ctx.settings['payments.bacs'];
+    return {
+      instructions: transfer.instructions?.(ctx, order).instructions ?? '',
+      details:
+        accounts.length === 0
+          ? []
+          : [...accounts.flatMap((one) => accountDetails(ctx, one)), ...paymentDetails(ctx, order)],
+    };
+  },
 };
 
-export const cheque = offline('cheque', 'on-hold');
+const byPost = offline('cheque', 'on-hold');
+
+/** Whom the cheque is for and where it goes, where the shop has said where it is. */
+export const cheque: PaymentProvider = {
+  ...byPost,
+  instructions: (ctx, order) => {
+    const say = speaker(ctx.settings);
+    const where = shopAddressLines(ctx.settings);
+    return {
+      instructions: byPost.instructions?.(ctx, order).instructions ?? '',
+      details:
+        ctx.settings['shop.address1'] === ''
+          ? []
+          : [
+              { label: say('payments.cheque.payee'), value: ctx.settings['shop.name'] },
+              { label: say('payments.cheque.address'), value: where.join(', ') },
+              ...paymentDetails(ctx, order),
+            ],
+    };
+  },
+};
+
 export const cod = offline('cod', 'processing');

@@ -52,6 +52,12 @@ export interface PaymentResult {
   amount: Money;
 }
 
+/** What a shopper who pays by hand has to write down. */
+export interface OrderToPay {
+  number: string;
+  totals: { total: Money };
+}
+
 export interface PaymentProvider {
   id: string;
   /** True where the shopper is still on our page when the order is written: its pieces are kept shorter. */
@@ -66,5 +72,8 @@ export interface PaymentProvider {
   /** Reads the news; what follows from it is done once, by finishPayment. */
   finish(ctx: ShopContext, event: PaymentEvent): Promise<PaymentResult | null>;
   /** How to pay, shown with the order and in letters. */
-  instructions?(ctx: ShopContext): Pick<OrderView['payment'], 'instructions' | 'details'>;
+  instructions?(
+    ctx: ShopContext,
+    order: OrderToPay,
+  ): Pick<OrderView['payment'], 'instructions' | 'details'>;
 }

@@ -1,6 +1,6 @@
 import { formatAddress } from '#rules/addresses/format-address.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { Address } from '#wire/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { countryName } from './countries.ts';
 import { stateName } from './states.ts';
 
@@ -14,4 +14,20 @@ export function addressLines(address: Address, settings: Settings): string[] {
     country: countryName(country, settings['shop.locale']),
     state: BY_CODE.has(country) ? state : stateName(country, state),
   });
+}
+
+/** Where the shop itself is. */
+export function shopAddressLines(settings: Settings): string[] {
+  return addressLines(
+    {
+      ...EMPTY_ADDRESS,
+      country: settings['shop.country'],
+      state: settings['shop.state'],
+      city: settings['shop.city'],
+      postcode: settings['shop.postcode'],
+      address1: settings['shop.address1'],
+      address2: settings['shop.address2'],
+    },
+    settings,
+  );
 }

@@ -86,6 +86,11 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
     <tr className={styles.line} data-part={line.part}>
       <td className={styles.product}>
         <span className={styles.name}>{line.name}</span>
+        <span className={styles.each} aria-hidden="true">
+          {bare
+            ? t('orders.times', { quantity: line.quantity })
+            : t('orders.timesPrice', { quantity: line.quantity, price: money(line.unitPrice) })}
+        </span>
         {[...details, ...(line.sku === '' ? [] : [t('orders.sku', { sku: line.sku })])].map(
           (detail) => (
             <span key={detail} className={styles.detail}>

@@ -21,8 +21,9 @@ export function OrderPayment({ order }: OrderPaymentProps) {
       {instructions !== '' && <p className={styles.words}>{instructions}</p>}
       {details.length > 0 && (
         <dl className={`bacs_details ${styles.details}`}>
-          {details.map(({ label, value }) => (
-            <div key={`${label}/${value}`} className={styles.detail}>
+          {details.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two accounts may be at one bank.
+            <div key={index} className={styles.detail}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -30,6 +30,7 @@ export const cartMessages = {
   'cart.fee': 'Fee',
   'cart.shipping': 'Delivery',
   'cart.shippingBy': 'Delivery: {name}',
+  'cart.shippingOf': 'Delivery {number}: {name}',
   'cart.shippingFree': 'Free',
   'cart.shippingUnknown': 'We do not deliver to this place yet.',
   'cart.tax': 'Tax',

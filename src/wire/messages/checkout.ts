@@ -4,18 +4,15 @@ import { LONGEST_NOTE } from '../checkout.ts';
 /** Texts of the checkout: its parts, and what can be wrong with an order. */
 export const checkoutMessages = {
   'checkout.title': 'Checkout',
-  'checkout.required': 'Fields marked with * are needed.',
   'checkout.contact': 'Contact',
   'checkout.billing': 'Billing address',
   'checkout.address': 'Your address',
   'checkout.shipping': 'Delivery address',
   'checkout.different': 'Deliver to a different address',
   'checkout.delivery': 'Delivery',
-  'checkout.deliveryOf': 'Delivery {number}',
   'checkout.deliveryItems': 'With {names}',
   'checkout.deliveryNone':
     'We do not deliver to this address yet. Please check it or choose another one.',
-  'checkout.deliveryAsk': 'Fill in your address and the ways of delivery appear here.',
   'checkout.payment': 'Payment',
   'checkout.paymentNone':
     'There is no way to pay for this order at the moment. Please write to us: we will help.',
@@ -35,12 +32,8 @@ export const checkoutMessages = {
   'checkout.updating': 'Working out your order …',
   'checkout.update': 'Update order',
   'checkout.coupon': 'Have a coupon?',
-  'checkout.couponField': 'Coupon code',
-  'checkout.couponApply': 'Apply',
   'checkout.couponRemove': 'Remove {code}',
   'checkout.offers': { one: '{count} coupon for you', other: '{count} coupons for you' },
-  'checkout.offerApply': 'Use {code}',
-  'checkout.offerApplied': 'In use',
   'checkout.termsRead': 'Read here: {terms}',
   'checkout.terms': 'I have read and accept the {terms}.',
   'checkout.privacy':
@@ -50,13 +43,13 @@ export const checkoutMessages = {
   'checkout.placeFor': 'Place order · {total}',
   'checkout.placing': 'Placing your order …',
   'checkout.safe': 'Your order is placed once, however often you press.',
-  'checkout.steps': 'Steps of the checkout',
 
   'checkout.returning': 'Bought here before?',
   'checkout.logIn': 'Log in',
   'checkout.logInHint': 'What you have filled in stays.',
   'checkout.username': 'E-mail',
   'checkout.password': 'Password',
+  'checkout.lost': 'Forgotten your password?',
   'checkout.codeIntro':
     'Type the six digits your authenticator app shows, or one of your recovery codes.',
   'checkout.code': 'Code',
@@ -70,7 +63,7 @@ export const checkoutMessages = {
     one: 'Please put this right, then place your order again:',
     other: 'Please put these {count} things right, then place your order again:',
   },
-  'checkout.ofShipping': '{problem} (delivery address)',
+  'checkout.ofShipping': 'Delivery address: {problem}',
   'checkout.take': {
     one: 'Take the {count} that is left',
     other: 'Take the {count} that are left',

@@ -44,11 +44,13 @@ export const orderingMessages = {
   'ordering.problem.note': 'Please write something.',
 
   'payments.free': 'Nothing to pay',
+  'payments.amount': 'Amount',
+  'payments.reference': 'Reference',
   'payments.bacs.title': 'Bank transfer',
   'payments.bacs.description':
     'Please pay into our bank account and name your order’s number. We pack once the money is here.',
   'payments.bacs.instructions':
-    'Please transfer the total to this account and name your order’s number.',
+    'Please transfer the total to this account and name your order’s number, so that we know it is yours.',
   'payments.bacs.account': 'Account holder',
   'payments.bacs.bank': 'Bank',
   'payments.bacs.number': 'Account number',
@@ -59,6 +61,8 @@ export const orderingMessages = {
   'payments.cheque.description': 'Please send a cheque by post. We pack once it is here.',
   'payments.cheque.instructions':
     'Please send your cheque by post and note your order’s number on it.',
+  'payments.cheque.payee': 'Payable to',
+  'payments.cheque.address': 'Send it to',
   'payments.cod.title': 'Cash on delivery',
   'payments.cod.description': 'Pay when your parcel is handed to you.',
   'payments.cod.instructions': 'You pay when your parcel is handed to you.',

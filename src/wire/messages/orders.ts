@@ -49,6 +49,7 @@ export const orderMessages = {
   'orders.amount': 'Amount',
   'orders.sku': 'Item no. {sku}',
   'orders.times': '× {quantity}',
+  'orders.timesPrice': '{quantity} × {price}',
   'orders.pricedDetail': '{detail} ({amount})',
   'orders.step': '{subject}: {amount}',
   'orders.free': 'Free',

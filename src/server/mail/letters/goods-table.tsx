@@ -61,7 +61,7 @@ function Words({ line }: { line: GoodsLine }) {
           {line.name}
         </a>
       )}{' '}
-      {line.quantity}
+      <span style={look.quantity}>{line.quantity}</span>
       {line.details.map((detail) => (
         <div key={detail} className="soft" style={look.detail}>
           {detail}

@@ -76,6 +76,7 @@ export const look = {
   cell: { ...text, padding: '12px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
   picture: { display: 'block', width: '64px', height: 'auto', borderRadius: '4px' },
   name: { color: INK, fontWeight: 600, textDecoration: 'none' },
+  quantity: { whiteSpace: 'nowrap' },
   detail: { ...text, color: SOFT, fontSize: '14px' },
   sum: { ...text, padding: '10px 0 0', fontWeight: 400 },
   total: { ...text, padding: '14px 0 6px', fontWeight: 700, fontSize: '18px' },

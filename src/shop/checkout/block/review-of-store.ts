@@ -111,13 +111,17 @@ function rowsOf(
   for (const { id, name, totals: cost } of store.fees) {
     rows.push({ code: 'fee', label: name, of: id, amount: shown(cost.total, cost.total_tax) });
   }
-  for (const [at, { shipping_rates }] of store.shipping_rates.entries()) {
+  const sent = packages.flatMap(({ id, rates }) => (rates.some((one) => one.selected) ? id : []));
+  for (const { package_id: id, shipping_rates } of store.shipping_rates) {
     const rate = shipping_rates.find(({ selected }) => selected);
     if (!rate) continue;
     rows.push({
       code: 'shipping',
-      label: say('cart.shippingBy', { name: rate.name }),
-      of: `${packages[at]?.id ?? at}:${rate.rate_id}`,
+      label:
+        sent.length > 1
+          ? say('cart.shippingOf', { number: id + 1, name: rate.name })
+          : say('cart.shippingBy', { name: rate.name }),
+      of: `${id}:${rate.rate_id}`,
       amount: shown(rate.price, rate.taxes),
     });
   }

@@ -75,6 +75,11 @@ export function LogInPart({ checkout }: { checkout: Checkout }) {
           <Button type="submit" name={CHECKOUT_BUTTONS.logIn} value="1" variant="secondary">
             {t('checkout.logIn')}
           </Button>
+          {challenge === '' && (
+            <a href={page.account.lostUrl} className={styles.lost}>
+              {t('checkout.lost')}
+            </a>
+          )}
           <span className={styles.hint}>{t('checkout.logInHint')}</span>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { CouponList } from '../../cart/coupons/coupon-list.tsx';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useText } from '../../ui/shop-context.tsx';
@@ -43,9 +44,17 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <SummaryLines review={review} onChanged={changed} />
       <div className={styles.coupons}>
         <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
+        {state.notices !== page.notices && state.notices.length > 0 && (
+          <div className={styles.notices}>
+            <NoticeList notices={state.notices} />
+          </div>
+        )}
         {offers.length > 0 && (
           <details className={styles.offers}>
-            <summary>{t('checkout.offers', { count: offers.length })}</summary>
+            <summary>
+              {t('checkout.offers', { count: offers.length })}
+              <Icon name="chevron-down" size={20} />
+            </summary>
             <CouponList
               offers={offers}
               action={routes.checkout}
@@ -54,11 +63,6 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
           </details>
         )}
       </div>
-      {state.notices !== page.notices && state.notices.length > 0 && (
-        <div className={styles.notices}>
-          <NoticeList notices={state.notices} />
-        </div>
-      )}
       <div className={styles.totals}>
         <SummaryTotals
           review={review}

@@ -40,7 +40,7 @@ export function SummaryTotals({ review, onRemoveCoupon }: SummaryProps) {
               className={row.code === 'total' ? 'order-total' : row.code}
             >
               <th scope="row">
-                {row.label}
+                <span className={styles.label}>{row.label}</span>
                 {coupon && onRemoveCoupon && (
                   <button
                     type="submit"

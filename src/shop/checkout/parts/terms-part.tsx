@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { Prose } from '../../content/prose.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { FieldError } from './field-error.tsx';
@@ -51,7 +52,10 @@ function TermsText({ title, html }: { title: string; html: string }) {
   const t = useText();
   return (
     <details className="woocommerce-terms-and-conditions">
-      <summary className={styles.toggle}>{t('checkout.termsRead', { terms: title })}</summary>
+      <summary className={styles.toggle}>
+        {t('checkout.termsRead', { terms: title })}
+        <Icon name="chevron-down" size={20} />
+      </summary>
       <section
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
