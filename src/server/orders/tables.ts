@@ -132,7 +132,7 @@ export interface OrderTables {
     restocked: number;
     author: string;
   };
-  /** What providers told of payments; the same news twice is one row. */
+  /** What providers told of payments, and those that were given up; the same news twice is one row. */
   payment_events: {
     id: Generated<number>;
     order_id: number;

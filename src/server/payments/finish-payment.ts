@@ -5,7 +5,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { findProvider } from './payment-methods.ts';
-import type { PaymentEvent, PaymentResult } from './payment-provider.ts';
+import type { PaymentEvent, PaymentProvider, PaymentResult } from './payment-provider.ts';
 
 export type PaymentFinished =
   | { ok: true; orderId: number; status: OrderStatus; first: boolean }
@@ -28,7 +28,7 @@ export async function finishPayment(
   const finished = await runTransaction(
     ctx.db,
     async (trx) => {
-      const settled = await settle(trx, ctx, providerId, result);
+      const settled = await settle(trx, ctx, provider, result);
       tags = settled.tags;
       return settled.finished;
     },
@@ -41,22 +41,34 @@ export async function finishPayment(
 async function settle(
   trx: Db,
   ctx: ShopContext,
-  provider: string,
-  { orderId, reference, outcome, amount }: PaymentResult,
+  provider: PaymentProvider,
+  result: PaymentResult,
 ): Promise<{ finished: PaymentFinished; tags: string[] }> {
+  const { orderId, reference, outcome, amount } = result;
   const order = await trx
     .selectFrom('orders')
-    .select(['payment_method', 'total', 'status'])
+    .select('payment_method')
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (order?.payment_method !== provider) return { finished: { ok: false }, tags: [] };
+  const current = order?.payment_method === provider.id;
+  // An order that never was to be paid this way is another shop's of the same account.
+  if (!order || !(current || (await wasTried(trx, orderId, provider.id)))) {
+    return { finished: { ok: false }, tags: [] };
+  }
   const noted = await trx
     .insertInto('payment_events')
-    .values({ order_id: orderId, provider, reference, outcome, amount, at: ctx.now })
+    .values({
+      order_id: orderId,
+      provider: provider.id,
+      reference,
+      outcome,
+      amount,
+      at: ctx.now,
+    })
     .onConflict((conflict) => conflict.columns(['provider', 'reference', 'outcome']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  const tags = noted ? await follow(trx, ctx, { orderId, reference, outcome, amount }) : [];
+  const tags = noted ? await follow(trx, ctx, provider, result, current) : [];
   const now = await trx
     .selectFrom('orders')
     .select('status')
@@ -65,16 +77,42 @@ async function settle(
   return { finished: { ok: true, orderId, status: now.status, first: noted !== undefined }, tags };
 }
 
-/** News that came for the first time. */
+async function wasTried(trx: Db, orderId: number, provider: string): Promise<boolean> {
+  const event = await trx
+    .selectFrom('payment_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/** News that came for the first time; `current` where the order is still to be paid this way. */
 async function follow(
   trx: Db,
   ctx: ShopContext,
+  provider: PaymentProvider,
   { orderId, reference, outcome, amount }: PaymentResult,
+  current: boolean,
 ): Promise<string[]> {
   if (outcome === 'failed') {
-    const choices = { note: `Payment ${reference} failed.`, from: ['pending'] as const };
-    return (await moveStatus(trx, ctx, orderId, 'failed', choices)).tags;
+    const note = `Payment ${reference} failed.`;
+    if (current) {
+      const choices = { note, from: ['pending'] as const };
+      return (await moveStatus(trx, ctx, orderId, 'failed', choices)).tags;
+    }
+    await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
+    return [];
   }
+  // Another way was chosen since, but the money came this way.
+  await trx
+    .updateTable('orders')
+    .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
+    .where('id', '=', orderId)
+    .where('payment_method', '!=', provider.id)
+    .where('paid_at', 'is', null)
+    .execute();
   const paid = await trx
     .updateTable('orders')
     .set((eb) => ({

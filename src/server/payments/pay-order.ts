@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { findProvider, paymentMethods } from './payment-methods.ts';
 import type { PaymentProvider, PaymentStart } from './payment-provider.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -70,6 +70,7 @@ async function takeUp(
   provider: PaymentProvider,
 ): Promise<{ status: OrderStatus; tags: string[] }> {
   const to = provider.immediateStatus?.(ctx) ?? 'pending';
+  await leaveProvider(trx, ctx, orderId, provider.id);
   const taken = await trx
     .updateTable('orders')
     .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
@@ -87,4 +88,32 @@ async function takeUp(
   const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: OPEN });
   if (!outcome.ok) throw new PaymentRefused(outcome.problems);
   return { status: to, tags };
+}
+
+/**
+ * Whoever chooses another way to pay may have paid by the first already, in another tab or a moment
+ * too late: that it was tried is kept, so that its news still finds the order.
+ */
+async function leaveProvider(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  next: string,
+): Promise<void> {
+  const left = await trx
+    .selectFrom('orders')
+    .select('payment_method')
+    .where('id', '=', orderId)
+    .where('status', 'in', OPEN)
+    .where('payment_method', 'not in', [next, ''])
+    .executeTakeFirst();
+  const provider = left && findProvider(ctx, left.payment_method);
+  // Nobody sends news of a bank transfer.
+  if (!provider || provider.immediateStatus) return;
+  const event = { order_id: orderId, provider: provider.id, reference: `order ${orderId}` };
+  await trx
+    .insertInto('payment_events')
+    .values({ ...event, outcome: 'failed', amount: 0, at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['provider', 'reference', 'outcome']).doNothing())
+    .execute();
 }

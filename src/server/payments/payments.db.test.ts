@@ -17,6 +17,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { finishPayment } from './finish-payment.ts';
+import { payOrder } from './pay-order.ts';
 import { paymentMethods } from './payment-methods.ts';
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
 
@@ -129,6 +130,26 @@ describe('a provider elsewhere', () => {
     const silent = context(fakeProvider({ finish: async () => null }));
     expect(await finishPayment(silent, 'fake', news(id, 1))).toEqual({ ok: false });
     expect(await findOrder(ctx, id)).toMatchObject({ status: 'on-hold', paidAt: null });
+  });
+
+  test('a card that is charged after another way was chosen still pays the order [CO-04]', async () => {
+    const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    const record = await findOrder(ctx, order.id);
+    if (!record) throw new Error('no order');
+    expect(await payOrder(ctx, record, 'bacs')).toMatchObject({ ok: true });
+    expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
+    // What is told of an earlier try does not undo the way that was chosen since.
+    const failed = news(order.id, 0, { outcome: 'failed', reference: 'pay_0' });
+    expect(await finishPayment(ctx, 'fake', failed)).toMatchObject({ status: 'on-hold' });
+    const events = [0, 1].map(() => finishPayment(ctx, 'fake', news(order.id, order.total)));
+    expect(await Promise.all(events)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'processing',
+      paymentMethod: 'fake',
+      paidAmount: order.total,
+      transactionId: 'pay_1',
+    });
+    expect(await stockOf(db, shop.tray)).toBe(19);
   });
 
   test('a provider that cannot be reached loses nothing: the same form tries again', async () => {
