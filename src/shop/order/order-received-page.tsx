@@ -34,9 +34,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
           title={greeting.text}
           className="woocommerce-thankyou-order-received"
         >
-          {greeting.kind === 'success' && (
-            <p>{t('orders.received.mail', { email: order.email })}</p>
-          )}
+          {greeting.mailed && <p>{t('orders.received.mail', { email: order.email })}</p>}
         </Notice>
         <OrderOverview order={order} />
         <div className={styles.columns}>

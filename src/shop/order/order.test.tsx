@@ -97,6 +97,13 @@ describe('the page after buying', () => {
     expect(text.includes('Thank you')).toBe(thanks);
   });
 
+  test.each(ORDER_STATUSES)('promises a letter only where one was sent: %s', (status) => {
+    const text = words(received({ order: sampleOrder({ status }) }));
+    expect(text.includes('A confirmation is on its way')).toBe(
+      status === 'on-hold' || status === 'processing',
+    );
+  });
+
   test('offers to pay where that is possible, and interrupts where it failed', () => {
     const html = received({ order: sampleOrder({ status: 'failed' }), payUrl: '/pay?key=k' });
     expect(html).toContain('href="/pay?key=k"');

@@ -4,6 +4,8 @@ import { useText } from '../ui/shop-context.tsx';
 interface Greeting {
   kind: 'success' | 'info' | 'error';
   text: string;
+  /** A letter about it was sent just now. */
+  mailed: boolean;
 }
 
 /** A thank-you while the order stands; what became of it otherwise. */
@@ -11,15 +13,18 @@ export function useGreeting({ status, billing }: OrderView): Greeting {
   const t = useText();
   switch (status) {
     case 'failed':
-      return { kind: 'error', text: t('orders.received.failed') };
+      return { kind: 'error', text: t('orders.received.failed'), mailed: false };
     case 'cancelled':
     case 'refunded':
-      return { kind: 'info', text: t(`orders.received.${status}`) };
+      return { kind: 'info', text: t(`orders.received.${status}`), mailed: false };
+    case 'completed':
+      return { kind: 'success', text: t('orders.received.completed'), mailed: false };
     default: {
       const name = billing.firstName;
       const text =
         name === '' ? t('orders.received.thanksNobody') : t('orders.received.thanks', { name });
-      return { kind: 'success', text };
+      // Nobody is written to while the payment is still open.
+      return { kind: 'success', text, mailed: status !== 'pending' };
     }
   }
 }

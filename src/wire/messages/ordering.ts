@@ -2,7 +2,8 @@ import type { Message } from '#rules/messages/format.ts';
 
 /** Why an order cannot be placed, changed or refunded, and the built-in ways to pay. */
 export const orderingMessages = {
-  'ordering.problem.empty': 'Your basket is empty.',
+  'ordering.problem.empty':
+    'Your basket is empty. If you have ordered just now, your order is on its way to your e-mail.',
   'ordering.problem.key': 'This form has lost its key. Please reload the page and send it again.',
   'ordering.problem.foreignKey':
     'This form belongs to another visit. Please reload the page and send it again.',

@@ -13,6 +13,7 @@ export const orderMessages = {
   'orders.received.title': 'Order received',
   'orders.received.thanks': 'Thank you, {name}. We have your order.',
   'orders.received.thanksNobody': 'Thank you. We have your order.',
+  'orders.received.completed': 'This order is completed. Thank you for buying here.',
   'orders.received.failed': 'Your order is kept, but the payment did not go through.',
   'orders.received.cancelled': 'This order was cancelled.',
   'orders.received.refunded': 'This order was refunded.',
@@ -24,7 +25,7 @@ export const orderMessages = {
   'orders.next.on-hold':
     'We set your pieces aside and begin to pack as soon as your payment is here.',
   'orders.next.processing': 'We pack your order and write to you when it leaves the house.',
-  'orders.next.completed': 'Your order has left the house. Nothing more is to be done.',
+  'orders.next.completed': 'Everything you ordered has left our house.',
   'orders.next.cancelled': 'Nothing will be sent and nothing has to be paid.',
   'orders.next.refunded': 'The money is on its way back. Banks take a few days for it.',
   'orders.next.failed': 'Nothing was taken from your account. You can try the payment again.',

@@ -15,14 +15,22 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
   const t = useText();
   if (problems.length === 0) return null;
   const Frame = round === 0 ? Notice : ArrivingNotice;
+  const frame = {
+    kind: 'error',
+    id: 'checkout-errors',
+    className: 'woocommerce-error woocommerce-NoticeGroup-checkout',
+  } as const;
+  const [only, ...others] = problems;
+  // What is nobody's slip in a field is said as it is: there is nothing on the page to put right.
+  if (only && others.length === 0 && targetOf(only.field) === '') {
+    return (
+      <Frame key={round} {...frame}>
+        {only.text}
+      </Frame>
+    );
+  }
   return (
-    <Frame
-      key={round}
-      kind="error"
-      id="checkout-errors"
-      className="woocommerce-error woocommerce-NoticeGroup-checkout"
-      title={t('checkout.summaryMany', { count: problems.length })}
-    >
+    <Frame key={round} {...frame} title={t('checkout.summaryMany', { count: problems.length })}>
       <ul className={styles.list}>
         {inOrder(problems).map((problem) => (
           <li key={`${problem.field}/${problem.code}/${problem.text}`}>

@@ -1,3 +1,4 @@
+import type { CheckoutReview } from '#wire/checkout.ts';
 import { CouponField } from '../../cart/coupons/coupon-field.tsx';
 import { CouponList } from '../../cart/coupons/coupon-list.tsx';
 import { NoticeList } from '../../cart/notice-list.tsx';
@@ -16,6 +17,11 @@ function askAgain(): void {
   document.dispatchEvent(new CustomEvent('update_checkout'));
 }
 
+/** A line that cannot be ordered as it is tells why, where it stands. */
+function saysItself({ cart }: CheckoutReview, key: string): boolean {
+  return cart.items.some((item) => item.key === key && item.problems.length > 0);
+}
+
 /** The column beside the form: lines, coupons, totals, always as the shop counts them now. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useText();
@@ -27,6 +33,10 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
     sideCart.couponList === 'none'
       ? []
       : review.cart.offers.filter((offer) => offer.state === 'usable' && !offer.applied);
+  // What came with the page stands above the form; what comes later stands by its cause.
+  const news = state.notices === page.notices ? [] : state.notices;
+  const told = news.filter(({ key }) => key === '');
+  const ofLines = news.filter(({ key }) => key !== '' && !saysItself(review, key));
   return (
     <section
       id="order_review"
@@ -42,11 +52,16 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         </a>
       </div>
       <SummaryLines review={review} onChanged={changed} />
+      {ofLines.length > 0 && (
+        <div className={styles.notices}>
+          <NoticeList notices={ofLines} />
+        </div>
+      )}
       <div className={styles.coupons}>
         <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
-        {state.notices !== page.notices && state.notices.length > 0 && (
+        {told.length > 0 && (
           <div className={styles.notices}>
-            <NoticeList notices={state.notices} />
+            <NoticeList notices={told} />
           </div>
         )}
         {offers.length > 0 && (

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { CheckoutProblem } from '#wire/checkout.ts';
+import { drawPage } from '../../draw-page.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+
+const words = (...problems: CheckoutProblem[]) =>
+  drawPage(<ErrorSummary problems={problems} round={0} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const empty = {
+  code: 'ordering.problem.empty',
+  field: '',
+  label: '',
+  text: 'Your basket is empty.',
+};
+const city = {
+  code: 'address.problem.required',
+  field: 'shipping_city',
+  label: 'City',
+  text: 'City is missing.',
+};
+
+test('what is no slip in a field is said as it is, without asking to put it right [CO-12]', () => {
+  expect(words(empty)).toBe('Your basket is empty.');
+});
+
+test('a slip leads to its field, and says of which address it is [CO-12]', () => {
+  expect(words(city)).toBe(
+    'Please put this right, then place your order again: Delivery address: City is missing.',
+  );
+  expect(words(city, empty)).toContain('Please put these 2 things right');
+});
