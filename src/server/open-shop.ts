@@ -32,6 +32,7 @@ import { statesDoor } from '#server/places/states-door.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
 import { compress } from '#server/platform/http/compress.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
@@ -166,7 +167,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const asked = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
   app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, draw }));
   app.use(ownOriginOnly(origin), limitForms(door));
-  const visitor = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
+  const visitor = (request: IncomingMessage) =>
+    clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
   app.route('/', pageRoutes({ door, context, origin, now, visitor, session }));
   app.notFound(async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url), nobody())));

@@ -4,11 +4,15 @@
 const LONGEST = 254;
 const LONGEST_NAME = 64;
 const shape =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 /** The address as it is kept and compared; null where it is none. */
 export function accountEmail(typed: string): string | null {
-  const email = typed.trim().normalize('NFC').toLowerCase();
+  // Copied from a letter or an address book, it often brings signs along that nobody sees.
+  const email = typed
+    .replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
   if (email.length > LONGEST || email.indexOf('@') > LONGEST_NAME || !shape.test(email))
     return null;
   const name = email.slice(0, email.indexOf('@'));

@@ -53,6 +53,7 @@ test('invisible signs and stray spaces go', () => {
       firstName: '  Jane\u202e \n Ann ',
       city: 'Zu\u0308rich',
       address1: '5\tElm\u0000 Street',
+      email: '\u200eann@example.com\u202c',
     }),
   );
   expect(kept).toMatchObject({
@@ -60,5 +61,6 @@ test('invisible signs and stray spaces go', () => {
     firstName: 'Jane Ann',
     city: 'Zürich',
     address1: '5 Elm Street',
+    email: 'ann@example.com',
   });
 });

@@ -21,7 +21,7 @@ function tidyText(text: string): string {
   if (TIDY.test(text)) return text;
   return text
     .normalize('NFC')
-    .replace(/[\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
+    .replace(/[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -102,6 +102,22 @@ describe('details', () => {
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
   });
 
+  test('asking for one address after another ends before a list is through [CO-12]', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'bob@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    const ask = async (email: string) => {
+      const outcome = await saveDetails(ctx, logged, { ...typed, email });
+      return outcome.ok ? [] : outcome.problems.map(({ code }) => code);
+    };
+    for (let asked = 0; asked < 20; asked += 1) {
+      expect(await ask('bob@example.com')).toEqual(['account.problem.emailTaken']);
+    }
+    expect(await ask('bob@example.com')).toEqual(['account.problem.tooMany']);
+    expect(await ask('free@example.com')).toEqual(['account.problem.tooMany']);
+    expect(await ask('ann@example.com')).toEqual([]);
+  });
+
   test('an address is kept for its kind', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     await saveAddress(ctx, id, 'shipping', { ...EMPTY_ADDRESS, city: 'Ghent', country: 'BE' });

@@ -1,7 +1,8 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type AccountProblem, passwordProblems, problem } from './account-problem.ts';
+import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
+import { takeAttempt } from './attempts.ts';
 import type { LoggedIn } from './current-customer.ts';
 import { endOtherSessions } from './customer-session.ts';
 import { accountByEmail } from './find-customer.ts';
@@ -24,6 +25,8 @@ export type SaveDetailsOutcome =
   | { ok: true; passwordChanged: boolean; emailAsked: boolean }
   | { ok: false; problems: AccountProblem[] };
 
+const HOUR = 60 * 60_000;
+const ASKED = 20;
 const LONGEST_NAME = 80;
 const NAMES = [
   ['firstName', 'account_first_name'],
@@ -50,8 +53,14 @@ export async function saveDetails(
   const email = accountEmail(typed.email);
   if (email === null) problems.push(problem('account.problem.email', 'account_email'));
   const newEmail = email === null || email === customer.email ? null : email;
-  if (newEmail !== null && (await accountByEmail(db, newEmail))) {
-    problems.push(problem('account.problem.emailTaken', 'account_email'));
+  if (newEmail !== null) {
+    // Who may ask without end learns, name by name, who has an account here.
+    const limit = { what: 'new-email', who: String(customer.id), most: ASKED, windowMs: HOUR };
+    const turn = await takeAttempt(db, limit, now);
+    if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+    if (await accountByEmail(db, newEmail)) {
+      problems.push(problem('account.problem.emailTaken', 'account_email'));
+    }
   }
   const wantsPassword = typed.newPassword !== '' || typed.repeatedPassword !== '';
   if (wantsPassword) {

@@ -12,6 +12,7 @@ const fresh = (): OrderSender => {
     address: `2001:db8::${made}`,
     email: `buyer${made}@example.com`,
     createdVia: 'checkout',
+    charged: false,
   };
 };
 
@@ -45,6 +46,8 @@ test('programs are limited where the shop says so, and where its own checkout co
   expect(passed(12, program('a'))).toBe(12);
   expect(passed(12, program('b'), { 'orders.limitStoreApi': true })).toBe(10);
   expect(passed(12, program('c'), { 'checkout.style': 'block' })).toBe(10);
+  // Cards are tried out by whichever door is open.
+  expect(passed(12, () => ({ ...program('d')(), charged: true }))).toBe(10);
 });
 
 test('a minute later there is room again', () => {

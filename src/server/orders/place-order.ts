@@ -61,8 +61,9 @@ async function attempt(
   // What stands in its way may be the same form, which has just been taken.
   if (!decision.ok) return (await sentBefore()) ?? decision;
   const { draft } = decision;
-  const { session, email, createdVia } = draft;
-  const sender = { session: session.id, address: visitor.address, email, createdVia };
+  const { session, email, createdVia, provider } = draft;
+  const charged = provider !== null && !provider.immediateStatus;
+  const sender = { session: session.id, address: visitor.address, email, createdVia, charged };
   const slowed = limitOrders(ctx, sender);
   if (slowed) {
     return (await sentBefore()) ?? refuseOrder([slowed], { total: draft.cart.totals.total });
@@ -84,7 +85,7 @@ async function attempt(
   }
   await ctx.clear?.(written.tags);
   cartIsEmpty(visitor);
-  const payment = await startPayment(ctx, written.order, draft.provider?.id ?? '');
+  const payment = await startPayment(ctx, written.order, provider?.id ?? '');
   return { ok: true, order: written.order, payment, repeated: false };
 }
 

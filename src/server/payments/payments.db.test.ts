@@ -6,6 +6,7 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
 import {
+  ada,
   buyer,
   fakeProvider,
   NOW,
@@ -150,6 +151,18 @@ describe('a provider elsewhere', () => {
       transactionId: 'pay_1',
     });
     expect(await stockOf(db, shop.tray)).toBe(19);
+  });
+
+  test('cards are tried out by no door, not even by that of programs [CO-12]', async () => {
+    const slow = orderContext(db, { 'orders.limitPerEmail': 2 }, { payments: [fakeProvider()] });
+    const billing = { ...ada, email: 'thief@example.com' };
+    const by = async (paymentMethod: string) => {
+      const thief = await buyer(slow, [{ productId: shop.tray }]);
+      const request = orderRequest({ paymentMethod, billing, createdVia: 'store-api' });
+      return (await placeOrder(slow, thief, request)).ok;
+    };
+    expect([await by('bacs'), await by('bacs'), await by('bacs')]).toEqual([true, true, true]);
+    expect([await by('fake'), await by('fake'), await by('fake')]).toEqual([true, true, false]);
   });
 
   test('a provider that cannot be reached loses nothing: the same form tries again', async () => {

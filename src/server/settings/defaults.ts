@@ -247,7 +247,7 @@ export const SETTINGS = {
   'orders.limitPerSession': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerEmail': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerAddress': setting(z.int().min(0).max(10_000), 60),
-  /** The same limits for orders by the Store API; those of the block checkout always count. */
+  /** The same limits for orders by the Store API; those of the block checkout, and those a provider is to charge, always count. */
   'orders.limitStoreApi': setting(z.boolean(), false),
   'payments.bacs': setting(PAYMENT_SETTINGS.bacs.schema, PAYMENT_SETTINGS.bacs.fallback),
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),

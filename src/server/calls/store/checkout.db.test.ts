@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { logIn } from '#server/accounts/log-in.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/test-people.ts';
 import { type Browser, browser, nonces, origin } from '#server/cart/test-browser.ts';
-import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
+import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/test-cart.ts';
 import { newKey, storeAddress, UNLIMITED } from '#server/checkout/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
+import { SESSION_COOKIE } from '#server/platform/sessions/visitor.ts';
 import { type StoreCheckout, storeCheckout } from '#wire/store/checkout.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
 import { storeOrder } from '#wire/store/order.ts';
@@ -180,5 +184,22 @@ describe('order/:id', () => {
       const error = await errorIn(stranger.store('GET', path, undefined, {}));
       expect([error.status, error.code]).toEqual([401, 'woocommerce_rest_invalid_order']);
     }
+  });
+
+  test('an editor is a stranger to orders: key and e-mail are asked for [CO-12]', async () => {
+    const { order_id, order_key } = await taken(place());
+    await addPerson(db, 'ed@example.com', NOW, { role: 'editor' });
+    await addPerson(db, 'max@example.com', NOW, { role: 'shop_manager' });
+    const asked = async (email: string) => {
+      const ctx = shopContext(db, { 'accounts.managerSecondFactor': false });
+      const visitor = testVisitor(NOW);
+      await logIn(ctx, visitor, email, TEST_PASSWORD);
+      const cookie = (visitor.cookies.get(SESSION_COOKIE) ?? '').split(';')[0] ?? '';
+      const who = browser(db, { 'accounts.managerSecondFactor': false });
+      return (await who.store('GET', `/order/${order_id}?key=${order_key}`, undefined, { cookie }))
+        .status;
+    };
+    expect(await asked('ed@example.com')).toBe(401);
+    expect(await asked('max@example.com')).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { isManager } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { speaker } from '#server/pages/text.ts';
@@ -23,7 +24,7 @@ export const readStoreOrder = endpoint(orderQuestion, async ({ id, key, billing_
   };
   if (!order) return refused(unknown);
   const asOwner = customer !== null && order.customerId === customer.id;
-  const asManager = customer !== null && customer.role !== 'customer';
+  const asManager = customer !== null && isManager(customer.role);
   const emailFits = normaliseEmail(order.email) === normaliseEmail(billing_email);
   if (!asOwner && !asManager && !emailFits) return refused(unknown);
   return found(await storeOrderOf(ctx, order, origin));

@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+
+// Tries are counted by network: whoever has one address of IPv6 has the whole /64 around it, more than
+// can ever be counted one by one.
+// Example: 2001:db8:1:2:a::9 is counted as 2001:db8:1:2::/64, 203.0.113.9 and ::ffff:203.0.113.9 as
+// 203.0.113.9.
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+export function clientNetwork(address: string): string {
+  const plain = address.split('%', 1)[0] ?? '';
+  if (!isIPv6(plain)) return address;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = plain.split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const left = Math.max(0, GROUPS - before.length - after.length);
+  const all = [...before, ...Array.from({ length: left }, () => '0'), ...after];
+  const network = all
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** An address of four numbers at the end stands for two groups. */
+function groupsOf(text: string): string[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group));
+}
