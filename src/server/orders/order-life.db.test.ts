@@ -217,6 +217,23 @@ describe('refunds', () => {
   });
 });
 
+describe('refunds and statuses together', () => {
+  test('what a refund put back on the shelf is not taken again with the order [CO-12]', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 3 }]);
+    const id = await ordered(ann);
+    await changeStatus(ctx, id, 'processing');
+    const lineId = (await findOrder(ctx, id))?.lines[0]?.id ?? 0;
+    await refundOrder(ctx, id, { lines: [{ lineId, quantity: 1 }], restock: true });
+    expect(await stockOf(db, shop.tray)).toBe(18);
+    for (let round = 0; round < 2; round += 1) {
+      await changeStatus(ctx, id, 'cancelled');
+      expect(await stockOf(db, shop.tray)).toBe(20);
+      await changeStatus(ctx, id, 'processing');
+      expect(await stockOf(db, shop.tray)).toBe(18);
+    }
+  });
+});
+
 describe('what buyers see and do', () => {
   test('the order as a view: rows, how to pay, and notes meant for them', async () => {
     const account = {

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { alongWants } from './along-wants.ts';
 import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
+import { refundOf } from './order-row.ts';
 
 /** The pieces of an order that failed or was cancelled go back; returns what is out of date. */
 export async function returnOrderStock(
@@ -24,32 +25,50 @@ export async function returnOrderStock(
   return tags;
 }
 
-/** An order that is taken up again takes its pieces again, all or none. */
+/**
+ * An order that is taken up again takes its pieces again, all or none; those a refund has put back on
+ * the shelf are not sent any more.
+ */
 export async function takeOrderStock(
   trx: Db,
   ctx: ShopContext,
   orderId: number,
 ): Promise<StockTaken> {
-  const lines = await orderLines(trx, orderId);
+  const back = await restocked(trx, orderId);
+  const all = await orderLines(trx, orderId);
+  const lines = all.map((line) => ({ ...line, wanted: line.quantity - (back.get(line.id) ?? 0) }));
   const wants = lines.flatMap((line) => [
-    wantOf(line, line.quantity),
-    ...alongWants(alongOf(line), line.quantity),
+    wantOf(line, line.wanted),
+    ...alongWants(alongOf(line), line.wanted),
   ]);
   const taken = await takeStock(trx, wants, choicesOf(ctx));
   if (!taken.ok) return taken;
-  await trx
-    .updateTable('order_lines')
-    .set((eb) => ({ stock_taken: eb.ref('quantity') }))
-    .where('order_id', '=', orderId)
-    .where('stock_owner', 'is not', null)
-    .execute();
-  await trx
-    .updateTable('order_lines')
-    .set((eb) => ({ along_taken: eb.ref('quantity') }))
-    .where('order_id', '=', orderId)
-    .where('along', '<>', '[]')
-    .execute();
+  for (const { id, wanted, stock_owner, along } of lines) {
+    await trx
+      .updateTable('order_lines')
+      .set({
+        stock_taken: stock_owner === null ? 0 : wanted,
+        along_taken: along === '[]' ? 0 : wanted,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
   return taken;
+}
+
+/** Pieces by line that refunds have put back. */
+async function restocked(trx: Db, orderId: number): Promise<Map<number, number>> {
+  const refunds = await trx
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('restocked', '=', 1)
+    .execute();
+  const back = new Map<number, number>();
+  for (const { lineId, quantity } of refunds.flatMap((row) => refundOf(row).lines)) {
+    back.set(lineId, (back.get(lineId) ?? 0) + quantity);
+  }
+  return back;
 }
 
 /** Some pieces of some lines, as a refund names them. */
