@@ -134,6 +134,15 @@ test('the order note is out of the way until it is asked for [CO-03]', async ({ 
   await note.fill('Please ring twice.');
   await page.getByText('Add a note to your order').click();
   await expect(note).toBeHidden();
+
+  // Opened for what is wrong with it, and not shut again by the first letter that mends it.
+  await page.getByText('Add a note to your order').click();
+  await note.fill('x'.repeat(1001));
+  await placeButton(page).click();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await note.fill('Please ring once.');
+  await expect(note).not.toHaveAttribute('aria-invalid');
+  await expect(note).toBeVisible();
 });
 
 test('terms are to be accepted [CO-07]', async ({ page }) => {
@@ -182,6 +191,7 @@ test('what was typed is there again after a reload, passwords are not [CO-01]', 
   await untilTakenOver(page);
   await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
   await expect(field(page, 'order_comments')).toHaveValue('Please ring twice.');
+  await expect(field(page, 'order_comments')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).not.toContain('warm stove');
 });

@@ -38,7 +38,9 @@ function List({ view }: { view: Extract<AccountAddressesView, { kind: 'list' }> 
                 <address className={styles.lines}>
                   {lines.map((line, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and keep their order.
-                    <span key={index}>{line}</span>
+                    <span key={index}>
+                      <bdi>{line}</bdi>
+                    </span>
                   ))}
                 </address>
               ) : (

@@ -42,7 +42,9 @@ export function AddressLines({ lines }: { lines: readonly string[] }) {
     <address className={styles.address}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike.
-        <span key={index}>{line}</span>
+        <span key={index}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </address>
   );

@@ -1,3 +1,5 @@
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { OrderView } from '#wire/order.ts';
 import type { OrderReceivedPage } from '#wire/order-page.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -13,6 +15,19 @@ import { useGreeting } from './use-greeting.ts';
 
 interface OrderReceivedPageViewProps {
   data: OrderReceivedPage;
+}
+
+/** Where there is no parcel, nothing is said of one. */
+function nextStep({ status, shipping }: OrderView): MessageKey {
+  if (shipping) return `orders.next.${status}`;
+  switch (status) {
+    case 'on-hold':
+    case 'processing':
+    case 'completed':
+      return `orders.nextUnsent.${status}`;
+    default:
+      return `orders.next.${status}`;
+  }
 }
 
 /** Where a buyer lands once the order is placed. It only shows: opened again, it is the same. */
@@ -46,7 +61,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
             <OrderPayment order={order} />
             <section className={styles.next}>
               <h2 className={styles.nextTitle}>{t('orders.next')}</h2>
-              <p>{t(`orders.next.${order.status}`)}</p>
+              <p>{t(nextStep(order))}</p>
               {!owned && <p className={styles.hint}>{t('orders.received.keep')}</p>}
               {payUrl !== '' && (
                 <LinkButton href={payUrl} wide>

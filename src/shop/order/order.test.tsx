@@ -110,6 +110,12 @@ describe('the page after buying', () => {
     expect(html).toContain('role="alert"');
   });
 
+  test.each(ORDER_STATUSES)('says nothing of a parcel where there is none: %s', (status) => {
+    const order = sampleOrder({ status, shipping: null, shippingLines: [] });
+    const text = words(received({ order }));
+    expect(text).not.toMatch(/\bpack\b|the house|our house|orders\.\w/);
+  });
+
   test('tells a guest to keep the address, and not an owner', () => {
     expect(words(received())).toContain('Keep this page’s address');
     expect(words(received({ owned: true }))).not.toContain('Keep this page’s address');

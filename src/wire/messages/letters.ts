@@ -19,14 +19,17 @@ export const letterMessages = {
   'letters.onHold.title': 'Thank you for your order',
   'letters.onHold.intro':
     'We have set your pieces aside. We begin to pack as soon as your payment is here.',
+  'letters.onHold.introUnsent': 'We begin with it as soon as your payment is here.',
 
   'letters.processing.subject': 'Your order {number} is in preparation',
   'letters.processing.title': 'Thank you for your order',
   'letters.processing.intro': 'We are packing it now and write to you when it leaves the house.',
+  'letters.processing.introUnsent': 'We are getting it ready and write to you when it is done.',
 
   'letters.completed.subject': 'Your order {number} is completed',
   'letters.completed.title': 'Your order is completed',
   'letters.completed.intro': 'Everything you ordered has left our house. We hope you enjoy it.',
+  'letters.completed.introUnsent': 'Everything you ordered is done. We hope you enjoy it.',
 
   'letters.cancelled.subject': '[{shop}] Order {number} was cancelled',
   'letters.cancelled.title': 'An order was cancelled',

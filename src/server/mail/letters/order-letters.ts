@@ -18,11 +18,11 @@ export function writeOrderLetter(
     case 'order-failed':
       return toManager(desk, order, 'failed');
     case 'order-on-hold':
-      return toBuyer(desk, order, words('onHold'), paymentBlocks(desk, order));
+      return toBuyer(desk, order, sent('onHold', order), paymentBlocks(desk, order));
     case 'order-processing':
-      return toBuyer(desk, order, words('processing'), paymentBlocks(desk, order));
+      return toBuyer(desk, order, sent('processing', order), paymentBlocks(desk, order));
     case 'order-completed':
-      return toBuyer(desk, order, words('completed'), []);
+      return toBuyer(desk, order, sent('completed', order), []);
     case 'order-refunded':
       return refunded(desk, order, letter.data);
     case 'customer-note':
@@ -46,6 +46,12 @@ function words(name: Told): Words {
     title: `letters.${name}.title`,
     intro: `letters.${name}.intro`,
   };
+}
+
+/** Where there is no parcel, nothing is said of one. */
+function sent(name: Exclude<Told, 'note'>, order: OrderView): Words {
+  const all = words(name);
+  return order.shipping ? all : { ...all, intro: `letters.${name}.introUnsent` };
 }
 
 function toBuyer(

@@ -161,6 +161,14 @@ describe('a letter about an order', () => {
     expect(words).not.toContain('Delivery address');
   });
 
+  test('says nothing of a parcel where there is none', () => {
+    const order = sampleOrder({ shipping: null, shippingLines: [] });
+    for (const kind of ['order-on-hold', 'order-processing', 'order-completed'] as const) {
+      expect(write(letter(kind), order).text).not.toMatch(/\bpack|house\./);
+      expect(write(letter(kind)).text).toMatch(/\bpack|house\./);
+    }
+  });
+
   test('is not written where the order is gone', () => {
     const desk = openDesk(defaultSettings(), 'https://shop.example');
     expect(writeLetter(desk, letter('new-order'), null)).toBeNull();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../../ui/shop-context.tsx';
@@ -10,13 +11,21 @@ import { errorOf } from './problems-of.ts';
 export function NotePart({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const { page, state, set, mended } = checkout;
-  if (!page.noteAllowed) return null;
   const id = CHECKOUT_FIELDS.note;
   const error = errorOf(state, id);
+  const { note } = state.values;
+  const [open, setOpen] = useState(page.values.note !== '' || error !== undefined);
+  // Opened for what is in it, and never shut again under the hands of who writes.
+  const needed = note !== '' || error !== undefined;
+  useEffect(() => {
+    if (needed) setOpen(true);
+  }, [needed]);
+  if (!page.noteAllowed) return null;
   return (
     <details
       className={`woocommerce-additional-fields ${styles.note}`}
-      open={page.values.note !== '' || error !== undefined}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.toggle}>
         <Icon name="plus" size={20} className={styles.plus} />
@@ -34,7 +43,7 @@ export function NotePart({ checkout }: { checkout: Checkout }) {
           placeholder={t('checkout.noteHint')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          value={state.values.note}
+          value={note}
           onChange={(event) => {
             set({ note: event.target.value });
             mended(id);
