@@ -1,14 +1,13 @@
 import { productTag } from '#server/catalog/tags.ts';
 import { abandonUploads } from '#server/options/own-uploads.ts';
-import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { type AccountProblem, refuse } from './account-problem.ts';
 import type { Customer } from './customer.ts';
 import { forgetVisitor } from './customer-session.ts';
+import { forgetBuyer, forgetEmail } from './forget-person.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
@@ -17,8 +16,8 @@ export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem
 const OPEN = ['pending', 'on-hold', 'processing'] as const;
 
 /**
- * Deletes the account and everything personal. Orders stay, as books have to be kept, without name,
- * street, e-mail and phone: country, state and postcode remain, for the tax was worked out by them.
+ * Deletes the account and everything personal. Orders stay, as books have to be kept, without the
+ * person: see forgetBuyer.
  */
 export async function deleteAccount(
   ctx: ShopContext,
@@ -36,25 +35,8 @@ export async function deleteAccount(
     if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
     await abandonUploads(trx, customer.id);
     bought = await boughtBy(trx, customer.id);
-    await anonymiseOrders(trx, customer.id, ctx.now);
-    await trx
-      .updateTable('coupon_redemptions')
-      .set({ customer_id: null, email: '' })
-      .where('customer_id', '=', customer.id)
-      .execute();
-    if (customer.emailVerified) {
-      await trx
-        .updateTable('reviews')
-        .set({ email: '' })
-        .where('email', '=', customer.email)
-        .execute();
-      await trx
-        .updateTable('review_invitations')
-        .set({ email: '' })
-        .where('email', '=', customer.email)
-        .execute();
-      await trx.deleteFrom('review_thanks').where('email', '=', customer.email).execute();
-    }
+    await forgetBuyer(trx, customer, ctx.now);
+    if (customer.emailVerified) await forgetEmail(trx, customer.email);
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
@@ -99,34 +81,4 @@ async function hasOpenOrder(trx: Db, customerId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;
-}
-
-async function anonymiseOrders(trx: Db, customerId: number, now: number): Promise<void> {
-  const orders = await trx
-    .selectFrom('orders')
-    .select(['id', 'billing', 'shipping_address'])
-    .where('customer_id', '=', customerId)
-    .execute();
-  for (const order of orders) {
-    await trx
-      .updateTable('orders')
-      .set({
-        customer_id: null,
-        session_id: null,
-        sender: null,
-        email: '',
-        billing: placeOnly(order.billing),
-        shipping_address: order.shipping_address && placeOnly(order.shipping_address),
-        customer_note: '',
-        attribution: '{}',
-        updated_at: now,
-      })
-      .where('id', '=', order.id)
-      .execute();
-  }
-}
-
-function placeOnly(kept: string): string {
-  const { country, state, postcode } = decodeJson(kept, address);
-  return encodeJson({ ...EMPTY_ADDRESS, country, state, postcode } satisfies Address);
 }

@@ -31,6 +31,16 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
           .orderBy('order_id')
           .orderBy('position')
           .execute();
+  const notes =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('order_notes')
+          .select(['order_id', 'at', 'text'])
+          .where('order_id', 'in', ids)
+          .where('kind', '=', 'customer')
+          .orderBy('id')
+          .execute();
   const cart = await db
     .selectFrom('carts')
     .select(['state', 'updated_at'])
@@ -60,6 +70,9 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
       lines: lines
         .filter((line) => line.order_id === order.id)
         .map((line) => readable(line, ['order_id'])),
+      notes: notes
+        .filter((note) => note.order_id === order.id)
+        .map(({ at, text }) => ({ at: iso(at), text })),
     })),
     ...(customer.emailVerified && (await byEmail(db, customer.email))),
     cart: cart ? { updated_at: iso(cart.updated_at), ...parsed(cart.state) } : null,
@@ -77,6 +90,11 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .select(['product_id', 'rating', 'title', 'text', 'author', 'created_at'])
     .where('email', '=', email)
     .execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select(['document_id', 'author', 'text', 'created_at'])
+    .where('email', '=', email)
+    .execute();
   const subscribed = await db
     .selectFrom('newsletter_subscribers')
     .select('created_at')
@@ -84,6 +102,7 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .executeTakeFirst();
   return {
     reviews: reviews.map((review) => readable(review, [])),
+    comments: comments.map((comment) => readable(comment, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
   };
 }

@@ -119,11 +119,11 @@ export const accountMessages = {
 
   'account.exportTitle': 'Your data',
   'account.exportIntro':
-    'Download everything this shop knows about you: details, addresses, orders, reviews and basket, as a file that programs can read.',
+    'Download everything this shop knows about you: details, addresses, orders, reviews, comments and basket, as a file that programs can read.',
   'account.exportGo': 'Download my data',
   'account.deleteTitle': 'Delete my account',
   'account.deleteIntro':
-    'Your details, addresses, basket and log-in are deleted for good. Orders are kept as long as the law asks for, without your name and address.',
+    'Your details, addresses, basket, newsletter and log-in are deleted for good. Orders are kept as long as the law asks for, without your name, your address and what you wrote.',
   'account.deleteGo': 'Delete my account for good',
   'account.gone': 'Your account was deleted.',
   'account.goneText': 'Thank you for having been here.',
