@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './database.ts';
 
 // SQLite answers in this very process, and yet each query on its way through the query builder waits
@@ -12,8 +12,8 @@ export type Direct = (query: CompiledQuery) => QueryResult<unknown> | undefined;
 export interface DirectEngine {
   /** Outside of transactions. */
   readonly outside: Direct;
-  /** In the transaction that has begun on this connection. */
-  within(connection: DatabaseConnection): Direct;
+  /** In the transaction that has just begun, of which there is one at a time. */
+  within(): Direct;
 }
 
 export type QueryWatch = (milliseconds: number, outcome: 'ok' | 'failed') => void;
@@ -27,13 +27,10 @@ export function answerDirectly(db: Db, engine: DirectEngine, onQuery?: QueryWatc
   open.set(db, watched(engine.outside, onQuery));
 }
 
-/** The same for a transaction of that database, once it has begun. */
-export async function answerWithin(db: Db, trx: Db): Promise<void> {
+/** The same for a transaction of that database, as soon as it has begun. */
+export function answerWithin(db: Db, trx: Db): void {
   const known = engines.get(db);
-  if (!known) return;
-  await trx.getExecutor().provideConnection(async (connection) => {
-    open.set(trx, watched(known.engine.within(connection), known.onQuery));
-  });
+  if (known) open.set(trx, watched(known.engine.within(), known.onQuery));
 }
 
 export function directOf(db: Db): Direct | undefined {

@@ -48,6 +48,17 @@ interface Group {
 
 const limits: SharingLimits = { transactions: 50, milliseconds: 25 };
 const sharable = /^\s*(select|insert|update|delete|with|replace|values)\b/i;
+const builtSharable: ReadonlySet<string> = new Set([
+  'SelectQueryNode',
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+]);
+
+/** What was built says what it is; of what was written by hand the first word does. */
+function mayShare({ query, sql }: CompiledQuery): boolean {
+  return builtSharable.has(query.kind) || sharable.test(sql);
+}
 
 export function createSharedCommit(
   { file, execute }: SqliteConnection,
@@ -136,7 +147,7 @@ export function createSharedCommit(
       execute(query) {
         // After a loss the file is outside any transaction, and this would stay.
         if (group.lost) throw group.lost.error;
-        if (!sharable.test(query.sql)) standAlone();
+        if (!mayShare(query)) standAlone();
         untouched = false;
         try {
           return execute(query);

@@ -27,6 +27,12 @@ function inputValue(value: unknown): SQLInputValue {
   throw new TypeError(`a ${typeof value} cannot be a query value; encode it with the codec first`);
 }
 
+/** Nearly always what was given, which is then handed on as it is. */
+function inputValues(given: readonly unknown[]): readonly SQLInputValue[] {
+  for (const value of given) if (inputValue(value) !== value) return given.map(inputValue);
+  return given as readonly SQLInputValue[];
+}
+
 export function openSqliteConnection(
   path: string,
   options: { readonly busyTimeoutMs: number; readonly readOnly: boolean },
@@ -71,7 +77,7 @@ export function openSqliteConnection(
     file,
     execute<R>(query: CompiledQuery): QueryResult<R> {
       const { statement, returnsRows } = prepared(query.sql);
-      const values = query.parameters.map(inputValue);
+      const values = inputValues(query.parameters);
       if (returnsRows) {
         const rows = statement.all(...values) as R[];
         return { rows, numAffectedRows: BigInt(rows.length) };

@@ -106,15 +106,18 @@ function routed(connection: DatabaseConnection): RoutedConnection {
  * reader forgets its pages with each commit, the writer, whose commit it was, does not: while no
  * transaction is open there both see the same, and the writer need not read them again.
  */
-export function directSqlite({ reader, writer }: SqlitePair): DirectEngine {
+export function directSqlite(
+  { reader, writer }: SqlitePair,
+  driver: Pick<SqliteDriver, 'begun'>,
+): DirectEngine {
   return {
     outside(query) {
       if (query.query.kind !== 'SelectQueryNode') return undefined;
       return (writer.file.isTransaction ? reader : writer).execute(query);
     },
-    within(connection) {
-      const own = routed(connection);
-      return (query) => own.executeWithin(query);
+    within() {
+      const own = driver.begun;
+      return (query) => own?.executeWithin(query);
     },
   };
 }
@@ -123,6 +126,8 @@ export class SqliteDriver implements Driver {
   readonly #pair: SqlitePair;
   readonly #shared: SharedCommit;
   readonly #write: GroupWrite;
+  /** On which the last transaction began; the next one waits for the writer until it has ended. */
+  begun: RoutedConnection | undefined;
 
   constructor(pair: SqlitePair) {
     this.#pair = pair;
@@ -139,7 +144,9 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await routed(connection).begin();
+    const own = routed(connection);
+    await own.begin();
+    this.begun = own;
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

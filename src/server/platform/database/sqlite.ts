@@ -35,8 +35,9 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   const reader = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: true });
   reader.file.exec('pragma temp_store = memory; pragma cache_size = -16000');
 
+  const driver = new SqliteDriver({ writer, reader });
   const dialect: Dialect = {
-    createDriver: () => new SqliteDriver({ writer, reader }),
+    createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -47,7 +48,7 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   news.setMaxListeners(0);
   return {
     dialect,
-    direct: directSqlite({ writer, reader }),
+    direct: directSqlite({ writer, reader }, driver),
     async notify(channel, payload) {
       news.emit(channel, payload);
     },

@@ -37,8 +37,8 @@ export async function runTransaction<T>(
       return await db
         .transaction()
         .setIsolationLevel(isolation)
-        .execute(async (trx) => {
-          await answerWithin(db, trx);
+        .execute((trx) => {
+          answerWithin(db, trx);
           return markTransaction(() => work(trx));
         });
     } catch (error) {
