@@ -109,23 +109,18 @@ export async function writeStoredCart(
 }
 
 const nextVersion = keptChange(
-  (
-    db,
-    owner: string,
-    before: number,
-    version: number,
-    state: string,
-    updated_at: number,
-    expires_at: number,
-  ) =>
+  (db, owner: string, before: number, version: number, state: string, updated_at: number) =>
     db
       .updateTable('carts')
-      .set({ version, state, updated_at, expires_at })
+      .set({ version, state, updated_at })
       .where('owner', '=', owner)
       .where('version', '=', before),
 );
 
-/** False where somebody else wrote it since this version was read. */
+/**
+ * False where somebody else wrote it since this version was read. A cart lives as long as its
+ * session: it is prolonged with it, once a day, and not by every change.
+ */
 export async function writeCartText(
   db: Db,
   session: Session,
@@ -133,25 +128,16 @@ export async function writeCartText(
   state: string,
   now: number,
 ): Promise<boolean> {
-  const row = { state, updated_at: now, expires_at: now + lifeOf(session.customerId) };
   if (version === 0) {
+    const expires_at = now + lifeOf(session.customerId);
     const inserted = await db
       .insertInto('carts')
-      .values({ owner: session.cartOwner, version: 1, ...row })
+      .values({ owner: session.cartOwner, version: 1, state, updated_at: now, expires_at })
       .onConflict((conflict) => conflict.column('owner').doNothing())
       .executeTakeFirst();
     return inserted.numInsertedOrUpdatedRows === 1n;
   }
-  const { updated_at, expires_at } = row;
-  const updated = await nextVersion(
-    db,
-    session.cartOwner,
-    version,
-    version + 1,
-    state,
-    updated_at,
-    expires_at,
-  );
+  const updated = await nextVersion(db, session.cartOwner, version, version + 1, state, now);
   return updated.count === 1;
 }
 

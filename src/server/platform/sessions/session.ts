@@ -66,10 +66,13 @@ export async function touchSession(
   now: number,
 ): Promise<void> {
   const life = lifeOf(session.customerId);
+  const expires_at = now + life;
+  await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute();
+  // Its cart lives as long.
   await db
-    .updateTable('sessions')
-    .set({ expires_at: now + life })
-    .where('id', '=', session.id)
+    .updateTable('carts')
+    .set({ expires_at })
+    .where('owner', '=', session.cartOwner)
     .execute();
   const secret = readCookie(visitor.cookieHeader, SESSION_COOKIE);
   if (secret !== null) setSessionCookie(visitor, secret, life);
