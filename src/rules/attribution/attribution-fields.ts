@@ -55,16 +55,26 @@ export const NO_ATTRIBUTION: AttributionValues = Object.fromEntries(
 
 const LONGEST = 500;
 
+/** The names on a form; the prefix is the shop's, so they are put together once. */
+let onForm = { prefix: '', names: ATTRIBUTION_FIELDS as readonly string[] };
+
+function namesOn(prefix: string): readonly string[] {
+  if (onForm.prefix !== prefix) {
+    onForm = { prefix, names: ATTRIBUTION_FIELDS.map((field) => `${prefix}${field}`) };
+  }
+  return onForm.names;
+}
+
 /** What a form sent of them: known names only, cut to size, empty ones left out. */
 export function readAttributionFields(
-  fields: Iterable<readonly [name: string, value: unknown]>,
+  sent: Readonly<Record<string, unknown>>,
   prefix: string,
 ): Partial<AttributionValues> {
-  const known = new Set<string>(ATTRIBUTION_FIELDS);
-  const values: Partial<Record<string, string>> = {};
-  for (const [name, value] of fields) {
-    const field = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-    if (!known.has(field) || typeof value !== 'string') continue;
+  const values: Partial<AttributionValues> = {};
+  const names = namesOn(prefix);
+  for (const [at, field] of ATTRIBUTION_FIELDS.entries()) {
+    const value = sent[names[at] ?? ''];
+    if (typeof value !== 'string') continue;
     const text = value.replace(/\p{Cc}+/gu, ' ').trim();
     if (text !== '') values[field] = text.slice(0, LONGEST);
   }

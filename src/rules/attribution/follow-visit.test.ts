@@ -151,7 +151,7 @@ test('of what a form sends only known fields are taken, cut to size [AT-02]', ()
     ['wc_order_attribution_user_agent', { length: 1 }],
     ['utm_source', 'unprefixed'],
   ];
-  const read = readAttributionFields(sent, 'wc_order_attribution_');
+  const read = readAttributionFields(Object.fromEntries(sent), 'wc_order_attribution_');
   expect(read).toEqual({ utm_source: 'letter', utm_term: 'x'.repeat(500) });
   expect(Object.values(NO_ATTRIBUTION).every((value) => value === '')).toBe(true);
 });

@@ -8,6 +8,7 @@ export type MessageValues = Record<string, string | number>;
 
 export function formatMessage(message: Message, values: MessageValues, locale: string): string {
   const text = typeof message === 'string' ? message : pluralForm(message, values.count, locale);
+  if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     return value === undefined ? placeholder : String(value);

@@ -23,7 +23,7 @@ export function formulaCost(text: string, facts: FormulaFacts): { cost: Money; i
   const result = evaluate(parsed.formula, facts.qty, facts.cost / unit) * unit;
   if (!Number.isFinite(result) || Math.abs(result) > 1e15) return { cost: money(0), invalid: true };
   // Sums of decimals miss by a hair more than one product does: 1.1 + 2.2 is 3.3000000000000003.
-  const cost = roundMoney(Number(result.toPrecision(14)));
+  const cost = roundMoney(Number.isInteger(result) ? result : Number(result.toPrecision(14)));
   return { cost: cost > 0 ? cost : money(0), invalid: false };
 }
 

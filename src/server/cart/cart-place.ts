@@ -1,6 +1,6 @@
 import type { Place } from '#rules/tax/tax-rate.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
+import type { Address } from '#wire/address.ts';
 import type { CartAddress, CartState } from './cart-state.ts';
 
 export function basePlace(settings: Settings): Place {
@@ -44,9 +44,17 @@ export function emptyAddress(place: Place): CartAddress {
 
 /** An address under the names a cart keeps it by. */
 export function cartAddress(address: Address): CartAddress {
-  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [
-    name,
-    address[field as AddressField],
-  ]);
-  return Object.fromEntries(fields) as CartAddress;
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    country: address.country,
+    state: address.state,
+    city: address.city,
+    address_1: address.address1,
+    address_2: address.address2,
+    postcode: address.postcode,
+    phone: address.phone,
+    email: address.email,
+  };
 }

@@ -33,6 +33,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** Far more than any field takes, and little enough to send back. */
 const LONGEST = 5000;
 const FIELDS = Object.keys(ADDRESS_FORM_NAMES) as AddressField[];
+const named = (kind: AddressKind) =>
+  FIELDS.map((field) => [field, `${kind}_${ADDRESS_FORM_NAMES[field]}`] as const);
+const NAMES = { billing: named('billing'), shipping: named('shipping') };
 
 /** `attributionPrefix` is what the hidden inputs' names begin with. */
 export function readCheckoutForm(values: Values, attributionPrefix: string): CheckoutForm {
@@ -49,15 +52,14 @@ export function readCheckoutForm(values: Values, attributionPrefix: string): Che
     password: text(values, CHECKOUT_FIELDS.password),
     key: text(values, CHECKOUT_FIELDS.key).slice(0, 200),
     shownTotal: amountIn(values[CHECKOUT_FIELDS.shownTotal]),
-    attribution: { ...readAttributionFields(Object.entries(values), attributionPrefix) },
+    attribution: { ...readAttributionFields(values, attributionPrefix) },
   };
 }
 
 /** Only what was sent: the parts that are missing stay as they are. */
 export function addressIn(values: Values, kind: AddressKind): Partial<Address> {
   const given: Partial<Address> = {};
-  for (const field of FIELDS) {
-    const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
+  for (const [field, name] of NAMES[kind]) {
     if (values[name] !== undefined) given[field] = text(values, name).trim();
   }
   return given;

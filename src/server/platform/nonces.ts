@@ -14,42 +14,52 @@ const tickMs = 12 * 60 * 60 * 1000;
 const hexDigits = 20;
 const secretRow = 'platform.nonceSecret';
 
-/** Few and the same for everybody; each is worked out once. */
-const ofTicks = new Map<string, string>();
+/** Few and the same for everybody; each is worked out once for the secret that was asked for last. */
+let ofTicks = { secret: '', nonces: new Map<string, Nonce>() };
 const mostTicks = 100;
 
-function nonceOfTick(secret: string, kind: NonceKind, tick: number): string {
+interface Nonce {
+  text: string;
+  bytes: Buffer;
+}
+
+function nonceOf(secret: string, words: string): Nonce {
+  const text = createHmac('sha256', secret).update(words).digest('hex').slice(0, hexDigits);
+  return { text, bytes: Buffer.from(text) };
+}
+
+function nonceOfTick(secret: string, kind: NonceKind, tick: number): Nonce {
+  if (ofTicks.secret !== secret || ofTicks.nonces.size >= mostTicks) {
+    ofTicks = { secret, nonces: new Map() };
+  }
   const words = `${kind}|${tick}`;
-  const name = `${secret}|${words}`;
-  const known = ofTicks.get(name);
+  const known = ofTicks.nonces.get(words);
   if (known !== undefined) return known;
-  const nonce = createHmac('sha256', secret).update(words).digest('hex').slice(0, hexDigits);
-  if (ofTicks.size >= mostTicks) ofTicks.clear();
-  ofTicks.set(name, nonce);
+  const nonce = nonceOf(secret, words);
+  ofTicks.nonces.set(words, nonce);
   return nonce;
 }
 
-function same(expected: string, given: string): boolean {
-  const left = Buffer.from(expected);
-  const right = Buffer.from(given);
-  return left.length === right.length && timingSafeEqual(left, right);
+function oneOf(given: string, current: Nonce, previous: Nonce): boolean {
+  const sent = Buffer.from(given);
+  if (sent.length !== hexDigits) return false;
+  const isCurrent = timingSafeEqual(current.bytes, sent);
+  const isPrevious = timingSafeEqual(previous.bytes, sent);
+  return isCurrent || isPrevious;
 }
 
 export function makeNonce(secret: string, kind: NonceKind, now: number): string {
-  return nonceOfTick(secret, kind, Math.floor(now / tickMs));
+  return nonceOfTick(secret, kind, Math.floor(now / tickMs)).text;
 }
 
 export function checkNonce(secret: string, kind: NonceKind, given: unknown, now: number): boolean {
   if (typeof given !== 'string') return false;
   const tick = Math.floor(now / tickMs);
-  const current = same(nonceOfTick(secret, kind, tick), given);
-  const previous = same(nonceOfTick(secret, kind, tick - 1), given);
-  return current || previous;
+  return oneOf(given, nonceOfTick(secret, kind, tick), nonceOfTick(secret, kind, tick - 1));
 }
 
-function nonceOfSession(secret: string, kind: NonceKind, session: string, tick: number): string {
-  const words = `${kind}|${session}|${tick}`;
-  return createHmac('sha256', secret).update(words).digest('hex').slice(0, hexDigits);
+function nonceOfSession(secret: string, kind: NonceKind, session: string, tick: number): Nonce {
+  return nonceOf(secret, `${kind}|${session}|${tick}`);
 }
 
 /** A nonce in the name of somebody who is logged in: it is worth nothing to any other session. */
@@ -59,7 +69,7 @@ export function makeUserNonce(
   session: string,
   now: number,
 ): string {
-  return nonceOfSession(secret, kind, session, Math.floor(now / tickMs));
+  return nonceOfSession(secret, kind, session, Math.floor(now / tickMs)).text;
 }
 
 export function checkUserNonce(
@@ -71,9 +81,8 @@ export function checkUserNonce(
 ): boolean {
   if (typeof given !== 'string') return false;
   const tick = Math.floor(now / tickMs);
-  const current = same(nonceOfSession(secret, kind, session, tick), given);
-  const previous = same(nonceOfSession(secret, kind, session, tick - 1), given);
-  return current || previous;
+  const current = nonceOfSession(secret, kind, session, tick);
+  return oneOf(given, current, nonceOfSession(secret, kind, session, tick - 1));
 }
 
 /** One nonce of each kind, as the pages carry them. */

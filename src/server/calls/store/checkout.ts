@@ -77,7 +77,7 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
     shippingMethods: {},
     shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
     attribution: {
-      ...readAttributionFields(Object.entries(given.extensions?.[ATTRIBUTION_EXTENSION] ?? {}), ''),
+      ...readAttributionFields(given.extensions?.[ATTRIBUTION_EXTENSION] ?? {}, ''),
     },
   };
 }
