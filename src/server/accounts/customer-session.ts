@@ -1,4 +1,4 @@
-import { setCartCookies } from '#server/cart/cart-cookies.ts';
+import { clearCartCookies } from '#server/cart/cart-cookies.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { mergeWithin } from '#server/cart/merge-carts.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
@@ -81,7 +81,7 @@ export function forgetVisitor(visitor: Visitor): void {
     httpOnly: true,
   });
   visitor.cookies.set(SESSION_COOKIE, gone);
-  setCartCookies(visitor, { hash: '', state: { lines: [] } });
+  clearCartCookies(visitor);
   showLoggedIn(visitor, false);
 }
 

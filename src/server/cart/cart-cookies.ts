@@ -5,10 +5,18 @@ import { HASH_COOKIE, ITEMS_COOKIE } from '#wire/cart.ts';
 /** Tells scripts whether there is a cart to fetch, and which; the cached page itself knows nothing. */
 export function setCartCookies(
   visitor: Visitor,
-  cart: { hash: string; state: { lines: readonly unknown[] } },
+  cart: { hash(): string; state: { lines: readonly unknown[] } },
 ): void {
-  const filled = cart.state.lines.length > 0;
+  if (cart.state.lines.length === 0) {
+    clearCartCookies(visitor);
+    return;
+  }
   const seconds = lifeOf(null) / 1000;
-  setScriptCookie(visitor, ITEMS_COOKIE, filled ? '1' : null, seconds);
-  setScriptCookie(visitor, HASH_COOKIE, filled ? cart.hash : null, seconds);
+  setScriptCookie(visitor, ITEMS_COOKIE, '1', seconds);
+  setScriptCookie(visitor, HASH_COOKIE, cart.hash(), seconds);
+}
+
+export function clearCartCookies(visitor: Visitor): void {
+  setScriptCookie(visitor, ITEMS_COOKIE, null, 0);
+  setScriptCookie(visitor, HASH_COOKIE, null, 0);
 }

@@ -11,7 +11,8 @@ import type { StoredLine } from './cart-state.ts';
 
 // What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
 
-const COLUMNS = [
+/** All but the id and the stock are facts of migration 097. */
+export const CART_COLUMNS = [
   'id',
   'kind',
   'parent_id',
@@ -40,7 +41,7 @@ const COLUMNS = [
   'image_id',
 ] as const satisfies readonly (keyof ProductRow)[];
 
-export type CartProduct = Pick<ProductRow, (typeof COLUMNS)[number]>;
+export type CartProduct = Pick<ProductRow, (typeof CART_COLUMNS)[number]>;
 
 export interface FactAttribute {
   name: string;
@@ -64,24 +65,66 @@ export interface CartFacts {
 type Named = Pick<StoredLine, 'productId' | 'variationId'>;
 
 const rowsOf = keptQuery((db, ids: readonly number[]) =>
-  db.selectFrom('products').select(COLUMNS).where('id', 'in', ids),
+  db.selectFrom('products').select(CART_COLUMNS).where('id', 'in', ids),
 );
+
+function idsOf(lines: readonly Named[]): number[] {
+  const ids = new Set<number>();
+  for (const { productId, variationId } of lines) {
+    ids.add(productId);
+    if (variationId !== null) ids.add(variationId);
+  }
+  return [...ids];
+}
 
 export async function loadCartRows(
   db: Db,
   lines: readonly Named[],
 ): Promise<Map<number, CartProduct>> {
-  const ids = [
-    ...new Set(lines.flatMap((line) => [line.productId, line.variationId ?? []].flat())),
-  ];
+  const ids = idsOf(lines);
   if (ids.length === 0) return new Map();
   const rows = await rowsOf(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const stockOf = keptQuery((db, ids: readonly number[]) =>
+  db.selectFrom('products').select(['id', 'stock_quantity']).where('id', 'in', ids),
+);
+
+/**
+ * The same for an order. Every change of a product but of its stock moves the number on that the
+ * memory is proven by; the stock is what it was at the last look, or looked at now.
+ */
+async function loadProvenRows(
+  ctx: RememberingContext,
+  lines: readonly Named[],
+  keptStock: boolean,
+): Promise<ReadonlyMap<number, CartProduct>> {
+  const ids = idsOf(lines);
+  const rows = await rememberedEach(ctx, 'row', ids, async (missing) => {
+    const found = await rowsOf(ctx.db, missing);
+    return new Map(found.map((row) => [row.id, { ...row }]));
+  });
+  if (keptStock) return rows;
+  const now = new Map<number, CartProduct>();
+  for (const { id, stock_quantity } of await stockOf(ctx.db, ids)) {
+    const row = rows.get(id);
+    if (!row) continue;
+    row.stock_quantity = stock_quantity;
+    now.set(id, { ...row });
+  }
+  return now;
+}
+
+export interface FactChoices {
+  /** Where rows are kept, so is their stock. */
+  keptStock?: boolean;
+}
+
 export async function loadCartFacts(
   ctx: RememberingContext,
   lines: readonly Named[],
+  { keptStock = false }: FactChoices = {},
 ): Promise<CartFacts> {
   const { db } = ctx;
   const products = [...new Set(lines.map((line) => line.productId))];
@@ -89,7 +132,8 @@ export async function loadCartFacts(
     const none = new Map<number, never>();
     return { rows: none, categories: none, attributes: none, pictures: none, images: none };
   }
-  const rows = await loadCartRows(db, lines);
+  const proven = ctx.cartMemory?.proven === true;
+  const rows = await (proven ? loadProvenRows(ctx, lines, keptStock) : loadCartRows(db, lines));
   const varied = [...new Set(lines.flatMap((line) => (line.variationId ? line.productId : [])))];
   const pictureIds = await rememberedEach(ctx, 'picture', products, (ids) =>
     loadPictureIds(db, ids),

@@ -66,7 +66,7 @@ describe('what pricing a cart keeps', () => {
   });
 
   test('does not grow without end', async () => {
-    const memory = createCartMemory(2);
+    const memory = createCartMemory({ mostKept: 2 });
     let read = 0;
     const country = (name: string) => memory.one(name, ['tax'], NOW, async () => (read += 1));
     for (const name of ['DE', 'FR', 'IT']) await country(name);

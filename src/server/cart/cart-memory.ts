@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 // Every change to a cart asks for the same zones, tax rates, coupons, option forms, categories and
 // pictures, which a manager changes now and then. Each process keeps them until a write names their
 // tag, and a few seconds at most, so that a line of SQL by hand counts soon too. Prices, stock and the
-// uses of coupons are never kept, and an order has a memory of its own (proven-memory.ts).
+// uses of coupons are not kept, and an order has a memory of its own (proven-memory.ts).
 //
 // Example: the manager saves a zone and clears ['shipping']: the next add reads the zones again.
 
@@ -24,6 +24,8 @@ interface Entry {
 }
 
 export interface CartMemory {
+  /** What is in it is known to be what would be read now. */
+  readonly proven: boolean;
   /** What was read under this key before, or what `load` reads now. */
   one<T>(key: string, tags: readonly string[], now: number, load: () => Promise<T>): T | Promise<T>;
   /** The same by number for many; `load` reads all that are missing at once. */
@@ -37,7 +39,7 @@ export interface CartMemory {
   clear(tags: ClearedTags): void;
 }
 
-export function createCartMemory(mostKept = MOST_KEPT): CartMemory {
+export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}): CartMemory {
   const entries = new Map<string, Entry>();
   let clearings = 0;
 
@@ -55,6 +57,7 @@ export function createCartMemory(mostKept = MOST_KEPT): CartMemory {
   };
 
   return {
+    proven,
     one<T>(key: string, tags: readonly string[], now: number, load: () => Promise<T>) {
       const entry = known(key, now);
       // Each key belongs to one kind of reading, so that what comes out is what went in.

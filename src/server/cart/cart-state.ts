@@ -93,6 +93,8 @@ export interface CartShopper {
   placing?: boolean;
   /** The number of the facts an order is priced by; without it everything is read anew. */
   facts?: number | null;
+  /** An order's first try believes the stock it knows of: what is taken says whether it was there. */
+  keptStock?: boolean;
 }
 
 export const EMPTY_CART: CartState = {

@@ -37,7 +37,7 @@ export async function cartViewOf(
       (sum, { line, stored }) => (line && !stored.bundle?.item ? sum + line.quantity : sum),
       0,
     ),
-    hash: cart.hash,
+    hash: cart.hash(),
     version,
     coupons: couponsOf(cart, withTax),
     offers: await offersOf(ctx, cart, say),

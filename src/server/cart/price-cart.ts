@@ -27,13 +27,13 @@ export interface PricedCart extends PricedLines {
   coupons: AppliedCoupon[];
   fees: Fee[];
   totals: CartTotals;
-  /** Percent in ten-thousandths by rate. */
-  taxRates: ReadonlyMap<number, number>;
+  /** Percent in ten-thousandths by rate. Worked out when asked for, like the hash: an order needs neither. */
+  taxRates(): ReadonlyMap<number, number>;
   /** The tax a way of delivery would cost here. */
   shippingTax(cost: ShippingCost): Money;
   shipping: ShippingOffer;
   place: Place;
-  hash: string;
+  hash(): string;
 }
 
 export async function priceCart(
@@ -45,7 +45,7 @@ export async function priceCart(
   const ctx = shopper.placing
     ? { ...given, cartMemory: given.provenMemory?.at(shopper.facts ?? null) }
     : given;
-  const priced = await priceLines(ctx, state);
+  const priced = await priceLines(ctx, state, { keptStock: shopper.keptStock === true });
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);
   const coupons = await settleCoupons(ctx, state, situation);
@@ -80,11 +80,11 @@ export async function priceCart(
     coupons: coupons.applied,
     fees,
     totals,
-    taxRates: ratesById(counted, tax),
+    taxRates: () => ratesById(counted, tax),
     shippingTax: (cost) => cartTotals({ ...before, shipping: [cost] }).shippingTax,
     shipping,
     place,
-    hash: cartHash(state.lines, totals.total),
+    hash: () => cartHash(state.lines, totals.total),
   };
 }
 

@@ -5,7 +5,7 @@ import { groupLimits } from '#server/bundles/group-limits.ts';
 import { type FoundLine, priceGroups } from '#server/bundles/price-groups.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { shortAlong, withinAlong } from './along-stock.ts';
-import { type CartFacts, loadCartFacts } from './cart-facts.ts';
+import { type CartFacts, type FactChoices, loadCartFacts } from './cart-facts.ts';
 import type { CartState, StoredLine } from './cart-state.ts';
 import { type LineStock, lineLimits, lineStock, type Sold, soldOf } from './line-stock.ts';
 import { loadPricing, type Priced } from './pricing-steps.ts';
@@ -47,9 +47,10 @@ const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
 export async function priceLines(
   ctx: ShopContext,
   state: Pick<CartState, 'lines' | 'saved'>,
+  choices: FactChoices = {},
 ): Promise<PricedLines> {
   const all = [...state.lines, ...state.saved];
-  const facts = await loadCartFacts(ctx, all);
+  const facts = await loadCartFacts(ctx, all, choices);
   const price = await loadPricing(ctx, all, facts);
   const threshold = ctx.settings['stock.lowThreshold'];
 

@@ -1,10 +1,10 @@
 import type { ClearedTags } from '#server/platform/tag-bus.ts';
 import { type CartMemory, createCartMemory } from './cart-memory.ts';
 
-// An order is priced by zones, tax rates, coupons, option forms and categories as they are now. Every
-// write to them moves one number in the database on; the order reads that number together with its
-// cart, and what was read under the same number is what it would read again. Prices, stock and the
-// uses of coupons are read for each order.
+// An order is priced by products, zones, tax rates, coupons, option forms and categories as they are
+// now. Every write to them moves one number in the database on; the order reads that number together
+// with its cart, and what was read under the same number is what it would read again. Stock and the
+// uses of coupons, which orders themselves change, are read for each order.
 //
 // Example: at 7 the zones were read and kept; an order finds 7 and takes them, the manager saves a
 // rate in another process, the next order finds 8 and reads everything anew.
@@ -22,7 +22,7 @@ export function createProvenMemory(): ProvenMemory {
     at(facts) {
       if (facts === null) return undefined;
       // One that comes late with an older number gets its own: it may be asked for, never believed.
-      if (known?.facts !== facts) known = { facts, memory: createCartMemory() };
+      if (known?.facts !== facts) known = { facts, memory: createCartMemory({ proven: true }) };
       return known.memory;
     },
     clear(tags) {

@@ -3,7 +3,7 @@ import { cartAddress } from '#server/cart/cart-place.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts';
 import type { StoredCart } from '#server/cart/stored-cart.ts';
-import { paymentMethods } from '#server/payments/payment-methods.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -47,6 +47,12 @@ export type OrderCheck = (
   sent: { session: Session; addresses: SettledAddresses },
 ) => Promise<OrderProblem[]>;
 
+export interface DraftChoices {
+  check: OrderCheck | undefined;
+  /** Believes the stock it knows of, for a first try: no refusal of it may be told. */
+  keptStock: boolean;
+}
+
 export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
 
 const MINUTE = 60_000;
@@ -56,13 +62,13 @@ export async function draftOrder(
   ctx: ShopContext,
   { session, version, state, facts }: StoredCart,
   request: OrderRequest,
-  check?: OrderCheck,
+  { check, keptStock }: DraftChoices,
 ): Promise<DraftDecision> {
   if (!session || state.lines.length === 0) {
     return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
   }
   const { billing, shipping, problems, settled } = settleAddresses(request, ctx.settings);
-  const shopper = { customerId: session.customerId, placing: true, facts };
+  const shopper = { customerId: session.customerId, placing: true, facts, keptStock };
   let wanted = wantedState(state, request, billing, shipping);
   let cart = await priceCart(ctx, wanted, shopper);
   if (!cart.shipping.needed && request.shipping) {
@@ -127,7 +133,7 @@ function wantedState(
   };
 }
 
-/** The ways that were offered are worked out again: limits count by what the order comes to now. */
+/** Whether it is offered is worked out again: limits count by what the order comes to now. */
 function payWith(
   ctx: ShopContext,
   cart: PricedCart,
@@ -136,14 +142,14 @@ function payWith(
 ): { ok: true; provider: PaymentProvider | null } | { ok: false } {
   const total: Money = cart.totals.total;
   if (total === money(0)) return { ok: true, provider: null };
-  const offered = paymentMethods(ctx, {
+  const provider = findProvider(ctx, request.paymentMethod);
+  const offered = provider?.available(ctx, {
     total,
     country,
     shippingRates: cart.shipping.packages.flatMap(({ selected }) => selected ?? []),
     needsShipping: cart.shipping.needed,
   });
-  const provider = offered.find(({ id }) => id === request.paymentMethod);
-  return provider ? { ok: true, provider } : { ok: false };
+  return offered ? { ok: true, provider } : { ok: false };
 }
 
 /** What costs nothing is paid for; who asks nobody says at once; all others wait for their money. */

@@ -1,7 +1,7 @@
 import { deriveListings } from '#server/catalog/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
+import { keptChange, keptRowChange } from '#server/platform/database/kept-query.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 // Pieces leave the shelf by one conditional UPDATE for each product, which holds the limit in its
@@ -40,7 +40,7 @@ interface Move {
 
 const MOVED = ['id', 'parent_id', 'stock_quantity', 'low_stock'] as const;
 
-const takePieces = keptQuery((trx, id: number, pieces: number, sales: number) =>
+const taking = (trx: Db, id: number, pieces: number, sales: number) =>
   trx
     .updateTable('products')
     .set((eb) => ({
@@ -50,9 +50,13 @@ const takePieces = keptQuery((trx, id: number, pieces: number, sales: number) =>
     .where('id', '=', id)
     .where('status', '=', 'publish')
     .where('manage_stock', '=', 1)
-    .where(({ or, eb }) => or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]))
-    .returning(MOVED),
-);
+    .where(({ or, eb }) => or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]));
+const takePieces = keptRowChange({
+  change: taking,
+  changeAndTell: (trx: Db, id: number, pieces: number, sales: number) =>
+    taking(trx, id, pieces, sales).returning(MOVED),
+  read: (trx: Db, id: number) => trx.selectFrom('products').select(MOVED).where('id', '=', id),
+});
 
 /** Where stock is not counted, or is counted elsewhere. */
 const sell = keptChange((trx, id: number, sales: number) =>
@@ -83,7 +87,7 @@ export async function takeStock(
 }
 
 async function take(trx: Db, id: number, pieces: number, sales: number): Promise<MovedRow | null> {
-  const [row] = await takePieces(trx, id, pieces, sales);
+  const row = await takePieces(trx, id, pieces, sales);
   if (!row) return null;
   const { parent_id, stock_quantity, low_stock } = row;
   return { id, parent_id, stock_quantity, low_stock, pieces: -pieces, sales };
@@ -136,7 +140,7 @@ function movesOf(wants: readonly StockWant[]): [number, Move][] {
     if (variationId !== null)
       count(variationId, owner === variationId ? quantity : 0, quantity, name);
   }
-  return [...moves].sort(([one], [other]) => one - other);
+  return [...moves].sort((one, other) => one[0] - other[0]);
 }
 
 interface MovedRow {

@@ -23,6 +23,8 @@ export interface PricedItem {
 }
 
 const NOTHING = '[]';
+const NO_TAXES = '{}';
+const NO_CHOICE = encodeJson({ attributes: {}, choices: {}, bundle: null });
 
 /** Pictures are kept, the same object for every order, and so is what is written of them. */
 const pictures = new WeakMap<ImageRecord, string>();
@@ -36,11 +38,18 @@ function pictureText(image: ImageRecord): string {
   return text;
 }
 
+function isEmpty(record: object): boolean {
+  for (const _ in record) return false;
+  return true;
+}
+
 /** The lines as they were bought, with every step of their price. */
 export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow[] {
   return items.map(({ line: { stored, sold, stock, priced }, totals, item, details }, position) => {
     const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
     const { attributes, choices, bundle } = stored;
+    const forms = priced?.forms;
+    const plain = isEmpty(attributes) && isEmpty(choices) && bundle === null && !forms;
     return {
       order_id: orderId,
       position,
@@ -52,7 +61,7 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       slug: sold?.product.slug ?? '',
       image: item.image && pictureText(item.image),
       details: details.length === 0 ? NOTHING : encodeJson(details),
-      choice: encodeJson({ attributes, choices, bundle, forms: priced?.forms }),
+      choice: plain ? NO_CHOICE : encodeJson({ attributes, choices, bundle, forms }),
       quantity: stored.quantity,
       unit_price: item.unitPrice,
       regular_price: item.regularPrice,
@@ -60,7 +69,7 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       subtotal_tax: totals?.subtotalTax ?? 0,
       total: totals?.total ?? 0,
       total_tax: totals?.totalTax ?? 0,
-      taxes: encodeJson(totals?.taxes ?? {}),
+      taxes: totals && !isEmpty(totals.taxes) ? encodeJson(totals.taxes) : NO_TAXES,
       steps: encodeJson(item.steps),
       stock_owner: owner,
       stock_taken: owner === null ? 0 : stored.quantity,

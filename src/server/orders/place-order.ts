@@ -1,6 +1,5 @@
-import { setCartCookies } from '#server/cart/cart-cookies.ts';
+import { clearCartCookies } from '#server/cart/cart-cookies.ts';
 import { inTurn } from '#server/cart/cart-queue.ts';
-import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { findStoredCart, type StoredCart } from '#server/cart/stored-cart.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -8,9 +7,10 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import { draftOrder, type OrderCheck } from './draft-order.ts';
-import { limitOrders } from './limit-orders.ts';
+import { limitOrders, type OrderSender } from './limit-orders.ts';
+import type { OrderProblem } from './order-problem.ts';
 import { type OrderOutcome, refuseOrder } from './placed-order.ts';
-import { type KnownOrder, latestOrder, orderOfKey } from './same-order.ts';
+import { type KnownOrder, keyOfCart, latestOrder, orderOfKey } from './same-order.ts';
 import { CartMoved, KeyUsed, OrderRefused, type WrittenOrder, writeOrder } from './write-order.ts';
 
 // One order for each purchase, whatever the network, the browser or the crowd does: everything is
@@ -31,24 +31,39 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const key = request.idempotencyKey;
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
+  // However often it is tried, it is one order.
+  let counted = false;
+  const limit = (sender: OrderSender) => {
+    if (counted) return null;
+    counted = true;
+    return limitOrders(ctx, sender);
+  };
   return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const outcome = await attempt(ctx, visitor, request, { check, again: tries > 1 });
+      const outcome = await attempt(ctx, visitor, request, { check, limit, again: tries > 1 });
       if (outcome) return outcome;
     }
     return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
   });
 }
 
+interface Attempt {
+  check: OrderCheck | undefined;
+  limit(sender: OrderSender): OrderProblem | null;
+  again: boolean;
+}
+
 /**
- * Null where the cart was changed on the way and all is to be decided again, or where the key was used
- * before: nearly none was, so the first try leaves it to the row's own key to say so.
+ * Null where all is to be decided again: the cart was changed on the way, or the first try was
+ * refused. That one takes for granted what nearly always holds, that the key is new and the stock as
+ * it was at the last look: a row's own key and the taking of the stock say so if not. Who is refused
+ * is refused by what was read for them.
  */
 async function attempt(
   ctx: ShopContext,
   visitor: Visitor,
   request: OrderRequest,
-  { check, again }: { check: OrderCheck | undefined; again: boolean },
+  { check, limit, again }: Attempt,
 ): Promise<OrderOutcome | null> {
   const stored = await findStoredCart(ctx.db, visitor, ctx.now);
   const sentBefore = async () => {
@@ -57,18 +72,18 @@ async function attempt(
   };
   const known = again || stored.state.lines.length === 0 ? await sentBefore() : null;
   if (known) return known;
-  const decision = await draftOrder(ctx, stored, request, check);
+  const decision = await draftOrder(ctx, stored, request, { check, keptStock: !again });
   // What stands in its way may be the same form, which has just been taken.
-  if (!decision.ok) return (await sentBefore()) ?? decision;
+  if (!decision.ok) return again ? ((await sentBefore()) ?? decision) : null;
   const { draft } = decision;
   const { session, email, createdVia, provider } = draft;
   const charged = provider !== null && !provider.immediateStatus;
   const sender = { session: session.id, address: visitor.address, email, createdVia, charged };
-  const slowed = limitOrders(ctx, sender);
+  const slowed = limit(sender);
   if (slowed) {
     return (await sentBefore()) ?? refuseOrder([slowed], { total: draft.cart.totals.total });
   }
-  const key = request.idempotencyKey || `${session.cartOwner} ${draft.cartVersion}`;
+  const key = request.idempotencyKey || keyOfCart(session.cartOwner, draft.cartVersion);
   let written: WrittenOrder;
   try {
     written = await runTransaction(
@@ -81,10 +96,11 @@ async function attempt(
   } catch (error) {
     if (error instanceof CartMoved || error instanceof KeyUsed) return null;
     if (!(error instanceof OrderRefused)) throw error;
+    if (!again) return null;
     return refuseOrder(error.problems, { total: draft.cart.totals.total, refresh: true });
   }
   await ctx.clear?.(written.tags);
-  cartIsEmpty(visitor);
+  clearCartCookies(visitor);
   const payment = await startPayment(ctx, written.order, provider?.id ?? '');
   return { ok: true, order: written.order, payment, repeated: false };
 }
@@ -92,12 +108,13 @@ async function attempt(
 async function knownOrder(
   { db, now }: ShopContext,
   visitor: Visitor,
-  { session, state }: StoredCart,
+  { session, state, version }: StoredCart,
   key: string,
 ): Promise<KnownOrder | null> {
   if (key !== '') return orderOfKey(db, key, { session, sender: visitor.secretHash });
   if (!session || state.lines.length > 0) return null;
-  return latestOrder(db, { session, sender: visitor.secretHash }, now - SAME_FORM_MS);
+  const asker = { session, version, sender: visitor.secretHash };
+  return latestOrder(db, asker, now - SAME_FORM_MS);
 }
 
 /** The same answer as the first time; a payment that was never begun is begun again. */
@@ -109,12 +126,8 @@ async function repeated(
   if (!own) return refuseOrder([{ code: 'ordering.problem.foreignKey' }]);
   const payment = await startPayment(ctx, order, paymentMethod);
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
-  if (state.lines.length === 0) cartIsEmpty(visitor);
+  if (state.lines.length === 0) clearCartCookies(visitor);
   return { ok: true, order, payment, repeated: true };
-}
-
-function cartIsEmpty(visitor: Visitor): void {
-  setCartCookies(visitor, { hash: '', state: EMPTY_CART });
 }
 
 export type { OrderOutcome, PlacedOrder } from './placed-order.ts';

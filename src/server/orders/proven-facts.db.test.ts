@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { CART_COLUMNS } from '#server/cart/cart-facts.ts';
 import { createProvenMemory } from '#server/cart/proven-memory.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { fillCartShop } from '#server/cart/test-cart.ts';
@@ -6,7 +7,7 @@ import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { placeOrder } from './place-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from './test-order.ts';
+import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from './test-order.ts';
 
 // Orders keep what decides prices from one to the next, and no order is ever priced by what it was.
 // Another process writes here, by hand: nobody clears anything.
@@ -83,6 +84,64 @@ test('the number of the facts moves with them, and with no order or use of a cou
   await db.deleteFrom('product_categories').execute();
   await db.updateTable('products').set({ custom_fields: '{}' }).execute();
   expect(await facts()).toBeGreaterThanOrEqual(before + 3);
+});
+
+test('every change of a product but of its stock moves the number', async () => {
+  const ann = await buyer(ctx, [{ productId: shop.tray }]);
+  const facts = async () => (await findStoredCart(db, ann, NOW)).facts ?? 0;
+  for (const column of CART_COLUMNS) {
+    const before = await facts();
+    await db
+      .updateTable('products')
+      .set((eb) => ({ [column]: eb.ref(column) }))
+      .where('id', '=', shop.tray)
+      .execute();
+    const moves = column !== 'id' && column !== 'stock_quantity';
+    expect([column, await facts()]).toEqual([column, moves ? before + 1 : before]);
+  }
+});
+
+describe('stock that was changed by hand', () => {
+  const stock = (pieces: number) =>
+    elsewhere((other) =>
+      other
+        .updateTable('products')
+        .set({ stock_quantity: pieces })
+        .where('id', '=', shop.tray)
+        .execute(),
+    );
+  const trays = (quantity: number) => buyer(ctx, [{ productId: shop.tray, quantity }]);
+
+  test('counts for who finds less than they want, and for who finds more', async () => {
+    await stock(9);
+    await order();
+    const ann = await trays(5);
+    const bob = await trays(5);
+    await stock(4);
+    expect(await placeOrder(ctx, ann, orderRequest())).toMatchObject({
+      ok: false,
+      problems: [{ code: 'ordering.problem.stockLow', values: { count: 4 } }],
+    });
+    expect(await stockOf(db, shop.tray)).toBe(4);
+    await stock(6);
+    expect(await placeOrder(ctx, bob, orderRequest())).toMatchObject({ ok: true });
+    expect(await stockOf(db, shop.tray)).toBe(1);
+  });
+
+  test('an order that is tried twice counts once against the limits', async () => {
+    const limited = orderContext(db, { 'orders.limitPerEmail': 2 }, { provenMemory });
+    const billing = { ...ada, email: 'twice@example.com' };
+    for (const code of ['stockLow', 'stockLow', 'tooMany']) {
+      await stock(9);
+      await elsewhere((other) => other.updateTable('products').set({ weight: 1 }).execute());
+      await order();
+      const ann = await trays(5);
+      await stock(1);
+      expect(await placeOrder(limited, ann, orderRequest({ billing }))).toMatchObject({
+        problems: [{ code: `ordering.problem.${code}` }],
+      });
+    }
+  });
 });
 
 test('what was undone has moved nothing', async () => {

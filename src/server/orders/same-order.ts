@@ -22,16 +22,25 @@ export async function orderOfKey(db: Db, key: string, asker: Asker): Promise<Kno
   return row ? known(row, asker) : null;
 }
 
+/** What an order is known by whose form has no key: the cart as it was. */
+export function keyOfCart(owner: string, version: number): string {
+  return `${owner} ${version}`;
+}
+
+/** Emptied by the order, the cart has been changed this often at most when the form comes again. */
+const MOST_CHANGES = 20;
+
 /** What a browser without a key has just ordered: a form sent twice finds its cart empty. */
 export async function latestOrder(
   db: Db,
-  asker: Asker & { session: Session },
+  { version, ...asker }: Asker & { session: Session; version: number },
   since: number,
 ): Promise<KnownOrder | null> {
+  const { cartOwner } = asker.session;
+  const keys = Array.from({ length: MOST_CHANGES }, (_, at) => keyOfCart(cartOwner, version - at));
   const row = await orders(db)
-    .where('session_id', '=', asker.session.id)
+    .where('idempotency_key', 'in', keys)
     .where('placed_at', '>=', since)
-    .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

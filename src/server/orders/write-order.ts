@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, SqliteAdapter } from 'kysely';
+import type { Insertable } from 'kysely';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
@@ -8,7 +8,7 @@ import { statusLetters } from '#server/mail/status-letters.ts';
 import { speaker } from '#server/pages/text.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
+import { isSqlite, keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { alongWants } from './along-wants.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -64,7 +64,7 @@ export async function writeOrder(
   sent: SentOrder,
   draft: OrderDraft,
 ): Promise<WrittenOrder> {
-  const early = trx.getExecutor().adapter instanceof SqliteAdapter;
+  const early = isSqlite(trx);
   const row = orderRow(ctx, sent, draft, early ? await nextOrderNumber(trx) : null);
   const id = await (early ? insertedAlone(trx, row) : inserted(trx, row));
   if (id === undefined) throw new KeyUsed('another order has this key');
@@ -186,16 +186,18 @@ async function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Prom
 }
 
 function stockWants({ cart }: OrderDraft): StockWant[] {
-  return cart.lines.flatMap(({ stored, sold, stock, priced }) => [
-    {
+  const wants: StockWant[] = [];
+  for (const { stored, sold, stock, priced } of cart.lines) {
+    wants.push({
       productId: stored.productId,
       variationId: stored.variationId,
       owner: stock && isCounted(sold, stock.owner) ? stock.owner : null,
       quantity: stored.quantity,
       name: sold?.product.name ?? stored.name,
-    },
-    ...alongWants(priced?.along ?? [], stored.quantity),
-  ]);
+    });
+    if (priced?.along) wants.push(...alongWants(priced.along, stored.quantity));
+  }
+  return wants;
 }
 
 async function useCoupons(

@@ -60,7 +60,7 @@ export function cartHeaders(
     nonce: makeNonce(secret, 'store', ctx.now),
     'nonce-timestamp': String(Math.floor(ctx.now / 1000)),
     'cart-token': makeCartToken(secret, session ?? visitor.newSession, until),
-    'cart-hash': cart.hash,
+    'cart-hash': cart.hash(),
   };
 }
 

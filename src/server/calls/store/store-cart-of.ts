@@ -81,6 +81,7 @@ function totalsOf(
   { totals, taxRates }: PricedCart,
   currency: ReturnType<typeof storeCurrencyOf>,
 ): StoreCart['totals'] {
+  const rates = taxRates();
   return {
     total_items: String(totals.items),
     total_items_tax: String(totals.itemsTax),
@@ -95,7 +96,7 @@ function totalsOf(
     tax_lines: totals.taxLines.map(({ rateId, name, amount }) => ({
       name,
       price: String(amount),
-      rate: `${(taxRates.get(rateId) ?? 0) / 10_000}%`,
+      rate: `${(rates.get(rateId) ?? 0) / 10_000}%`,
     })),
     ...currency,
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keptChange, keptQuery } from './kept-query.ts';
+import { keptChange, keptQuery, keptRowChange } from './kept-query.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
@@ -61,6 +61,27 @@ test('a change says how many rows it changed, and is part of its transaction', a
   });
   await expect(undone).rejects.toThrow('changed my mind');
   expect(await ask(['a', 'b', 'c', 'd'], 70)).toEqual(['a', 'b']);
+});
+
+test('a change of a row tells the row it leaves, or that there was none', async () => {
+  const growing = (on: typeof db, key: string, bytes: number) =>
+    on
+      .updateTable('media')
+      .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
+      .where('key', '=', key)
+      .where('bytes', '<', 10);
+  const grow = keptRowChange({
+    change: growing,
+    changeAndTell: (on: typeof db, key: string, bytes: number) =>
+      growing(on, key, bytes).returning('bytes'),
+    read: (on: typeof db, key: string) =>
+      on.selectFrom('media').select('bytes').where('key', '=', key),
+  });
+  await database.transaction(async (trx) => {
+    expect(await grow(trx, 'd', 40)).toEqual({ bytes: 43 });
+    expect(await grow(trx, 'd', 40)).toBeUndefined();
+    expect(await grow(trx, 'x', 40)).toBeUndefined();
+  });
 });
 
 test('inside a transaction it sees what the transaction wrote', async () => {

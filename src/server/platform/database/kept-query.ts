@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import { type Compilable, type CompiledQuery, type QueryResult, SqliteAdapter } from 'kysely';
 import type { Db } from './database.ts';
 import { directOf } from './direct.ts';
 
@@ -61,19 +61,50 @@ export interface Changed {
   insertId: number;
 }
 
+/** Several ways of saying the same, of which an engine is asked the cheapest. */
+export interface RowChange<Values extends readonly Value[], Found> {
+  change(db: Db, ...values: Values): Compilable<unknown>;
+  /** The same, and the row it leaves. */
+  changeAndTell(db: Db, ...values: Values): Compilable<Found>;
+  /** That row by itself. */
+  read(db: Db, ...values: Values): Compilable<Found>;
+}
+
+/**
+ * A change of one row, and the row as it leaves it; undefined where there was nothing to change.
+ * Inside a transaction, where nobody comes between: SQLite takes longer to send a row back than to
+ * be asked for it.
+ */
+export function keptRowChange<Values extends readonly Value[], Found>(
+  said: RowChange<Values, Found>,
+): (trx: Db, ...values: Values) => Promise<Found | undefined> {
+  const change = keptChange<Values>(said.change);
+  const read = keptQuery<Values, Found>(said.read);
+  const changeAndTell = keptQuery<Values, Found>(said.changeAndTell);
+  return async (trx, ...values) => {
+    if (!isSqlite(trx)) return (await changeAndTell(trx, ...values))[0];
+    const { count } = await change(trx, ...values);
+    return count === 0 ? undefined : (await read(trx, ...values))[0];
+  };
+}
+
+export function isSqlite(db: Db): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
 type Answer<Found> = QueryResult<Found> | Promise<QueryResult<Found>>;
 
 function keptAnswer<Values extends readonly Value[], Found>(
   build: (db: Db, ...values: Values) => Compilable<Found>,
 ): (db: Db, values: Values) => Answer<Found> {
   // By adapter: a transaction has its database's, and each engine writes its own SQL.
-  const known = new WeakMap<object, Map<string, CompiledQuery<Found>>>();
+  let adapter: object | null = null;
+  let compiled = new Map<string, CompiledQuery<Found>>();
   return (db, values) => {
-    const { adapter } = db.getExecutor();
-    let compiled = known.get(adapter);
-    if (!compiled || compiled.size > MOST_LENGTHS) {
+    const own = db.getExecutor().adapter;
+    if (own !== adapter || compiled.size > MOST_LENGTHS) {
+      adapter = own;
       compiled = new Map();
-      known.set(adapter, compiled);
     }
     let lengths = '';
     for (const value of values) if (Array.isArray(value)) lengths += `${value.length},`;

@@ -30,6 +30,8 @@ import { uploadOrphans } from './093-upload-orphans.ts';
 import { productViewers } from './094-product-viewers.ts';
 import { factsVersion } from './095-facts-version.ts';
 import { orderIndexes } from './096-order-indexes.ts';
+import { productFacts } from './097-product-facts.ts';
+import { ordersWithoutSession } from './098-orders-without-session.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   productViewers,
   factsVersion,
   orderIndexes,
+  productFacts,
+  ordersWithoutSession,
 ];
