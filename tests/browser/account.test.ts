@@ -295,6 +295,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test('a second factor is set up by everyone', async ({ page }) => {
       await register(page);
       await page.goto('/my-account/security');
+      await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Set up a second factor' }).click();
       await expect(page.getByLabel('Type the six digits the app shows:')).toBeVisible();
       await expectAccessible(page);

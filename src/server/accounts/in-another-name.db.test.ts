@@ -28,7 +28,7 @@ const noPasswords = { newPassword: '', repeatedPassword: '' };
 async function withSecondFactor(verified: boolean) {
   const id = await addPerson(db, MAIL, NOW, { emailVerified: verified });
   const { browser, logged } = await inside(ctx, MAIL);
-  await startSecondFactor(ctx, logged.customer);
+  await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
   const { pending } = await secondFactorState(ctx, logged.customer);
   const code = codeOfStep(pending?.secret ?? '', stepOf(NOW));
   return { id, browser, logged, code };

@@ -134,7 +134,11 @@ describe('the second factor', () => {
     const { logged } = await inside(ctx, 'ann@example.com');
     const { customer } = logged;
     expect(await confirmSecondFactor(ctx, customer, '123456')).toMatchObject({ ok: false });
-    await startSecondFactor(ctx, customer);
+    expect(await startSecondFactor(ctx, customer, 'wrong')).toMatchObject({
+      problems: [{ field: 'password' }],
+    });
+    expect((await secondFactorState(ctx, customer)).pending).toBeNull();
+    await startSecondFactor(ctx, customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, customer);
     const secret = pending?.secret ?? '';
     expect(await confirmSecondFactor(ctx, customer, '000000')).toMatchObject({ ok: false });
@@ -157,7 +161,7 @@ describe('the second factor', () => {
   test('new codes replace the old, and switching off asks for the password', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const { browser, logged } = await inside(ctx, 'ann@example.com');
-    await startSecondFactor(ctx, logged.customer);
+    await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, logged.customer);
     const first = await confirmSecondFactor(
       ctx,
@@ -181,7 +185,7 @@ describe('the second factor', () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
     await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
-    await startSecondFactor(ctx, logged.customer);
+    await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     const ann = await findCustomer(ctx, id);
     expect(ann && (await secondFactorState(ctx, ann)).pending).toBeNull();
   });

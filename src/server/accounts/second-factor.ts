@@ -43,14 +43,24 @@ export async function secondFactorState(
   };
 }
 
-/** A new key for the app, which counts only once a code of it was typed. */
-export async function startSecondFactor({ db, now }: ShopContext, customer: Customer) {
-  await db
+/**
+ * A new key for the app, which counts only once a code of it was typed. It asks for the password: who
+ * finds a browser open must not lock its owner out, nor become the manager who owes a second factor.
+ */
+export async function startSecondFactor(
+  ctx: ShopContext,
+  customer: Customer,
+  password: string,
+): Promise<Done> {
+  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  if (!own.ok) return own;
+  await ctx.db
     .updateTable('customers')
-    .set({ totp_pending: newTotpSecret(), updated_at: now })
+    .set({ totp_pending: newTotpSecret(), updated_at: ctx.now })
     .where('id', '=', customer.id)
     .where('totp_secret', '=', '')
     .execute();
+  return { ok: true };
 }
 
 export async function cancelSecondFactor({ db }: ShopContext, customer: Customer): Promise<void> {

@@ -47,8 +47,9 @@ async function take(
   const path = ctx.settings['routes.security'];
   const password = typed(form, 'password');
   if (form.has('start')) {
-    await startSecondFactor(ctx, customer);
-    return goTo(path);
+    const outcome = await startSecondFactor(ctx, customer, password);
+    if (outcome.ok) return goTo(path);
+    return security(ctx, request, logged, { problems: outcome.problems });
   }
   if (form.has('cancel')) {
     await cancelSecondFactor(ctx, customer);

@@ -24,6 +24,7 @@ export function Security({ frame, view }: SecurityProps) {
         {!view.on && !view.pending && (
           <AccountForm frame={frame}>
             <p>{t('account.secondFactorOff')}</p>
+            <CurrentPassword />
             <Submit name="start">{t('account.secondFactorStart')}</Submit>
           </AccountForm>
         )}
