@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { isSqlite } from '#server/platform/database/engine.ts';
 import { loadSecret } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createViewerCount, MOST_VIEWERS } from './viewer-count.ts';
@@ -23,8 +24,7 @@ export async function countViewers(
   visitor: string,
   since: number,
 ): Promise<number> {
-  const alone = db.getExecutor().adapter instanceof SqliteAdapter;
-  return alone
+  return isSqlite(db)
     ? here.see(productId, visitor, now, since)
     : seeTogether(db, productId, visitor, now, since);
 }

@@ -1,5 +1,6 @@
-import { type RawBuilder, SqliteAdapter } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { isSqlite } from '#server/platform/database/engine.ts';
 import { postgresSearch } from './postgres-search.ts';
 import { sqliteSearch } from './sqlite-search.ts';
 import type { SearchQuery } from './words.ts';
@@ -32,5 +33,5 @@ export interface SearchEngine {
 }
 
 export function searchEngine(db: Db): SearchEngine {
-  return db.getExecutor().adapter instanceof SqliteAdapter ? sqliteSearch : postgresSearch;
+  return isSqlite(db) ? sqliteSearch : postgresSearch;
 }

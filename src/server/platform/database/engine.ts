@@ -1,7 +1,13 @@
-import type { Dialect } from 'kysely';
+import { type Dialect, SqliteAdapter } from 'kysely';
+import type { Db } from './database.ts';
 import type { DirectEngine } from './direct.ts';
 
 export type Engine = 'sqlite' | 'postgres';
+
+/** Which engine answers, for what is said to each in its own words; the same inside a transaction. */
+export function isSqlite(db: Db): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
 
 export interface Listener {
   readonly onMessage: (payload: string) => void;

@@ -1,6 +1,7 @@
-import { type Compilable, type CompiledQuery, type QueryResult, SqliteAdapter } from 'kysely';
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './database.ts';
 import { directOf } from './direct.ts';
+import { isSqlite } from './engine.ts';
 
 // Building and compiling a query costs as much as SQLite needs to answer it. A query that every page
 // asks is compiled once, with holes where its values go, and only filled from then on.
@@ -86,10 +87,6 @@ export function keptRowChange<Values extends readonly Value[], Found>(
     const { count } = await change(trx, ...values);
     return count === 0 ? undefined : (await read(trx, ...values))[0];
   };
-}
-
-export function isSqlite(db: Db): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 type Answer<Found> = QueryResult<Found> | Promise<QueryResult<Found>>;
