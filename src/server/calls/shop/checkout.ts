@@ -84,7 +84,7 @@ export const placeClassicOrder: Call = {
 function fromOurForm(call: CallRequest): boolean {
   const { ctx, secret, values } = call;
   const own = values[CHECKOUT_FIELDS.nonce];
-  return holdsNonce('public', call) || checkNonce(secret, 'public', own, ctx.now);
+  return checkNonce(secret, 'public', own, ctx.now) || holdsNonce('public', call);
 }
 
 function expired({ ctx }: CallRequest): CheckoutProblem {
