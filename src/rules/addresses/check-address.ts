@@ -78,8 +78,7 @@ function partProblem(
     case 'email':
       return emailFits(value) ? null : 'address.problem.email';
     default:
-      // A web address in a name is no name: it is how letters are misused to carry advertising.
-      return /https?:\/\/|[<>]/i.test(value) ? 'address.problem.text' : null;
+      return nameFits(value) ? null : 'address.problem.text';
   }
 }
 
@@ -87,6 +86,11 @@ function stateFits(state: string, states: States | undefined): boolean {
   if (stateBehaviour(states) === 'list')
     return states !== undefined && Object.hasOwn(states, state);
   return !/[<>]/.test(state);
+}
+
+/** A web address in a name is no name: it is how letters are misused to carry advertising. */
+export function nameFits(name: string): boolean {
+  return !/https?:\/\/|[<>]/i.test(name);
 }
 
 /** Digits with what people write between them, and an extension; the network decides the rest. */

@@ -17,7 +17,7 @@ export function normaliseAddress(address: PostalAddress, states?: States): Posta
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** Control signs and signs that turn the direction of writing do not belong into a name. */
-function tidyText(text: string): string {
+export function tidyText(text: string): string {
   if (TIDY.test(text)) return text;
   return text
     .normalize('NFC')

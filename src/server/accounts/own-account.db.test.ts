@@ -102,6 +102,19 @@ describe('details', () => {
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
   });
 
+  test('a name carries neither lines of its own nor a web address into letters [CO-12]', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW);
+    const { logged } = await inside(ctx, 'ann@example.com');
+    const named = (firstName: string) => saveDetails(ctx, logged, { ...typed, firstName });
+    for (const word of ['Win at https://evil.example', '<b>Ann</b>']) {
+      expect(await named(word)).toMatchObject({
+        problems: [{ code: 'account.problem.nameText', field: 'account_first_name' }],
+      });
+    }
+    expect(await named(' Ann\r\nBcc: all\u202e@example.com ')).toMatchObject({ ok: true });
+    expect((await findCustomer(ctx, id))?.firstName).toBe('Ann Bcc: all @example.com');
+  });
+
   test('asking for one address after another ends before a list is through [CO-12]', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await addPerson(db, 'bob@example.com', NOW);

@@ -1,4 +1,6 @@
 import { accountEmail } from '#rules/accounts/email.ts';
+import { nameFits } from '#rules/addresses/check-address.ts';
+import { tidyText } from '#rules/addresses/normalise-address.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
@@ -44,8 +46,9 @@ export async function saveDetails(
   const problems: AccountProblem[] = [];
   const names = { firstName: '', lastName: '', displayName: '' };
   for (const [name, field] of NAMES) {
-    names[name] = typed[name].trim();
+    names[name] = tidyText(typed[name]);
     if (names[name].length > LONGEST_NAME) problems.push(problem('account.problem.tooLong', field));
+    else if (!nameFits(names[name])) problems.push(problem('account.problem.nameText', field));
   }
   if (names.displayName === '') {
     problems.push(problem('account.problem.name', 'account_display_name'));

@@ -169,6 +169,7 @@ export const accountMessages = {
   'account.problem.passwordRepeat': 'The two passwords are not the same.',
   'account.problem.passwordCurrent': 'This is not your current password.',
   'account.problem.name': 'Please type your name.',
+  'account.problem.nameText': 'Please leave out web addresses and the signs < and >.',
   'account.problem.tooLong': 'This is too long.',
   'account.problem.closed': 'New accounts are not opened at the moment.',
   'account.problem.link':
