@@ -29,6 +29,16 @@ test('a guest with a coupon fills in the form and places the order [CO-01]', asy
   await field(page, 'coupon_code').press('Enter');
   await expect(page.getByText('Coupon WELCOME10 was applied.')).toBeVisible();
   await expect(orderTotal(page)).toHaveText('$53.56');
+
+  // By keyboard: what is pressed goes away, and the focus is with the news of it.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole('button', { name: 'Remove WELCOME10' }).press('Enter');
+  await expect.poll(focused).toContain('Coupon WELCOME10 was taken out');
+  await expect(orderTotal(page)).toHaveText('$58.79');
+  await page.getByText(/coupons for you/).press('Enter');
+  await page.getByRole('button', { name: /^WELCOME10/ }).press('Enter');
+  await expect.poll(focused).toContain('Coupon WELCOME10 was applied.');
+  await expect(orderTotal(page)).toHaveText('$53.56');
   await accept(page);
   await placeButton(page).click();
   await expectReceived(page);

@@ -1,4 +1,7 @@
 import type { AccountAddressesPage, AccountAddressesView } from '#wire/account.ts';
+import { ADDRESS_FORM_NAMES } from '#wire/address.ts';
+import { addressProblemText } from '#wire/address-problem.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
@@ -12,11 +15,26 @@ interface AddressesPageViewProps {
 /** Both addresses, and the form for one of them. */
 export function AddressesPageView({ data }: AddressesPageViewProps) {
   const { frame, view } = data;
+  const problems = useProblems(view);
   return (
-    <AccountFrame frame={frame}>
+    <AccountFrame frame={{ ...frame, problems: [...frame.problems, ...problems] }}>
       {view.kind === 'list' ? <List view={view} /> : <Edit frame={frame} view={view} />}
     </AccountFrame>
   );
+}
+
+/** What is wrong with the address, for the list that leads to its fields. */
+function useProblems(view: AccountAddressesView): AccountAddressesPage['frame']['problems'] {
+  const t = useText();
+  if (view.kind === 'list') return [];
+  return view.problems.map((problem) => {
+    const name = t(problem.label as MessageKey);
+    const text = addressProblemText(problem, t);
+    return {
+      field: `${view.which}_${ADDRESS_FORM_NAMES[problem.field]}`,
+      text: text.includes(name) ? text : t('account.problemOf', { name, problem: text }),
+    };
+  });
 }
 
 function List({ view }: { view: Extract<AccountAddressesView, { kind: 'list' }> }) {

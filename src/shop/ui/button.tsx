@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -18,7 +18,14 @@ interface Look {
 
 type ButtonProps = Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** Busy keeps the words in place under the spinner, so that nothing moves. */
+function nothing(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/**
+ * Busy keeps the words in place under the spinner, so that nothing moves. It is not switched off then:
+ * that would take the focus from whoever pressed it by keyboard. Pressed again, it does nothing.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconAfter, busy, children, className, type, ...rest } = props;
   return (
@@ -27,7 +34,7 @@ export function Button(props: ButtonProps) {
       className={look({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       {...rest}
-      disabled={rest.disabled || busy}
+      {...(busy && { 'aria-disabled': true, onClick: nothing })}
     >
       <Content icon={icon} iconAfter={iconAfter}>
         {children}

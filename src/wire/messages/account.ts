@@ -150,6 +150,7 @@ export const accountMessages = {
   'account.done.setUp': 'The shop has its first administrator: you.',
 
   'account.problems': 'Please have another look',
+  'account.problemOf': '{name}: {problem}',
   'account.problem.logIn': 'The e-mail address or the password is not right.',
   'account.problem.tooMany': {
     one: 'There were too many tries. Please wait {count} minute and try again.',

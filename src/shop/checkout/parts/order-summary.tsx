@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import type { CheckoutReview } from '#wire/checkout.ts';
 import { CouponField } from '../../cart/coupons/coupon-field.tsx';
 import { CouponList } from '../../cart/coupons/coupon-list.tsx';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
+import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,6 +39,19 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const news = state.notices === page.notices ? [] : state.notices;
   const told = news.filter(({ key }) => key === '');
   const ofLines = news.filter(({ key }) => key !== '' && !saysItself(review, key));
+  // What was pressed goes away with what it did; whoever pressed it is led to the news of it.
+  const leads = useRef(false);
+  const newsBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!leads.current || !newsBox.current) return;
+    leads.current = false;
+    newsBox.current.focus({ preventScroll: true });
+  });
+  async function lead(change: Promise<CartOutcome>) {
+    const outcome = await change;
+    leads.current = true;
+    changed(outcome);
+  }
   return (
     <section
       id="order_review"
@@ -60,7 +75,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <div className={styles.coupons}>
         <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
         {told.length > 0 && (
-          <div className={styles.notices}>
+          <div ref={newsBox} tabIndex={-1} className={styles.notices}>
             <NoticeList notices={told} />
           </div>
         )}
@@ -73,16 +88,13 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
             <CouponList
               offers={offers}
               action={routes.checkout}
-              onApply={async ({ id, code }) => void changed(await applyOffer(id, code))}
+              onApply={({ id, code }) => void lead(applyOffer(id, code))}
             />
           </details>
         )}
       </div>
       <div className={styles.totals}>
-        <SummaryTotals
-          review={review}
-          onRemoveCoupon={async (code) => void changed(await removeCoupon(code))}
-        />
+        <SummaryTotals review={review} onRemoveCoupon={(code) => void lead(removeCoupon(code))} />
         <Overlay shown={reviewing} />
       </div>
       {state.stale && (

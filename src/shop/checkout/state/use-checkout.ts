@@ -7,6 +7,7 @@ import {
 } from '#wire/address.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { currentAttributionValues } from '../../attribution/attribution-store.ts';
+import { wordsOf } from '../../cart/notices/cart-says.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { useShop, useText } from '../../ui/shop-context.tsx';
 import type { CheckoutDoor } from '../door/door.ts';
@@ -166,7 +167,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       changed(outcome) {
         dispatch({
           kind: 'told',
-          notices: outcome.ok ? outcome.answer.cart.notices : outcome.notices,
+          notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...wordsOf(outcome)],
         });
         if (outcome.ok) ask('all', true);
         return outcome.ok;
