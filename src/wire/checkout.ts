@@ -134,6 +134,7 @@ export const CHECKOUT_FIELDS = {
   password: 'account_password',
   key: 'vitrine_key',
   shownTotal: 'shown_total',
+  shownCart: 'shown_cart',
   username: 'username',
   logInPassword: 'password',
   code: 'code',

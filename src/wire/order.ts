@@ -135,6 +135,8 @@ export const orderRequest = z.object({
   customerNote: z.string(),
   /** The total the shopper was shown; a different one is answered, not charged. */
   shownTotal: z.nullable(moneyValue),
+  /** The hash of the cart they were shown; another one at the same total is answered as well. */
+  shownCart: z.optional(z.string()),
   /** Field names without their prefix. */
   attribution: z.record(z.string(), z.string()),
   /** 'checkout', 'store-api' or 'admin'. */

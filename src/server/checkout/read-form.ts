@@ -24,6 +24,8 @@ export interface CheckoutForm extends CheckoutValues {
   key: string;
   /** Null where the sender does not say what was shown. */
   shownTotal: Money | null;
+  /** Hash of the cart that was shown; '' where the sender does not say. */
+  shownCart: string;
   /** By the field's name without its prefix. */
   attribution: Record<string, string>;
 }
@@ -52,6 +54,7 @@ export function readCheckoutForm(values: Values, attributionPrefix: string): Che
     password: text(values, CHECKOUT_FIELDS.password),
     key: text(values, CHECKOUT_FIELDS.key).slice(0, 200),
     shownTotal: amountIn(values[CHECKOUT_FIELDS.shownTotal]),
+    shownCart: text(values, CHECKOUT_FIELDS.shownCart).slice(0, 100),
     attribution: { ...readAttributionFields(values, attributionPrefix) },
   };
 }

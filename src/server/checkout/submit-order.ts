@@ -200,6 +200,7 @@ async function place(
     paymentMethod: form.paymentMethod,
     customerNote: form.note,
     shownTotal: form.shownTotal,
+    shownCart: form.shownCart,
     attribution: form.attribution,
     createdVia,
   };

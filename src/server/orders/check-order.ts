@@ -133,3 +133,8 @@ export function checkPrice(
   };
   return { code: 'ordering.problem.priceChanged', values };
 }
+
+/** Nor for other things: another tab may have changed the basket for one that costs the same. */
+export function checkShown(shown: string | undefined, { hash }: PricedCart): OrderProblem | null {
+  return !shown || shown === hash() ? null : { code: 'ordering.problem.changed' };
+}

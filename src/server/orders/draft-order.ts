@@ -15,6 +15,7 @@ import {
   checkLines,
   checkPrice,
   checkRequest,
+  checkShown,
   type SettledAddresses,
   settleAddresses,
 } from './check-order.ts';
@@ -88,7 +89,8 @@ export async function draftOrder(
   ];
   const payment = payWith(ctx, cart, request, billing.country);
   if (!payment.ok) found.push({ code: 'ordering.problem.payment', field: 'payment_method' });
-  const price = checkPrice(request.shownTotal, total, ctx.settings);
+  const price =
+    checkPrice(request.shownTotal, total, ctx.settings) ?? checkShown(request.shownCart, cart);
   if (found.length > 0 || !payment.ok || price) {
     const plain = [...found, ...(price ? [price] : [])].map(({ code, field, values }) => ({
       code,

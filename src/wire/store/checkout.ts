@@ -74,6 +74,8 @@ export const checkoutOrder = z.object({
         z.object({
           /** What the shopper was shown, in minor units. */
           shown_total: z.optional(whole(0, 2_147_483_647)),
+          /** And the hash of that cart. */
+          shown_cart: z.optional(text(100)),
           terms: z.optional(flag),
         }),
       ),

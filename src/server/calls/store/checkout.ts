@@ -76,6 +76,7 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
     paymentMethod: given.payment_method ?? state.paymentMethod,
     shippingMethods: {},
     shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
+    shownCart: extra?.shown_cart ?? '',
     attribution: {
       ...readAttributionFields(given.extensions?.[ATTRIBUTION_EXTENSION] ?? {}, ''),
     },

@@ -2,7 +2,8 @@ import type { FailureCode } from '../../cart/store/ask-shop.ts';
 import { pageShop } from '../../cart/store/page-shop.ts';
 
 export type StoreAnswer =
-  | { ok: true; body: unknown }
+  /** `hash` is that of the cart it left; '' where it does not say. */
+  | { ok: true; body: unknown; hash: string }
   | { ok: false; code: 'refused'; body: Record<string, unknown> }
   | { ok: false; code: FailureCode };
 
@@ -29,7 +30,8 @@ export function createStore(firstNonce: string) {
       if (answer.status >= 500) return { ok: false, code: 'broken' };
       if (answer.status === 429) return { ok: false, code: 'busy' };
       const given: unknown = await answer.json();
-      if (answer.ok) return { ok: true, body: given };
+      const hash = answer.headers.get('cart-hash') ?? '';
+      if (answer.ok) return { ok: true, body: given, hash };
       const refusal = typeof given === 'object' && given !== null ? { ...given } : {};
       return { ok: false, code: 'refused', body: refusal };
     } catch {

@@ -25,7 +25,7 @@ export function createBlockDoor(
     const cart = answer.body as StoreCart;
     const next = reviewOfStore(cart, { before: review, payments, say: pageText });
     if (next) {
-      review = next;
+      review = { ...next, cart: { ...next.cart, hash: answer.hash } };
       return { ok: true, review, notices: [], problems: [] };
     }
     const whole = await refreshCart();
@@ -99,7 +99,11 @@ function orderOf(ask: PlaceAsk) {
     customer_note: values.note,
     ...(values.createAccount && { create_account: true, customer_password: ask.password }),
     extensions: {
-      vitrine: { shown_total: ask.shownTotal, terms: values.terms },
+      vitrine: {
+        shown_total: ask.shownTotal,
+        shown_cart: ask.shownCart,
+        terms: values.terms,
+      },
       [ATTRIBUTION]: ask.attribution,
     },
   };

@@ -16,6 +16,8 @@ export interface PlaceAsk extends CheckoutAsk {
   /** The same for every try of this order. */
   key: string;
   shownTotal: Money;
+  /** Hash of the cart they were shown. */
+  shownCart: string;
   /** What the hidden inputs of the form say about where the shopper came from. */
   attribution: Readonly<Record<string, string>>;
 }

@@ -29,6 +29,7 @@ export function placeFields(ask: PlaceAsk, attributionPrefix: string): Fields {
     [CHECKOUT_FIELDS.note]: values.note,
     [CHECKOUT_FIELDS.key]: ask.key,
     [CHECKOUT_FIELDS.shownTotal]: String(ask.shownTotal),
+    [CHECKOUT_FIELDS.shownCart]: ask.shownCart,
   };
   if (values.terms) fields[CHECKOUT_FIELDS.terms] = '1';
   if (values.createAccount) {

@@ -8,7 +8,7 @@ export function HiddenFields({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const { nonces } = useShop();
   const { page, state } = checkout;
-  const total = String(state.review.cart.totals.total);
+  const { hash, totals } = state.review.cart;
   return (
     <>
       <button
@@ -22,7 +22,8 @@ export function HiddenFields({ checkout }: { checkout: Checkout }) {
         {t('checkout.update')}
       </button>
       <input type="hidden" name={CHECKOUT_FIELDS.key} value={page.key} readOnly />
-      <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={total} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={totals.total} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.shownCart} value={hash} readOnly />
       <input type="hidden" name={CHECKOUT_FIELDS.nonce} value={nonces.public} readOnly />
       <AttributionFields />
     </>

@@ -95,6 +95,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       dispatch({ kind: 'placing' });
       // What the shopper has seen when pressing is what may be charged.
       const shownTotal = review.cart.totals.total;
+      const shownCart = review.cart.hash;
       await current.queue.settled();
       const now = latest.current;
       const reply = await current.door.place({
@@ -102,6 +103,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
         password: now.password,
         key: page.key,
         shownTotal,
+        shownCart,
         attribution: currentAttributionValues(),
       });
       if (reply.ok) {
