@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fillBundle, SAND } from '#server/bundles/test-bundle.ts';
 import { browser, nonces } from '#server/cart/test-browser.ts';
 import { type CartShop, fillCartShop, shopContext } from '#server/cart/test-cart.ts';
 import { filled, storeAddress } from '#server/checkout/test-checkout.ts';
@@ -14,10 +15,15 @@ const database = await testDatabase();
 const { db } = database;
 const shop: CartShop = await fillCartShop(db);
 
-async function both(changed: Partial<Settings>, coupons: readonly string[]) {
+async function both(
+  changed: Partial<Settings>,
+  coupons: readonly string[],
+  more: Record<string, string | number> | null = null,
+) {
   const ann = browser(db, changed);
   await ann.call('add_to_cart', { product_id: shop.tray, quantity: 1 });
   await ann.call('add_to_cart', { product_id: shop.card });
+  if (more) await ann.call('add_to_cart', more);
   for (const coupon of coupons) await ann.call('xoo_wsc_apply_coupon', { coupon });
   const first = await reviewIn(ann.call('update_order_review', { payment_method: 'cod' }));
   const address = { billing_address: { ...storeAddress, email: 'ada@example.com' } };
@@ -57,6 +63,20 @@ describe('both checkouts show the same order', () => {
     );
     expect(block?.payments).toEqual(classic.payments);
     expect(block?.paymentMethod).toBe('cod');
+  });
+
+  test('in the number of things, where a bundle is one [CO-02]', async () => {
+    const items = [
+      { id: shop.tray, parent: shop.tray, attributes: {}, quantity: 1 },
+      { id: shop.sand, parent: shop.mug, attributes: SAND, quantity: 2 },
+    ];
+    const { store, block, classic } = await both({}, [], {
+      product_id: await fillBundle(db, shop),
+      bundle_items: JSON.stringify(items),
+    });
+    expect(store.items_count).toBe(6);
+    expect(classic.cart.count).toBe(3);
+    expect(block?.cart.count).toBe(3);
   });
 
   test('a line the page has never seen asks for the whole cart [CO-02]', async () => {

@@ -3,6 +3,7 @@ import type { CartItem, CartPackage, CartRow, CartView } from '#wire/cart.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
+import { isPart } from '../../cart/lines/grouped-item.ts';
 
 // The Store API's cart in the words of our own, so that both checkouts draw with the same parts.
 // What the Store API does not say (pictures, coupons on offer) stays as it was.
@@ -41,7 +42,7 @@ export function reviewOfStore(
   const cart: CartView = {
     ...before.cart,
     items,
-    count: store.items_count,
+    count: store.items_count - inBundles(items),
     needsShipping: store.needs_shipping,
     packages,
     coupons: before.cart.coupons.filter(({ code }) =>
@@ -65,6 +66,11 @@ export function reviewOfStore(
     payments: offered,
     paymentMethod: kept ? before.paymentMethod : (offered[0]?.id ?? ''),
   };
+}
+
+/** A bundle counts as one thing, whatever is in it; the Store API counts its items as well. */
+function inBundles(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => (isPart(item) ? sum + item.quantity : sum), 0);
 }
 
 function packageOf(one: StoreCart['shipping_rates'][number]): CartPackage {
