@@ -72,7 +72,7 @@ export async function closeCustomerSession(ctx: ShopContext, visitor: Visitor): 
   forgetVisitor(visitor);
 }
 
-/** Takes every cookie of the shop out of the browser. */
+/** Takes every cookie out of the browser that tells of a person or a cart. */
 export function forgetVisitor(visitor: Visitor): void {
   visitor.started = null;
   const gone = writeCookie(SESSION_COOKIE, '', {

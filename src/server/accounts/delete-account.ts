@@ -8,6 +8,7 @@ import { type AccountProblem, refuse } from './account-problem.ts';
 import type { Customer } from './customer.ts';
 import { forgetVisitor } from './customer-session.ts';
 import { forgetBuyer, forgetEmail } from './forget-person.ts';
+import { forgetDevice } from './known-device.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
@@ -44,6 +45,7 @@ export async function deleteAccount(
   });
   if (!refused.ok) return refused;
   forgetVisitor(visitor);
+  forgetDevice(visitor);
   // A kept page may say who bought the product last.
   if (bought.length > 0) await ctx.clear?.(bought.map(productTag));
   return refused;

@@ -123,7 +123,7 @@ describe('log-in', () => {
     const leaving = nextVisit(inside);
     await closeCustomerSession(ctx, leaving);
     expect(await currentCustomer(ctx, inside)).toBeNull();
-    expect(nextVisit(leaving).cookieHeader).toBeNull();
+    expect(nextVisit(leaving).cookieHeader).toMatch(/^vitrine_device=[0-9a-f.]+$/);
     const again = visit();
     await logIn(ctx, again, 'ann@example.com', TEST_PASSWORD);
     expect((await findStoredCart(db, nextVisit(again), NOW)).state.declined).toEqual(['kept']);
@@ -181,6 +181,46 @@ describe('too many tries', () => {
     }
     const afterwards = await logIn(later(15 * 60_000), visit(), 'ann@example.com', TEST_PASSWORD);
     expect(afterwards).toMatchObject({ ok: true });
+  });
+
+  test('a stranger’s wrong passwords do not keep the owner out of a browser that knows the account [CO-12]', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'bob@example.com', NOW);
+    const first = visit();
+    await logIn(ctx, first, 'ann@example.com', TEST_PASSWORD);
+    const known = () => {
+      const browser = nextVisit(first);
+      const device = /vitrine_device=[^;]+/.exec(browser.cookieHeader ?? '')?.[0];
+      return visit(device);
+    };
+    for (let tries = 0; tries < 20; tries += 1) {
+      await logIn(ctx, visit('', `192.0.2.${tries}`), 'ann@example.com', 'guessed');
+    }
+    const open = (browser: Visitor) => logIn(ctx, browser, 'ann@example.com', TEST_PASSWORD);
+    expect(await open(visit())).toMatchObject({ problems: [{ code: 'account.problem.tooMany' }] });
+    expect(await open(known())).toMatchObject({ ok: true });
+    // It has its own ten tries, opens nothing by itself, and is known to no other account.
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await logIn(ctx, known(), 'ann@example.com', 'guessed')).toMatchObject({
+        problems: [{ code: 'account.problem.logIn' }],
+      });
+    }
+    expect(await open(known())).toMatchObject({ problems: [{ code: 'account.problem.tooMany' }] });
+    expect(await currentCustomer(ctx, known())).toBeNull();
+    for (let tries = 0; tries < 10; tries += 1) {
+      await logIn(ctx, visit('', `192.0.2.${tries}`), 'bob@example.com', 'guessed');
+    }
+    expect(await logIn(ctx, known(), 'bob@example.com', TEST_PASSWORD)).toMatchObject({
+      problems: [{ code: 'account.problem.tooMany' }],
+    });
+    // A new password makes it unknown.
+    await db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword('new') })
+      .execute();
+    expect(await logIn(ctx, known(), 'ann@example.com', 'new')).toMatchObject({
+      problems: [{ code: 'account.problem.tooMany' }],
+    });
   });
 
   test('forty at once come no further than ten', async () => {

@@ -8,6 +8,7 @@ import { takeSecondFactor } from './check-second-factor.ts';
 import { type Customer, customerOf } from './customer.ts';
 import { openCustomerSession } from './customer-session.ts';
 import { type AccountRow, accountByEmail, accountById } from './find-customer.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export type LogInOutcome =
@@ -43,10 +44,12 @@ export async function logIn(
 ): Promise<LogInOutcome> {
   const { db, now } = ctx;
   const email = accountEmail(typedEmail) ?? typedEmail.trim().toLowerCase().slice(0, 254);
-  const [byEmail, byAddress] = logInLimits(email, visitor.address);
+  let account = await accountByEmail(db, email);
+  const device = knownDevice(visitor, account);
+  const who = device === null ? email : `${email} ${device}`;
+  const [byEmail, byAddress] = logInLimits(who, visitor.address);
   const turn = await takeAttempts(db, [byEmail, byAddress], now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
-  let account = await accountByEmail(db, email);
   const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
   if (!account || !check.ok) return refuse('account.problem.logIn');
   await returnAttempt(db, byAddress);
@@ -104,6 +107,7 @@ async function enter(
   account: AccountRow,
 ): Promise<LogInOutcome> {
   await openCustomerSession(ctx, visitor, account.id);
+  rememberDevice(visitor, account);
   return { ok: true, customer: customerOf(account, ctx.settings) };
 }
 
