@@ -208,6 +208,7 @@ test.describe('orders of an account', () => {
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.locator('.cart_item')).toContainText(/letterpress card set/i);
+    await expect(page.getByText('What you ordered is in your basket again.')).toBeVisible();
 
     trouble.allow(/view-order/);
     const others = await browser.newContext({ baseURL });

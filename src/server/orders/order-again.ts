@@ -17,8 +17,9 @@ export interface LeftOut {
 }
 
 export type OrderAgainOutcome =
-  /** `left` is what could not be taken over, and why; the rest is in the cart. */
-  { ok: true; cart: CartOutcome; left: LeftOut[] } | { ok: false; problems: OrderProblem[] };
+  /** `left` is what could not be taken over, and why; `taken` lines are in the cart. */
+  | { ok: true; cart: CartOutcome; left: LeftOut[]; taken: number }
+  | { ok: false; problems: OrderProblem[] };
 
 const choice = z.object({
   attributes: z.record(z.string(), z.string()),
@@ -51,10 +52,12 @@ export async function orderAgain(
     .orderBy('position')
     .execute();
   const left: LeftOut[] = [];
+  let asked = 0;
   for (const line of lines) {
     const { attributes, choices, bundle } = decodeJson(line.choice, choice);
     // A bundle is ordered again as one, with the items it had.
     if (bundle !== null && bundle.item !== '') continue;
+    asked += 1;
     if (bundle !== null) {
       const added = await addBundle(ctx, visitor, bundleAgain(line, bundle, lines));
       if (!added.ok) left.push({ name: line.name, problems: added.problems });
@@ -69,7 +72,7 @@ export async function orderAgain(
     });
     if (!added.ok) left.push({ name: line.name, problems: added.problems });
   }
-  return { ok: true, cart: await readCart(ctx, visitor), left };
+  return { ok: true, cart: await readCart(ctx, visitor), left, taken: asked - left.length };
 }
 
 interface OrderedLine {

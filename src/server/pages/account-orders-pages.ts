@@ -8,6 +8,7 @@ import { ordersOf } from '#server/orders/orders-of.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
+import type { CartNotice } from '#wire/cart.ts';
 import {
   accountAnswer,
   accountQuery,
@@ -60,7 +61,7 @@ export const viewOrderPage: PageDefinition<'account-orders'> = {
     }
     const outcome = await orderAgain(ctx, request.visitor, orderId(request));
     if (!outcome.ok) return { kind: 'not-found' };
-    if (outcome.left.length > 0) await tellLeftOut(ctx, request.visitor, outcome.left);
+    await tellAgain(ctx, request.visitor, outcome);
     return goTo(ctx.settings['routes.cart']);
   },
 };
@@ -100,8 +101,12 @@ async function orderAnswer(
   });
 }
 
-/** The cart's page says what could not be taken over, and what is wrong with options that changed. */
-async function tellLeftOut(ctx: ShopContext, visitor: Visitor, left: LeftOut[]): Promise<void> {
+/** The cart's page says what was taken over, what was not, and what is wrong with options that changed. */
+async function tellAgain(
+  ctx: ShopContext,
+  visitor: Visitor,
+  { left, taken }: { left: readonly LeftOut[]; taken: number },
+): Promise<void> {
   const say = speaker(ctx.settings);
   const isOption = ({ code }: CartProblem) => code.startsWith('options.');
   const gone = left.filter(({ problems }) => !problems.some(isOption)).map(({ name }) => name);
@@ -112,9 +117,16 @@ async function tellLeftOut(ctx: ShopContext, visitor: Visitor, left: LeftOut[]):
       .map((problem) => say('product.itemProblem', { name, problem })),
   );
   if (gone.length > 0) texts.unshift(say('account.leftOut', { names: gone.join(', ') }));
-  const notices = texts.map((text) => {
-    return { kind: 'info', code: 'account.leftOut', key: '', text } as const;
-  });
+  const notices: CartNotice[] = texts.map((text) => ({
+    kind: 'info',
+    code: 'account.leftOut',
+    key: '',
+    text,
+  }));
+  if (taken > 0) {
+    const code = 'account.orderedAgain';
+    notices.unshift({ kind: 'success', code, key: '', text: say(code) });
+  }
   await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: notices }), {
     keepNotices: true,
   });

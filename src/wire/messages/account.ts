@@ -48,6 +48,7 @@ export const accountMessages = {
   'account.noOrders': 'You have not ordered anything yet.',
   'account.toShop': 'Have a look around',
   'account.orderAgain': 'Order again',
+  'account.orderedAgain': 'What you ordered is in your basket again.',
   'account.leftOut': 'These are no longer to be had and were left out: {names}.',
 
   'account.billing': 'Billing address',
