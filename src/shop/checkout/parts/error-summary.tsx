@@ -42,10 +42,25 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
   );
 }
 
-/** As the page asks: the e-mail stands first there. */
+/** As the page asks, from top to bottom; what is about no field comes first. */
+const PAGE_ORDER = [
+  /^$/,
+  /^(username|code|billing_email)$/,
+  /^account_password$/,
+  /^billing_/,
+  /^shipping_(?!method)/,
+  /^shipping_method/,
+  /^order_comments$/,
+  /^cart\[/,
+  /^payment_method$/,
+];
+
 function inOrder(problems: readonly CheckoutProblem[]): CheckoutProblem[] {
-  const early = ({ field }: CheckoutProblem) => (field === 'billing_email' ? 0 : 1);
-  return problems.toSorted((a, b) => early(a) - early(b));
+  const place = ({ field }: CheckoutProblem) => {
+    const found = PAGE_ORDER.findIndex((names) => names.test(field));
+    return found === -1 ? PAGE_ORDER.length : found;
+  };
+  return problems.toSorted((a, b) => place(a) - place(b));
 }
 
 function ProblemLink({ problem }: { problem: CheckoutProblem }) {
