@@ -3,10 +3,11 @@ import { currentCustomer } from '#server/accounts/current-customer.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { remembered, SHIPPING_TAG } from '#server/cart/cart-memory.ts';
+import { inTurn } from '#server/cart/cart-queue.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { DOCUMENTS_TAG } from '#server/content/tags.ts';
-import type { SettledAddresses } from '#server/orders/check-order.ts';
+import { checkPrice, checkShown, type SettledAddresses } from '#server/orders/check-order.ts';
 import type { OrderCheck } from '#server/orders/draft-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { type PlacedOrder, placeOrder } from '#server/orders/place-order.ts';
@@ -53,7 +54,12 @@ export async function submitOrder(
 ): Promise<SubmitOutcome> {
   const mayCreate = form.createAccount && canCreateAccount(ctx.settings);
   if (mayCreate && !(await currentCustomer(ctx, visitor))) {
-    return submitWithAccount(ctx, visitor, form, choices);
+    // Of two clicks the second waits, and finds the order of the first by its key: asked meanwhile, it
+    // would be told that its address has an account already.
+    const browser = visitor.secretHash ?? visitor.tokenSession;
+    return inTurn(browser && `account ${browser}`, () =>
+      submitWithAccount(ctx, visitor, form, choices),
+    );
   }
   let checked: SettledForm | null = null;
   let customer: Customer | null = null;
@@ -95,7 +101,11 @@ async function submitWithAccount(
   const kept = await keepForm(ctx, visitor, form, settled);
   const { problems } = await problemsOf(ctx, form, { cart: kept.cart, customer: null, choices });
   problems.push(...droppedCoupons(before, kept));
-  if (problems.length > 0) return refusedBy(problems, kept);
+  const { total } = kept.cart.totals;
+  const shown =
+    checkPrice(form.shownTotal, total, ctx.settings) ?? checkShown(form.shownCart, kept.cart);
+  if (shown) problems.push(shown);
+  if (problems.length > 0) return { ...refusedBy(problems, kept), refresh: shown !== null };
   const { billing, shipping } = settled;
   const filled = { ...form, billing };
   const refused = await makeAccount(ctx, visitor, filled, shipping);
@@ -181,7 +191,10 @@ function peek(ctx: ShopContext, visitor: Visitor): Promise<CartOutcome> {
   return changeCart(ctx, visitor, (state) => ({ ok: true, state }), { keepNotices: true });
 }
 
-function refusedBy(problems: OrderProblem[], { cart }: CartOutcome): SubmitOutcome {
+function refusedBy(
+  problems: OrderProblem[],
+  { cart }: CartOutcome,
+): Extract<SubmitOutcome, { ok: false }> {
   return { ok: false, problems, total: cart.totals.total, refresh: false, empty: false };
 }
 

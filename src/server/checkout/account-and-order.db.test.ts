@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import '#server/accounts/test-people.ts';
+import { browser, nonces } from '#server/cart/test-browser.ts';
+import { fillCartShop } from '#server/cart/test-cart.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { orderRefused, orderTaken } from '#wire/checkout.ts';
+import { filled, newKey, UNLIMITED } from './test-checkout.ts';
+
+// An account that is made with the order.
+const database = await testDatabase();
+const { db } = database;
+const shop = await fillCartShop(db);
+const NONCE = { 'woocommerce-process-checkout-nonce': nonces.public };
+const wish = { createaccount: '1', account_password: 'a warm stove' };
+
+async function withTray() {
+  const visitor = browser(db, UNLIMITED);
+  await visitor.call('add_to_cart', { product_id: shop.tray });
+  return visitor;
+}
+
+test('five clicks at once are one account, one order, and five answers that name it [CO-12]', async () => {
+  const ann = await withTray();
+  const cookie = [...ann.jar].map((pair) => pair.join('=')).join('; ');
+  const form = { ...filled, ...NONCE, ...wish, billing_email: 'new@example.com' };
+  const body = new URLSearchParams({ ...form, vitrine_key: newKey() });
+  // Each with the cookies of the page, as a browser sends them that has had no answer yet.
+  const click = async () => {
+    const init = { method: 'POST', body, headers: { cookie } };
+    return (await browser(db, UNLIMITED).ask('/?wc-ajax=checkout', init)).json();
+  };
+  const clicks = await Promise.all(Array.from({ length: 5 }, click));
+  const orders = clicks.map((answer) => orderTaken.parse(answer).order_id);
+  expect(new Set(orders).size).toBe(1);
+  expect(await db.selectFrom('customers').select('email').execute()).toHaveLength(1);
+  const placed = await db.selectFrom('orders').select(['id', 'customer_id']).execute();
+  expect(placed).toMatchObject([{ id: orders[0], customer_id: expect.any(Number) }]);
+});
+
+test('whoever is asked about another price first has no account yet [CO-12]', async () => {
+  const ann = await withTray();
+  const form = { ...filled, ...NONCE, ...wish, billing_email: 'late@example.com' };
+  const answer = await ann.call('checkout', { ...form, vitrine_key: newKey(), shown_total: 1 });
+  const refused = orderRefused.parse(await answer.json());
+  expect(refused.problems.map(({ code }) => code)).toEqual(['ordering.problem.priceChanged']);
+  expect(refused.refresh).toBe(true);
+  const people = db.selectFrom('customers').select('id').where('email', '=', 'late@example.com');
+  expect(await people.execute()).toEqual([]);
+});
