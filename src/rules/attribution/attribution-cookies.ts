@@ -101,8 +101,13 @@ function joinParts<Whole extends object>(
 
 function joinFields(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
-    .map(([name, value]) => `${name}=${value.replaceAll('|', ' ').slice(0, LONGEST)}`)
+    .map(([name, value]) => `${name}=${cutShort(value.replaceAll('|', ' '))}`)
     .join(JOIN);
+}
+
+/** Never through the middle of a sign: half a candle cannot be written into a cookie. */
+function cutShort(text: string): string {
+  return text.length <= LONGEST ? text : [...text.slice(0, LONGEST + 1)].slice(0, -1).join('');
 }
 
 /** Null where nothing readable is kept: the visitor counts as new. */

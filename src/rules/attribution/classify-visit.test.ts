@@ -113,6 +113,7 @@ test.each([
 test.each([
   ['https://blog.example/best-trays', 'referral blog.example referral /best-trays'],
   ['https://www.blog.example/', `referral blog.example referral ${NONE}`],
+  ['http://constructor/', `referral constructor referral ${NONE}`],
   ['https://t.co/xyz', 'referral twitter.com referral /xyz'],
   ['https://plus.url.google.com/x', 'referral plus.google.com referral /x'],
   ['https://mail.google.com/mail/', 'referral mail.google.com referral /mail/'],

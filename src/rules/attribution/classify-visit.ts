@@ -62,7 +62,12 @@ export function classifyVisit(visit: Visit, previous: Attribution | null): Sourc
   if (referrer && newSession) {
     const host = referrer.hostname.replace(/^www\./, '');
     const content = referrer.pathname === '/' ? NONE : referrer.pathname;
-    return plainSource('referral', ALIASES[host] ?? host, 'referral', { content });
+    return plainSource(
+      'referral',
+      Object.hasOwn(ALIASES, host) ? (ALIASES[host] ?? host) : host,
+      'referral',
+      { content },
+    );
   }
   return previous ? null : plainSource('typein', DIRECT, NONE, {});
 }

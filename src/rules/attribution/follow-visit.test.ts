@@ -66,6 +66,17 @@ test('the cookies have their prefix, their fields joined, and their lifetimes [A
   }
 });
 
+test.each([238, 239, 240])(
+  'a long name with a candle at sign %i is cut beside it, not through it [AT-04]',
+  (before) => {
+    const name = `${'x'.repeat(before)}\u{1f56f}${'y'.repeat(20)}`;
+    const visit = followVisit(page(`/?utm_campaign=${encodeURIComponent(name)}`), null);
+    const kept = readAttribution(asCookies(writeAttribution(visit, TIMES)));
+    expect(name.startsWith(kept?.current.campaign ?? '-')).toBe(true);
+    expect(kept?.current.campaign.length).toBe(before === 239 ? 239 : 240);
+  },
+);
+
 test('other lifetimes are a setting [AT-07] [AT-08]', () => {
   const times = { lifetimeMonths: 1, sessionMinutes: 5 };
   const cookies = writeAttribution(followVisit(page('/'), null), times);
