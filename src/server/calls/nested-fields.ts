@@ -23,13 +23,20 @@ function keysOf(name: string): string[] {
   const bracket = name.indexOf('[');
   if (bracket <= 0) return [name];
   const keys = [name.slice(0, bracket)];
-  for (const match of name.slice(bracket).matchAll(/\[([^[\]]*)\]/g)) keys.push(match[1] ?? '');
+  for (let open = bracket; open !== -1; ) {
+    const close = name.indexOf(']', open);
+    if (close === -1) break;
+    // Of several that open before one closes the last counts.
+    keys.push(name.slice(name.lastIndexOf('[', close) + 1, close));
+    open = name.indexOf('[', close);
+  }
   return keys;
 }
 
 function place(root: Node, keys: string[], value: string): void {
   let node = root;
-  for (const [depth, raw] of keys.entries()) {
+  for (let depth = 0; depth < keys.length; depth += 1) {
+    const raw = keys[depth] ?? '';
     const key = raw === '' && depth > 0 ? String(node.size) : raw;
     if (depth === keys.length - 1) {
       node.set(key, value);
