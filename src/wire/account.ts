@@ -92,6 +92,13 @@ export type AccountAddressesView =
       states: StateMap;
     };
 
+/** Dark on light, in a square of so many modules with its quiet zone. */
+export interface QrPicture {
+  size: number;
+  /** One SVG path. */
+  path: string;
+}
+
 export type AccountSettingsView =
   | {
       kind: 'details';
@@ -106,7 +113,7 @@ export type AccountSettingsView =
       kind: 'security';
       on: boolean;
       /** Shown while the second factor is being set up. */
-      pending: { secret: string; url: string } | null;
+      pending: { secret: string; url: string; picture: QrPicture } | null;
       recoveryLeft: number;
       /** Only in the answer that made them. */
       recoveryCodes: string[];

@@ -38,6 +38,6 @@ test('half a minute off is close enough, a minute is not, and no code works twic
 
 test('the address an app reads names shop and account', () => {
   expect(totpAddress('ABC', 'Hearth & Hand', 'ann@example.com')).toBe(
-    'otpauth://totp/Hearth%20%26%20Hand:ann%40example.com?secret=ABC&issuer=Hearth+%26+Hand&digits=6&period=30',
+    'otpauth://totp/Hearth%20%26%20Hand:ann%40example.com?secret=ABC&issuer=Hearth%20%26%20Hand&digits=6&period=30',
   );
 });

@@ -74,9 +74,12 @@ export function matchTotp(
   return matches.find((step) => step > usedStep) ?? null;
 }
 
-/** What an authenticator app reads, from a link on the phone itself. */
+/**
+ * What an authenticator app reads, from a picture or a link on the phone itself. Spaces are %20: some
+ * apps show a plus as one.
+ */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  const query = new URLSearchParams({ secret, issuer, digits: String(DIGITS), period: '30' });
+  const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&digits=${DIGITS}&period=30`;
   return `otpauth://totp/${label}?${query}`;
 }

@@ -1,6 +1,7 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
 import { countSessions, logOutElsewhere } from '#server/accounts/customer-sessions.ts';
+import { qrPicture } from '#server/accounts/qr-picture.ts';
 import {
   cancelSecondFactor,
   confirmSecondFactor,
@@ -84,13 +85,15 @@ async function security(
   logged: LoggedIn,
   { problems = [], recoveryCodes = [] }: Shown = {},
 ): Promise<PageAnswer<'account-settings'>> {
+  const { pending, ...state } = await secondFactorState(ctx, logged.customer);
   return accountAnswer(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.security',
     current: 'security',
     view: {
       kind: 'security',
-      ...(await secondFactorState(ctx, logged.customer)),
+      ...state,
+      pending: pending && { ...pending, picture: qrPicture(pending.url) },
       recoveryCodes,
       sessions: await countSessions(ctx, logged.customer.id),
     },

@@ -1,4 +1,4 @@
-import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
+import type { AccountFrame, AccountSettingsView, QrPicture } from '#wire/account.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useText } from '../ui/shop-context.tsx';
 import { CurrentPassword } from './account-fields.tsx';
@@ -46,7 +46,7 @@ export function Security({ frame, view }: SecurityProps) {
 
 interface PendingProps {
   frame: AccountFrame;
-  pending: { secret: string; url: string };
+  pending: { secret: string; url: string; picture: QrPicture };
 }
 
 function Pending({ frame, pending }: PendingProps) {
@@ -58,6 +58,8 @@ function Pending({ frame, pending }: PendingProps) {
       <ol className={styles.steps}>
         <li>
           <p>{t('account.secondFactorStep1')}</p>
+          <Picture {...pending.picture} />
+          <p>{t('account.secondFactorKey')}</p>
           <p>
             <code className={styles.secret}>{secret}</code>
           </p>
@@ -87,6 +89,26 @@ function Pending({ frame, pending }: PendingProps) {
         </Submit>
       </AccountForm>
     </>
+  );
+}
+
+/** Whole pixels to a module, so that none is drawn wider than its neighbour. */
+const MODULE = 4;
+
+function Picture({ size, path }: QrPicture) {
+  const t = useText();
+  return (
+    <svg
+      className={styles.qr}
+      width={size * MODULE}
+      height={size * MODULE}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('account.secondFactorPicture')}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }
 
