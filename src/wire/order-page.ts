@@ -8,6 +8,10 @@ export const orderReceivedPage = z.object({
   invoiceUrl: z.string(),
   /** '' where nothing can be paid here. */
   payUrl: z.string(),
+  /** Where the form goes that takes the order back; '' where it cannot be. */
+  cancelUrl: z.string(),
+  /** Why it was not cancelled; '' unless that was asked for. */
+  problem: z.string(),
   /** True for the owner who is logged in: the page's address is no key to keep. */
   owned: z.boolean(),
 });
@@ -18,6 +22,8 @@ export const orderPayPage = z.object({
   order: orderView,
   payments: z.array(paymentChoice),
   chosen: z.string(),
+  /** As on the page of the order. */
+  cancelUrl: z.string(),
   /** Why it could not be paid so; '' on a first visit. */
   problem: z.string(),
 });

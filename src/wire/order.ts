@@ -103,6 +103,7 @@ export const orderView = z.object({
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
   couponCodes: z.array(z.string()),
   canPay: z.boolean(),
+  /** By its buyer: it waits for their money. */
   canCancel: z.boolean(),
   canOrderAgain: z.boolean(),
 });

@@ -45,6 +45,8 @@ export interface MoveChoices {
   note?: string;
   /** Only from one of these; another process may have been quicker. */
   from?: readonly OrderStatus[];
+  /** Only while no money has come. */
+  unpaid?: true;
   /** Goes on where the pieces are gone: somebody has paid for them. */
   evenShort?: boolean;
 }
@@ -55,7 +57,7 @@ export async function moveStatus(
   ctx: ShopContext,
   orderId: number,
   wanted: OrderStatus,
-  { note = '', from, evenShort = false }: MoveChoices = {},
+  { note = '', from, unpaid, evenShort = false }: MoveChoices = {},
 ): Promise<{ outcome: StatusOutcome; tags: string[] }> {
   const order = await lockOrder(trx, orderId);
   const refused = (problem: OrderProblem) => ({
@@ -64,7 +66,9 @@ export async function moveStatus(
   });
   if (!order) return refused({ code: 'ordering.problem.unknown' });
   const unchanged = { ok: true as const, from: order.status, changed: false };
-  if (order.status === wanted || (from && !from.includes(order.status))) {
+  const tooLate =
+    (from && !from.includes(order.status)) || (unpaid === true && order.paid_at !== null);
+  if (order.status === wanted || tooLate) {
     return { outcome: unchanged, tags: [] };
   }
   if (!mayBecome(order.status, wanted)) {

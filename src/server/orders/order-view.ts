@@ -1,5 +1,6 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { type Say, speaker } from '#server/pages/text.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { addressLines } from '#server/places/address-lines.ts';
@@ -53,10 +54,7 @@ export async function orderViewOf(
     notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
     couponCodes: order.rows.flatMap(({ kind, label }) => (kind === 'coupon' ? label : [])),
     canPay: (status === 'pending' || status === 'failed') && totals.total > 0,
-    canCancel:
-      status === 'pending' ||
-      status === 'failed' ||
-      (status === 'on-hold' && order.paidAt === null),
+    canCancel: mayCancel(order),
     canOrderAgain: status !== 'pending' && status !== 'failed' && slugs.size > 0,
   };
 }

@@ -1,6 +1,7 @@
 import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
 import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
@@ -10,6 +11,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import {
+  type AccountParts,
   accountAnswer,
   accountQuery,
   goTo,
@@ -51,14 +53,14 @@ export const viewOrderPage: PageDefinition<'account-orders'> = {
   keep: false,
   forms: 'shopping',
   canonicalQuery: accountQuery(),
-  load: (ctx, request) =>
-    insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged, false)),
+  load: (ctx, request) => insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged)),
   async post(ctx, request, form) {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
     if (!isOurForm(ctx, request.visitor, logged, form)) {
-      return orderAnswer(ctx, request, logged, true);
+      return orderAnswer(ctx, request, logged, { problems: [STALE] });
     }
+    if (form.has('cancel_order')) return cancel(ctx, request, logged);
     const outcome = await orderAgain(ctx, request.visitor, orderId(request));
     if (!outcome.ok) return { kind: 'not-found' };
     await tellAgain(ctx, request.visitor, outcome);
@@ -71,12 +73,27 @@ function orderId({ params }: PageRequest): number {
   return /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
 }
 
+async function cancel(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+): Promise<PageAnswer<'account-orders'>> {
+  const customerId = logged.customer.id;
+  const order = await openOrder(ctx, orderId(request), { customerId });
+  if (!order) return { kind: 'not-found' };
+  const outcome = await cancelOrder(ctx, order.id, { customerId });
+  if (outcome.ok) return goTo(request.path, 'orderCancelled');
+  const say = speaker(ctx.settings);
+  const text = say('orders.cancel.tooLate', { status: say(`orders.status.${outcome.status}`) });
+  return orderAnswer(ctx, request, logged, { status: 422, notices: [{ kind: 'error', text }] });
+}
+
 /** An order of somebody else is as unknown as one that never was. */
 async function orderAnswer(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  stale: boolean,
+  told: Pick<AccountParts<'account-orders'>, 'problems' | 'notices' | 'status'> = {},
 ): Promise<PageAnswer<'account-orders'>> {
   const { settings } = ctx;
   const id = orderId(request);
@@ -85,12 +102,14 @@ async function orderAnswer(
   const view = await orderViewOf(ctx, order);
   const byKey = (route: 'routes.invoice' | 'routes.orderPay') =>
     `${address(settings, route, { id: String(id) })}?${new URLSearchParams({ key: order.key })}`;
-  return accountAnswer(ctx, request, logged, {
+  // An address says that it was cancelled; whether it is, the order says.
+  const query = view.status === 'cancelled' ? request.query : new URLSearchParams();
+  return accountAnswer(ctx, { visitor: request.visitor, query }, logged, {
     page: 'account-orders',
     titleKey: 'account.orders',
     title: speaker(settings)('orders.numberOf', { number: view.number }),
     current: 'orders',
-    problems: stale ? [STALE] : [],
+    ...told,
     view: {
       kind: 'order',
       order: view,

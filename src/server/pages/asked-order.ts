@@ -1,5 +1,5 @@
 import { currentCustomer } from '#server/accounts/current-customer.ts';
-import { openOrder } from '#server/orders/open-order.ts';
+import { mayOpen, openOrder } from '#server/orders/open-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -12,6 +12,8 @@ export interface AskedOrder {
   order: OrderView;
   /** Whoever asks is logged in as its buyer. */
   owned: boolean;
+  /** Whoever asks came with its key. */
+  byKey: boolean;
 }
 
 /**
@@ -31,7 +33,18 @@ export async function askedOrder(
   });
   if (!record) return null;
   const owned = customer !== null && record.customerId === customer.id;
-  return { record, order: await orderViewOf(ctx, record), owned };
+  const byKey = mayOpen(record, { key: query.get('key') });
+  return { record, order: await orderViewOf(ctx, record), owned, byKey };
+}
+
+/** Where its buyer takes the order back; a manager who looks at it does so elsewhere. */
+export function cancelAddress(
+  ctx: Pick<ShopContext, 'settings'>,
+  { order, owned, byKey }: AskedOrder,
+): string {
+  return order.canCancel && (owned || byKey)
+    ? orderAddress(ctx, 'routes.orderReceived', order)
+    : '';
 }
 
 /** The one word of the query that counts. */

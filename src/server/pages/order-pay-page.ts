@@ -2,7 +2,13 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { orderPayments, payOrder } from '#server/payments/pay-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import { type AskedOrder, askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
+import {
+  type AskedOrder,
+  askedOrder,
+  cancelAddress,
+  orderAddress,
+  orderKeyQuery,
+} from './asked-order.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
 import { speaker } from './text.ts';
 
@@ -44,11 +50,12 @@ function toOrder(ctx: ShopContext, { order }: AskedOrder): PageAnswer<'order-pay
 
 function payAnswer(
   ctx: ShopContext,
-  { record, order }: AskedOrder,
+  asked: AskedOrder,
   method: string,
   problem: string,
 ): PageAnswer<'order-pay'> {
   const { settings } = ctx;
+  const { record, order } = asked;
   const say = speaker(settings);
   const payments = orderPayments(ctx, record).map((provider) => ({
     id: provider.id,
@@ -62,7 +69,13 @@ function payAnswer(
     kind: 'page',
     page: 'order-pay',
     status: 200,
-    data: { order, payments, chosen: chosen?.id ?? '', problem },
+    data: {
+      order,
+      payments,
+      chosen: chosen?.id ?? '',
+      cancelUrl: cancelAddress(ctx, asked),
+      problem,
+    },
     head: {
       title: say('head.title', { title, shop: settings['shop.name'] }),
       description: '',

@@ -1,4 +1,5 @@
 import type { AccountOrdersPage, AccountOrdersView } from '#wire/account.ts';
+import { CancelOrder } from '../order/cancel-order.tsx';
 import { OrderAddresses } from '../order/order-addresses.tsx';
 import { OrderDetails } from '../order/order-details.tsx';
 import { OrderNotes } from '../order/order-notes.tsx';
@@ -68,6 +69,9 @@ function Order({ frame, view }: OrderProps) {
         <LinkButton href={invoiceUrl} variant="secondary">
           {t('orders.print')}
         </LinkButton>
+        {order.canCancel && (
+          <CancelOrder order={order} nonce={frame.nonce} className={styles.cancel} />
+        )}
       </div>
       <OrderNotes notes={order.notes} />
       <OrderPayment order={order} />

@@ -5,6 +5,7 @@ import { PageTitle } from '../content/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-pay-page.module.css';
 
@@ -14,9 +15,9 @@ interface OrderPayPageViewProps {
 
 /** A plain form to the page itself: it works without script and is sent once. */
 export function OrderPayPageView({ data }: OrderPayPageViewProps) {
-  const { order, problem } = data;
+  const { order, cancelUrl, problem } = data;
   const t = useText();
-  const { routes } = useShop();
+  const { routes, nonces } = useShop();
   const title = t('orders.pay.title', { number: order.number });
   const breadcrumbs = [
     { name: t('layout.home'), url: routes.home },
@@ -33,7 +34,12 @@ export function OrderPayPageView({ data }: OrderPayPageViewProps) {
         )}
         <div className={styles.columns}>
           <OrderDetails order={order} />
-          <PayForm data={data} />
+          <div className={styles.side}>
+            <PayForm data={data} />
+            {cancelUrl !== '' && (
+              <CancelOrder order={order} nonce={nonces.public} action={cancelUrl} />
+            )}
+          </div>
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { PageTitle } from '../content/page-title.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useShop, useText } from '../ui/shop-context.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -32,9 +33,9 @@ function nextStep({ status, shipping }: OrderView): MessageKey {
 
 /** Where a buyer lands once the order is placed. It only shows: opened again, it is the same. */
 export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
-  const { order, invoiceUrl, payUrl, owned } = data;
+  const { order, invoiceUrl, payUrl, cancelUrl, problem, owned } = data;
   const t = useText();
-  const { routes } = useShop();
+  const { routes, nonces } = useShop();
   const greeting = useGreeting(order);
   const breadcrumbs = [
     { name: t('layout.home'), url: routes.home },
@@ -44,6 +45,11 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
     <>
       <PageTitle title={t('orders.received.title')} breadcrumbs={breadcrumbs} />
       <div className={`page-width woocommerce woocommerce-order ${styles.page}`}>
+        {problem !== '' && (
+          <Notice kind="error" className="woocommerce-error">
+            {problem}
+          </Notice>
+        )}
         <Notice
           kind={greeting.kind}
           title={greeting.text}
@@ -74,6 +80,9 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
               <LinkButton href={routes.shop} variant="quiet" wide>
                 {t('orders.toShop')}
               </LinkButton>
+              {cancelUrl !== '' && (
+                <CancelOrder order={order} nonce={nonces.public} action={cancelUrl} />
+              )}
             </section>
             <OrderNotes notes={order.notes} />
           </div>

@@ -17,7 +17,8 @@ import { OrderTable } from './order-table.tsx';
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 function received(change: Partial<OrderReceivedPage> = {}): string {
-  const data = { order: sampleOrder(), invoiceUrl: '/i?key=k', payUrl: '', owned: false };
+  const urls = { invoiceUrl: '/i?key=k', payUrl: '', cancelUrl: '' };
+  const data = { order: sampleOrder(), ...urls, problem: '', owned: false };
   return drawPage(<OrderReceivedPageView data={{ ...data, ...change }} />);
 }
 
@@ -116,6 +117,21 @@ describe('the page after buying', () => {
     expect(text).not.toMatch(/\bpack\b|the house|our house|orders\.\w/);
   });
 
+  test('cancelling is opened first and confirmed then, by a form any browser sends', () => {
+    const order = sampleOrder({ status: 'on-hold', number: '1007' });
+    const html = received({ order, cancelUrl: '/received?key=k' });
+    const [form = ''] = html.match(/<details.*<\/details>/s) ?? [];
+    expect(form).not.toContain('<details open');
+    expect(form).toMatch(/<form[^>]* action="\/received\?key=k" method="post"/);
+    expect(form).toMatch(/<input type="hidden"[^>]* name="_wpnonce"/);
+    expect(form).toMatch(/<button[^>]* name="cancel_order"/);
+    expect(words(form)).toContain('Yes, cancel order 1007');
+    expect(words(form)).toContain('Have you sent the money already?');
+    expect(received()).not.toContain('cancel_order');
+    const late = received({ problem: 'Too <b>late</b>' });
+    expect(late).toMatch(/role="alert".*Too &lt;b&gt;late/s);
+  });
+
   test('tells a guest to keep the address, and not an owner', () => {
     expect(words(received())).toContain('Keep this page’s address');
     expect(words(received({ owned: true }))).not.toContain('Keep this page’s address');
@@ -130,6 +146,7 @@ describe('the page on which an order is paid', () => {
       { id: 'cod', title: 'Cash on delivery', description: '' },
     ],
     chosen: 'cod',
+    cancelUrl: '',
     problem: '',
   };
 
@@ -150,12 +167,14 @@ describe('the page on which an order is paid', () => {
     const none = drawPage(<OrderPayPageView data={{ ...data, payments: [], chosen: '' }} />);
     expect(words(none)).toContain('There is no way to pay for this order here');
     expect(none).not.toContain('<form');
+    const open = drawPage(<OrderPayPageView data={{ ...data, cancelUrl: '/received?key=k' }} />);
+    expect(open).toMatch(/<form[^>]* action="\/received\?key=k" method="post"/);
   });
 });
 
 test('days are those of the shop’s time zone', () => {
   const order = sampleOrder({ placedAt: Date.UTC(2026, 10, 15, 23, 30), notes: [] });
-  const page = { order, invoiceUrl: '', payUrl: '', owned: false };
+  const page = { order, invoiceUrl: '', payUrl: '', cancelUrl: '', problem: '', owned: false };
   const config = sampleConfig({ timeZone: 'Asia/Tokyo' });
   expect(drawPage(<OrderReceivedPageView data={page} />, config)).toContain('November 16, 2026');
 });

@@ -136,6 +136,7 @@ export const accountMessages = {
   'account.setUpGo': 'Create the account',
 
   'account.done.registered': 'Your account is ready. Welcome!',
+  'account.done.orderCancelled': 'Your order was cancelled. Nothing has to be paid.',
   'account.done.addressSaved': 'Your address was saved.',
   'account.done.detailsSaved': 'Your details were saved.',
   'account.done.passwordSaved': 'Your new password was saved. Other devices have to log in again.',

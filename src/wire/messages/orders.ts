@@ -71,6 +71,15 @@ export const orderMessages = {
   'orders.pay.now': 'Pay {total}',
   'orders.pay.expired': 'This page was open for a long time. Please press the button once more.',
 
+  'orders.cancel': 'Cancel this order',
+  'orders.cancel.what':
+    'Your pieces go back on the shelf and nothing has to be paid. This cannot be undone.',
+  'orders.cancel.sent':
+    'Have you sent the money already? Then please write to us instead of cancelling.',
+  'orders.cancel.sure': 'Yes, cancel order {number}',
+  'orders.cancel.tooLate':
+    'This order can no longer be cancelled here: its status is “{status}”. Nothing was changed. Please write to us.',
+
   'orders.list': 'Your orders',
   'orders.actions': 'Actions',
   'orders.view': 'View',
