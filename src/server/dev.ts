@@ -86,6 +86,8 @@ server.on('request', (request, response) => {
       (await shop()).listener(request, response);
     } catch (error) {
       opening = undefined;
+      // Mended while it was being read, a file would be remembered as it was.
+      vite.environments.ssr.moduleGraph.invalidateAll();
       report(error);
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
       // The page comes back by itself once the file is mended.

@@ -70,10 +70,13 @@ test.describe('with movement', () => {
       document.querySelector<HTMLElement>('a.back-to-top')?.click();
       window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
     });
-    const stopped = await scrolled(page);
+    // Where the foot of the page stands is what is seen of it; what is drawn above it may still grow.
+    const foot = () =>
+      page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
+    const stopped = await foot();
     await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
-    expect(await scrolled(page)).toBe(stopped);
-    expect(stopped).toBeGreaterThan(0);
+    expect(await foot()).toBeCloseTo(stopped, 0);
+    expect(await scrolled(page)).toBeGreaterThan(0);
   });
 });
 
