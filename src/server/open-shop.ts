@@ -38,6 +38,7 @@ import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
 import { observe } from '#server/platform/http/observe.ts';
 import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
+import { originOf } from '#server/platform/http/own-origin.ts';
 import { refuseRequest } from '#server/platform/http/request-limits.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
@@ -164,7 +165,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     ...createCheckoutDrawings(nonces),
   };
   // Without an address of its own the shop answers by the address it was asked at.
-  const asked = (request: Request) => config.publicUrl ?? new URL(request.url).origin;
+  const asked = (request: Request) => config.publicUrl ?? originOf(request.url);
   app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, draw }));
   app.use(ownOriginOnly(origin), limitForms(door));
   const visitor = (request: IncomingMessage) =>

@@ -6,7 +6,17 @@
  */
 export function fromOwnOrigin(request: Request, origin: string): boolean {
   const given = request.headers.get('origin');
-  if (given !== null) return given === origin || given === new URL(request.url).origin;
+  if (given !== null) return given === origin || given === originOf(request.url);
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';
+}
+
+let known = { site: '', origin: '' };
+
+/** Of an address of this shop: nearly always of the same one, so the last answer is kept. */
+export function originOf(url: string): string {
+  const end = url.indexOf('/', url.indexOf('//') + 2);
+  const site = end === -1 ? url : url.slice(0, end);
+  if (known.site !== site) known = { site, origin: new URL(site).origin };
+  return known.origin;
 }
