@@ -24,7 +24,7 @@ interface Entry {
 }
 
 export interface CartMemory {
-  /** What is in it is known to be what would be read now. */
+  /** What is in it, but for stock, is known to be what would be read now. */
   readonly proven: boolean;
   /** What was read under this key before, or what `load` reads now. */
   one<T>(key: string, tags: readonly string[], now: number, load: () => Promise<T>): T | Promise<T>;

@@ -27,7 +27,7 @@ export interface PricedCart extends PricedLines {
   coupons: AppliedCoupon[];
   fees: Fee[];
   totals: CartTotals;
-  /** Percent in ten-thousandths by rate. Worked out when asked for, like the hash: an order needs neither. */
+  /** Percent in ten-thousandths by rate. Worked out when asked for, like the hash. */
   taxRates(): ReadonlyMap<number, number>;
   /** The tax a way of delivery would cost here. */
   shippingTax(cost: ShippingCost): Money;

@@ -3,8 +3,9 @@ import { type CartMemory, createCartMemory } from './cart-memory.ts';
 
 // An order is priced by products, zones, tax rates, coupons, option forms and categories as they are
 // now. Every write to them moves one number in the database on; the order reads that number together
-// with its cart, and what was read under the same number is what it would read again. Stock and the
-// uses of coupons, which orders themselves change, are read for each order.
+// with its cart, and what was read under the same number is what it would read again. Orders
+// themselves change the stock and the uses of coupons: uses are read for each order, and the stock that
+// is kept along is only a guess, which the taking of it and every refusal look at anew.
 //
 // Example: at 7 the zones were read and kept; an order finds 7 and takes them, the manager saves a
 // rate in another process, the next order finds 8 and reads everything anew.
