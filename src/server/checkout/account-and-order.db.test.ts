@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '#server/accounts/test-people.ts';
 import { browser, nonces } from '#server/cart/test-browser.ts';
 import { fillCartShop } from '#server/cart/test-cart.ts';
@@ -35,6 +35,44 @@ test('five clicks at once are one account, one order, and five answers that name
   expect(await db.selectFrom('customers').select('email').execute()).toHaveLength(1);
   const placed = await db.selectFrom('orders').select(['id', 'customer_id']).execute();
   expect(placed).toMatchObject([{ id: orders[0], customer_id: expect.any(Number) }]);
+});
+
+/** A second server of the same shop: nothing is shared but the database. */
+async function otherProcess(): Promise<typeof browser> {
+  vi.resetModules();
+  await import('#server/accounts/test-people.ts');
+  return (await import('#server/cart/test-browser.ts')).browser;
+}
+
+test('clicks that reach two servers are one account, one order, and answers that name it [CO-12]', async () => {
+  const servers = [browser, await otherProcess()];
+  for (let round = 0; round < 4; round += 1) {
+    const ann = await withTray();
+    const cookie = [...ann.jar].map((pair) => pair.join('=')).join('; ');
+    const email = `two-${round}@example.com`;
+    const form = { ...filled, ...NONCE, ...wish, billing_email: email };
+    const body = new URLSearchParams({ ...form, vitrine_key: newKey() });
+    const clicks = await Promise.all(
+      [0, 1, 0, 1].map(async (at) => {
+        const init = { method: 'POST', body, headers: { cookie } };
+        return (await servers[at]?.(db, UNLIMITED).ask('/?wc-ajax=checkout', init))?.json();
+      }),
+    );
+    const named = clicks.map((answer) => orderTaken.parse(answer).order_id);
+    expect(new Set(named).size).toBe(1);
+    const placed = db.selectFrom('orders').select('id').where('email', '=', email);
+    expect(await placed.execute()).toEqual([{ id: named[0] }]);
+  }
+});
+
+test('an order is given to nobody who only knows its key and its address [CO-12]', async () => {
+  const ann = await withTray();
+  const form = { ...filled, ...NONCE, ...wish, billing_email: 'ann@example.com' };
+  const sent = { ...form, vitrine_key: newKey() };
+  orderTaken.parse(await (await ann.call('checkout', sent)).json());
+  const eve = await withTray();
+  const refused = orderRefused.parse(await (await eve.call('checkout', sent)).json());
+  expect(refused.problems.map(({ code }) => code)).toEqual(['account.problem.emailTaken']);
 });
 
 test('whoever is asked about another price first has no account yet [CO-12]', async () => {

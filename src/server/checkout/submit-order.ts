@@ -23,6 +23,7 @@ import { keepChoices } from './keep-choices.ts';
 import { canCreateAccount, checkAccount, makeAccount } from './make-account.ts';
 import { offeredProviders } from './offered-payments.ts';
 import type { CheckoutForm } from './read-form.ts';
+import { wasSentElsewhere } from './same-form.ts';
 import { findTerms } from './terms-page.ts';
 
 export type SubmitOutcome =
@@ -57,9 +58,11 @@ export async function submitOrder(
     // Of two clicks the second waits, and finds the order of the first by its key: asked meanwhile, it
     // would be told that its address has an account already.
     const browser = visitor.secretHash ?? visitor.tokenSession;
-    return inTurn(browser && `account ${browser}`, () =>
-      submitWithAccount(ctx, visitor, form, choices),
-    );
+    return inTurn(browser && `account ${browser}`, async () => {
+      const outcome = await submitWithAccount(ctx, visitor, form, choices);
+      if (outcome.ok || !(await wasSentElsewhere(ctx, visitor, form))) return outcome;
+      return place(ctx, visitor, form, choices.via);
+    });
   }
   let checked: SettledForm | null = null;
   let customer: Customer | null = null;
