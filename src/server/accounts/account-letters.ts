@@ -1,3 +1,4 @@
+import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { queueLetter } from '#server/mail/queue-letter.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -9,6 +10,33 @@ export async function queueWelcome(
   now: number,
 ): Promise<void> {
   await queueLetter(trx, { kind: 'welcome', to: to.email, data: { name: to.name } }, now);
+}
+
+/** Who is told, at the address the account has (or had) and by the name it knows. */
+export interface Told {
+  email: string;
+  name: string;
+}
+
+/** What opens the account was changed; part of the change itself. */
+export async function queueChanged(
+  trx: Db,
+  kind: 'password-changed' | 'second-factor-off',
+  to: Told,
+  now: number,
+): Promise<void> {
+  await queueLetter(trx, { kind, to: to.email, data: { name: to.name, at: now } }, now);
+}
+
+/** To the address the account had until now, which is the only one a thief does not read. */
+export async function queueEmailChanged(
+  trx: Db,
+  old: Told,
+  email: string,
+  now: number,
+): Promise<void> {
+  const data = { name: old.name, email: maskEmail(email), at: now };
+  await queueLetter(trx, { kind: 'email-changed', to: old.email, data }, now);
 }
 
 interface LinkLetter {

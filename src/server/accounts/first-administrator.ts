@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { queueChanged } from './account-letters.ts';
 import { type AccountProblem, passwordProblems, problem, refuse } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
 import { endOtherSessions, openCustomerSession } from './customer-session.ts';
@@ -62,13 +63,14 @@ export async function createFirstAdministrator(
       .updateTable('customers')
       .set({ role: 'administrator', password_hash: passwordHash, updated_at: now })
       .where('email', '=', email)
-      .returning('id')
+      .returning(['id', 'email', 'first_name as name'])
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('account_tokens').where('purpose', '=', 'set-up').execute();
     // Or somebody had in their name: nothing of theirs opens it any more.
     await endOtherSessions(trx, owner.id, null);
     await dropTokens(trx, owner.id);
     await dropSecondFactor(trx, owner.id, now);
+    await queueChanged(trx, 'password-changed', owner, now);
     return owner.id;
   });
   if (id === null) return refuse('account.problem.link');

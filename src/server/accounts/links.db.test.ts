@@ -156,6 +156,23 @@ describe('a forgotten password', () => {
       problems: [{ code: 'account.problem.codeNeeded' }],
     });
     expect(await findCustomer(ctx, id)).toMatchObject({ emailVerified: true });
+    const told = (await letters(db)).slice(1);
+    expect(told).toMatchObject([{ kind: 'password-changed', to: 'ann@example.com' }]);
+    expect(JSON.stringify(told)).not.toContain(token);
+    expect(JSON.stringify(told)).not.toContain(NEW_PASSWORD);
+  });
+
+  test('a second factor that falls with an unproven address is told as well', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
+    await askReset(ctx, visit(NOW), 'ann@example.com');
+    const token = await tokenOf(db, 'reset-password');
+    expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
+    expect((await letters(db)).map(({ kind }) => kind)).toEqual([
+      'reset-password',
+      'second-factor-off',
+      'password-changed',
+    ]);
   });
 
   test('ten clicks at once change it once; after an hour it is too late', async () => {
@@ -167,6 +184,8 @@ describe('a forgotten password', () => {
       Array.from({ length: 10 }, () => resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const told = (await letters(db)).filter(({ kind }) => kind === 'password-changed');
+    expect(told).toHaveLength(1);
   });
 
   test('a mailbox is not flooded', async () => {

@@ -58,8 +58,13 @@ describe('details', () => {
       problems: [{ code: 'account.problem.passwordCurrent', field: 'password_current' }],
     });
     expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
+    expect(await letters(db)).toEqual([]);
     const right = { ...wanted, currentPassword: TEST_PASSWORD };
     expect(await saveDetails(ctx, logged, right)).toMatchObject({ passwordChanged: true });
+    expect(await letters(db)).toMatchObject([
+      { kind: 'password-changed', to: 'ann@example.com', data: { name: 'Ann', at: NOW } },
+    ]);
+    expect(JSON.stringify(await letters(db))).not.toContain(NEW_PASSWORD);
     expect(await currentCustomer(ctx, phone.browser)).toBeNull();
     expect(await currentCustomer(ctx, browser)).not.toBeNull();
   });
@@ -87,6 +92,15 @@ describe('details', () => {
       emailVerified: true,
     });
     expect(await waitingEmail(ctx, id)).toBeNull();
+    expect((await letters(db)).slice(1)).toMatchObject([
+      {
+        kind: 'email-changed',
+        to: 'ann@example.com',
+        data: { name: 'Ann', email: 'n…@example.com', at: NOW },
+      },
+    ]);
+    expect(await verifyEmail(ctx, token, logged.customer)).toMatchObject({ ok: false });
+    expect(await letters(db)).toHaveLength(2);
   });
 
   test('an address somebody else took meanwhile stays theirs', async () => {
@@ -100,6 +114,7 @@ describe('details', () => {
       problems: [{ code: 'account.problem.emailTaken' }],
     });
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
+    expect((await letters(db)).map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 
   test('a name carries neither lines of its own nor a web address into letters [CO-12]', async () => {
@@ -190,8 +205,15 @@ describe('the second factor', () => {
     expect(entered).toMatchObject({ ok: false });
     expect(await stopSecondFactor(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
-    expect(await stopSecondFactor(ctx, logged.customer, TEST_PASSWORD)).toMatchObject({ ok: true });
+    expect(await letters(db)).toEqual([]);
+    // From two tabs at once, and once more: switched off once, and told once.
+    const stop = () => stopSecondFactor(ctx, logged.customer, TEST_PASSWORD);
+    expect(await Promise.all([stop(), stop()])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await stop()).toMatchObject({ ok: true });
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: false });
+    expect(await letters(db)).toMatchObject([
+      { kind: 'second-factor-off', to: 'ann@example.com', data: { at: NOW } },
+    ]);
   });
 
   test('a key already in use is not replaced by starting again', async () => {

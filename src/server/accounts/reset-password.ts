@@ -3,7 +3,7 @@ import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { queueLink } from './account-letters.ts';
+import { queueChanged, queueLink } from './account-letters.ts';
 import {
   type AccountProblem,
   passwordProblems,
@@ -94,6 +94,8 @@ export async function resetPassword(
     if (account.email_verified === 0) await dropSecondFactor(trx, account.id, now);
     await endOtherSessions(trx, taken.customerId, null);
     await dropTokens(trx, taken.customerId);
+    const told = { email, name: account.first_name };
+    await queueChanged(trx, 'password-changed', told, now);
     return taken.customerId;
   });
   if (customerId === null) return refuse('account.problem.link');

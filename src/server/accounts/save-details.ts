@@ -3,6 +3,7 @@ import { nameFits } from '#rules/addresses/check-address.ts';
 import { tidyText } from '#rules/addresses/normalise-address.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { queueChanged } from './account-letters.ts';
 import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import type { LoggedIn } from './current-customer.ts';
@@ -80,7 +81,7 @@ export async function saveDetails(
   }
   const hash = wantsPassword ? await hashPassword(typed.newPassword) : null;
   await runTransaction(db, async (trx) => {
-    await trx
+    const saved = await trx
       .updateTable('customers')
       .set({
         first_name: names.firstName,
@@ -90,12 +91,14 @@ export async function saveDetails(
         ...(hash !== null && { password_hash: hash }),
       })
       .where('id', '=', customer.id)
-      .execute();
-    if (hash !== null) {
+      .returning(['email', 'first_name as name'])
+      .executeTakeFirst();
+    if (saved && hash !== null) {
       await endOtherSessions(trx, customer.id, session);
       // Who knew the old password may have asked for a letter to an address of their own.
       await dropTokens(trx, customer.id, 'reset-password');
       await dropTokens(trx, customer.id, 'change-email');
+      await queueChanged(trx, 'password-changed', saved, now);
     }
     if (newEmail !== null) {
       const to = { id: customer.id, email: newEmail, name: names.firstName };

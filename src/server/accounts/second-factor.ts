@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { queueChanged } from './account-letters.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import { hashRecoveryCode } from './check-second-factor.ts';
@@ -124,14 +125,22 @@ export async function stopSecondFactor(
   return { ok: true };
 }
 
-/** Part of a larger change: no code is asked for any more. */
+/** Part of a larger change: no code is asked for any more, and its owner is told if one was. */
 export async function dropSecondFactor(trx: Db, customerId: number, now: number): Promise<void> {
+  const account = await trx
+    .updateTable('customers')
+    .set({ totp_secret: '', updated_at: now })
+    .where('id', '=', customerId)
+    .where('totp_secret', '!=', '')
+    .returning(['email', 'first_name as name'])
+    .executeTakeFirst();
   await trx
     .updateTable('customers')
-    .set({ totp_secret: '', totp_pending: '', updated_at: now })
+    .set({ totp_pending: '' })
     .where('id', '=', customerId)
     .execute();
   await keepRecoveryCodes(trx, customerId, []);
+  if (account) await queueChanged(trx, 'second-factor-off', account, now);
 }
 
 /** Ten codes of 50 bits, in two halves that can be read aloud. */

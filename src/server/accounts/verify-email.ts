@@ -3,10 +3,11 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { queueLink } from './account-letters.ts';
+import { queueEmailChanged, queueLink } from './account-letters.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import type { Customer } from './customer.ts';
+import { accountById } from './find-customer.ts';
 import { findToken, makeToken, type TakenToken, takeToken } from './tokens.ts';
 
 const TWO_DAYS = 2 * 24 * 60;
@@ -115,10 +116,14 @@ async function keepProven(
     .where('id', '!=', customerId)
     .executeTakeFirst();
   if (other) return false;
+  const before = await accountById(trx, customerId);
   await trx
     .updateTable('customers')
     .set({ email, email_verified: 1, updated_at: now })
     .where('id', '=', customerId)
     .execute();
+  if (before && before.email !== email) {
+    await queueEmailChanged(trx, { email: before.email, name: before.first_name }, email, now);
+  }
   return true;
 }

@@ -9,6 +9,9 @@ const amount = z.int().transform(money);
 /** `url` is a path of the shop; `minutes` is how long it works, 0 for always. */
 const link = z.object({ name: z.string(), url: z.string(), minutes: z.int().min(0) });
 
+/** Something that opens an account is another since `at`. */
+const changed = z.object({ name: z.string(), at: z.number() });
+
 /** About an order: lines, totals and addresses are read when the letter is written. */
 const ORDER_LETTERS = {
   'new-order': nothing,
@@ -26,6 +29,10 @@ const ACCOUNT_LETTERS = {
   welcome: z.object({ name: z.string() }),
   'verify-email': link,
   'reset-password': link,
+  /** To the address of before; `email` is the new one, told in part. */
+  'email-changed': changed.extend({ email: z.string() }),
+  'password-changed': changed,
+  'second-factor-off': changed,
   /** `url` of each thing is a path that opens its form, signed and good for one review. */
   'review-request': z.object({
     name: z.string(),

@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { sampleOrder } from '#wire/samples/order.ts';
 import { forgetHandOvers, handOver } from './hand-over.ts';
-import type { Letter } from './letter.ts';
+import { LETTER_KINDS, type Letter } from './letter.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { openPostOffice } from './post-office.ts';
 import { queueLetter, queueLetters } from './queue-letter.ts';
@@ -169,14 +169,18 @@ describe('letters as files', () => {
     expect(mail).toMatch(/^Reply-To: ada@example.com\r$/m);
   });
 
-  test('a letter switched off is not written, one with a link of an account always is', async () => {
-    const settings = { 'mail.off': ['welcome', 'reset-password'] as Settings['mail.off'] };
+  test('a letter switched off is not written, one about what opens an account always is', async () => {
+    const settings = { 'mail.off': LETTER_KINDS };
     await handler().run(context(settings), await queued(welcome));
     expect(await files()).toEqual([]);
     const data = { name: '', url: '/reset?token=1', minutes: 60 };
     const reset: Letter = { kind: 'reset-password', to: 'ada@example.com', data };
     await handler().run(context(settings), await queued(reset));
     expect(await files()).toHaveLength(1);
+    const told = { name: '', at: 0 };
+    const changed: Letter = { kind: 'password-changed', to: 'ada@example.com', data: told };
+    await handler().run(context(settings), await queued(changed));
+    expect(await files()).toHaveLength(2);
   });
 
   test('a letter about an order that is gone is dropped with a line in the log', async () => {

@@ -18,8 +18,14 @@ export interface LetterHandlerParts {
   orderOf(ctx: ShopContext, id: number): Promise<OrderView | null>;
 }
 
-/** Somebody waits for the link in these: no setting keeps them back. */
-const ALWAYS: readonly LetterKind[] = ['verify-email', 'reset-password'];
+/** Somebody waits for the link in these, or may learn from them of a theft: no setting keeps them back. */
+const ALWAYS: readonly LetterKind[] = [
+  'verify-email',
+  'reset-password',
+  'email-changed',
+  'password-changed',
+  'second-factor-off',
+];
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
 const MOST_ATTEMPTS = 60;
 const TO_MANAGER: readonly LetterKind[] = ['new-order', 'order-cancelled', 'order-failed'];

@@ -201,7 +201,7 @@ export const SETTINGS = {
   'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
   /** A line of the shop's own at the end of every letter. */
   'mail.footer': setting(z.string().max(400), ''),
-  /** Letters nobody wants; those that carry a link of an account are always sent. */
+  /** Letters nobody wants; what opens an account, and that it was changed, is always told. */
   'mail.off': setting(z.array(z.enum(LETTER_KINDS)), []),
 
   /** Visitors may open an account on the account page. */

@@ -76,6 +76,31 @@ export const letterMessages = {
   'letters.resetPassword.action': 'Choose a new password',
   'letters.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
 
+  'letters.notYou.nothing': 'If this was you, there is nothing to do.',
+  'letters.notYou.action': 'Choose a new password',
+  'letters.notYou.contact': 'Do you need help? Answer this letter or write to {contact}.',
+
+  'letters.emailChanged.subject': 'Your e-mail address at {shop} was changed',
+  'letters.emailChanged.title': 'Your e-mail address was changed',
+  'letters.emailChanged.intro':
+    'Since {when} your account at {shop} has another e-mail address: {email}. That is the one you log in with now, and where our letters go.',
+  'letters.emailChanged.otherwise':
+    'If it was not you, somebody else may be using your account. Please answer this letter or write to {contact} at once, and we help you to get it back.',
+
+  'letters.passwordChanged.subject': 'Your password at {shop} was changed',
+  'letters.passwordChanged.title': 'Your password was changed',
+  'letters.passwordChanged.intro':
+    'The account of {email} at {shop} has a new password since {when}. Wherever else it was open, it was logged out.',
+  'letters.passwordChanged.otherwise':
+    'If it was not you, somebody else may be using your account. Please choose a new password now:',
+
+  'letters.secondFactorOff.subject': 'Your second factor at {shop} was switched off',
+  'letters.secondFactorOff.title': 'Your second factor was switched off',
+  'letters.secondFactorOff.intro':
+    'Since {when} the password alone opens the account of {email} at {shop}: no code is asked for any more.',
+  'letters.secondFactorOff.otherwise':
+    'If it was not you, somebody else knows your password. Please choose a new one now, then switch the second factor on again in your account:',
+
   'letters.bundleItem': '– {name}',
   'letters.reviewRequest.subject': {
     one: 'How do you like your {name}?',

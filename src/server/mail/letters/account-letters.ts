@@ -3,6 +3,7 @@ import type { Block, LetterBody } from './block.ts';
 import { hello } from './hello.ts';
 import type { LetterDesk } from './letter-desk.ts';
 import { reviewRequest, reviewThanks } from './review-letters.ts';
+import { accountChanged, emailChanged } from './security-letters.ts';
 
 type LinkLetter = Extract<AccountLetter, { kind: 'verify-email' | 'reset-password' }>;
 
@@ -19,6 +20,11 @@ export function writeAccountLetter(desk: LetterDesk, letter: AccountLetter): Let
       return reviewRequest(desk, letter);
     case 'review-thanks':
       return reviewThanks(desk, letter);
+    case 'email-changed':
+      return emailChanged(desk, letter);
+    case 'password-changed':
+    case 'second-factor-off':
+      return accountChanged(desk, letter);
     default:
       return linkLetter(desk, letter);
   }

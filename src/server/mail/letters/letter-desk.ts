@@ -11,6 +11,8 @@ export interface LetterDesk {
   money(amount: Money): string;
   /** The day in the shop's language and time zone. */
   day(time: number): string;
+  /** The same with the minute and the time zone, for what somebody has to remember doing. */
+  moment(time: number): string;
   /** '/cart' as a whole address. A letter leads into the shop and nowhere else: another is a bug. */
   absolute(url: string): string;
 }
@@ -21,11 +23,21 @@ export function openDesk(settings: Settings, origin: string): LetterDesk {
     dateStyle: 'long',
     timeZone: settings['shop.timeZone'],
   });
+  const moments = new Intl.DateTimeFormat(settings['shop.locale'], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: settings['shop.timeZone'],
+    timeZoneName: 'short',
+  });
   return {
     settings,
     say: speaker(settings),
     money: (amount) => formatMoney(amount, currency),
     day: (time) => days.format(time),
+    moment: (time) => moments.format(time),
     absolute(url) {
       const whole = new URL(url, origin);
       if (whole.origin !== new URL(origin).origin)

@@ -15,6 +15,9 @@ const DATA: Record<string, object> = {
   welcome: { name: 'Ada' },
   'verify-email': link,
   'reset-password': link,
+  'email-changed': { name: 'Ada', email: 'n…@example.com', at: Date.UTC(2026, 10, 15, 9, 5) },
+  'password-changed': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
+  'second-factor-off': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
   'review-request': {
     name: 'Ada',
     things: [{ name: 'Oak tray', url: '/product/oak-tray/review?review_key=7-abc' }],
@@ -222,6 +225,32 @@ describe('a letter of an account', () => {
       expect(text).toContain('ada@example.com');
     },
   );
+
+  test.each(['password-changed', 'second-factor-off'] as const)(
+    '%s says when, and leads whoever it was not to a new password [CO-12]',
+    (kind) => {
+      const berlin = { 'shop.timeZone': 'Europe/Berlin' };
+      const { html, text, words } = write(letter(kind), null, berlin);
+      for (const form of [text, words]) {
+        expect(form).toMatch(/November 15, 2026 at 10:05.AM GMT\+1/);
+        expect(form).toContain('ada@example.com');
+        expect(form).toContain('write to shop@example.com');
+      }
+      const url = 'https://shop.example/my-account/lost-password';
+      expect(html).toContain(`href="${url}"`);
+      expect(text).toContain(`Choose a new password:\n${url}\n`);
+    },
+  );
+
+  test('the old address learns when and what, and whom to ask, since no link would help [CO-12]', () => {
+    const { html, text, words } = write(letter('email-changed'), null);
+    for (const form of [text, words]) {
+      expect(form).toMatch(/November 15, 2026 at 9:05.AM UTC/);
+      expect(form).toContain('another e-mail address: n…@example.com.');
+      expect(form).toContain('write to shop@example.com at once');
+    }
+    expect(html).not.toContain('lost-password');
+  });
 
   test('a welcome leads to the account', () => {
     const { subject, text } = write(letter('welcome'), null);

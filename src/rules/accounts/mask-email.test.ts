@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { maskEmail } from './mask-email.ts';
+
+test.each([
+  ['ann.lee@example.com', 'a…@example.com'],
+  ['ann@example.com', 'a…@example.com'],
+  ['al@example.com', '…@example.com'],
+  ['a@example.com', '…@example.com'],
+  ['🕯candle@example.com', '🕯…@example.com'],
+  ['nobody', '…'],
+  ['', '…'],
+])('%j is told as %j [CO-12]', (email, told) => {
+  expect(maskEmail(email)).toBe(told);
+});
