@@ -18,7 +18,9 @@ const ORDER_LETTERS = {
   'order-on-hold': nothing,
   'order-processing': nothing,
   'order-completed': nothing,
+  /** To the manager; the buyer who did it gets the next. */
   'order-cancelled': nothing,
+  'order-taken-back': nothing,
   'order-failed': nothing,
   'order-refunded': z.object({ amount, whole: z.boolean(), reason: z.string() }),
   'customer-note': z.object({ note: z.string() }),

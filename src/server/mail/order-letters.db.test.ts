@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
 import { addOrderNote } from '#server/orders/add-note.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
@@ -111,7 +112,23 @@ test('its way through the house is told step by step, each step once', async () 
   expect(refund?.text).toContain('Reason: Sent back');
 });
 
-test('a cancelled order is told to the manager', async () => {
+test('what its buyer cancels, from two tabs at once, is confirmed to them once [CO-12]', async () => {
+  const { id, number } = await order();
+  await post();
+  const tabs = await Promise.all([cancelOrder(ctx, id, 'key'), cancelOrder(ctx, id, 'key')]);
+  expect(tabs.filter((tab) => tab.ok && tab.changed)).toHaveLength(1);
+  expect(await cancelOrder(ctx, id, 'key')).toEqual({ ok: true, changed: false });
+  const [toBuyer, toManager, ...more] = await post();
+  expect(more).toEqual([]);
+  expect(toManager).toMatchObject({ to: 'boss@example.com' });
+  expect(toBuyer).toMatchObject({
+    to: 'ada@example.com',
+    subject: `Your order ${number} was cancelled`,
+  });
+  expect(toBuyer?.text).toContain(`You have cancelled order ${number}.`);
+});
+
+test('an order the shop cancels is told to the manager', async () => {
   const { id, number } = await order();
   await post();
   await changeStatus(ctx, id, 'cancelled');

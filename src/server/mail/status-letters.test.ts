@@ -32,6 +32,16 @@ test.each(table)('from %s to %s', (from, to, expected) => {
   expect(letters.every(({ orderId }) => orderId === 7)).toBe(true);
 });
 
+test.each([
+  ['pending', [toAda('order-taken-back')]],
+  ['failed', [toAda('order-taken-back')]],
+  ['on-hold', [toBoss('order-cancelled'), toAda('order-taken-back')]],
+] as const)('from %s cancelled by the buyer, who has it in writing [CO-12]', (from, expected) => {
+  const change = { orderId: 7, email: 'ada@example.com', from, byBuyer: true };
+  const letters = statusLetters(settings, { ...change, to: 'cancelled' });
+  expect(letters.map(({ kind, to }) => [kind, to])).toEqual(expected);
+});
+
 test('without an address of its own the manager’s letter goes to the shop', () => {
   const change = { orderId: 7, email: 'ada@example.com', from: null, to: 'on-hold' } as const;
   expect(statusLetters(defaultSettings(), change)[0]?.to).toBe('shop@example.com');

@@ -8,6 +8,8 @@ export interface StatusChange {
   email: string;
   from: OrderStatus | null;
   to: OrderStatus;
+  /** The buyer did it, and wants to see it in writing. */
+  byBuyer?: boolean;
 }
 
 /** Statuses in which the shop does not count on an order yet, or no longer. */
@@ -19,7 +21,7 @@ const OPEN: readonly (OrderStatus | null)[] = [null, 'pending', 'failed', 'cance
  * buyer alone. A whole refund is told by `order-refunded`, which knows the amount.
  */
 export function statusLetters(settings: Settings, change: StatusChange): OrderLetter[] {
-  const { orderId, email, from, to } = change;
+  const { orderId, email, from, to, byBuyer = false } = change;
   if (from === to) return [];
   const manager = settings['mail.managerAddress'] || settings['shop.email'];
   const letter = (
@@ -35,10 +37,13 @@ export function statusLetters(settings: Settings, change: StatusChange): OrderLe
     case 'completed':
       return [...news, letter('order-completed', email)];
     case 'cancelled':
-      // One that was never paid for runs out by itself, many a day: no news to a manager.
-      return from === 'on-hold' || from === 'processing'
-        ? [letter('order-cancelled', manager)]
-        : [];
+      return [
+        // One that was never paid for runs out by itself, many a day: no news to a manager.
+        ...(from === 'on-hold' || from === 'processing'
+          ? [letter('order-cancelled', manager)]
+          : []),
+        ...(byBuyer ? [letter('order-taken-back', email)] : []),
+      ];
     case 'failed':
       return from === null || from === 'pending' || from === 'on-hold'
         ? [letter('order-failed', manager)]

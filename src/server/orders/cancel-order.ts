@@ -26,7 +26,12 @@ export async function cancelOrder(
   const { outcome, tags } = await runTransaction(
     ctx.db,
     (trx) =>
-      moveStatus(trx, ctx, orderId, 'cancelled', { note, from: WAITS_FOR_MONEY, unpaid: true }),
+      moveStatus(trx, ctx, orderId, 'cancelled', {
+        note,
+        from: WAITS_FOR_MONEY,
+        unpaid: true,
+        byBuyer: true,
+      }),
     { isolation: 'read committed' },
   );
   await ctx.clear?.(tags);

@@ -47,6 +47,8 @@ export interface MoveChoices {
   from?: readonly OrderStatus[];
   /** Only while no money has come. */
   unpaid?: true;
+  /** The buyer asked for it. */
+  byBuyer?: boolean;
   /** Goes on where the pieces are gone: somebody has paid for them. */
   evenShort?: boolean;
 }
@@ -57,7 +59,7 @@ export async function moveStatus(
   ctx: ShopContext,
   orderId: number,
   wanted: OrderStatus,
-  { note = '', from, unpaid, evenShort = false }: MoveChoices = {},
+  { note = '', from, unpaid, byBuyer = false, evenShort = false }: MoveChoices = {},
 ): Promise<{ outcome: StatusOutcome; tags: string[] }> {
   const order = await lockOrder(trx, orderId);
   const refused = (problem: OrderProblem) => ({
@@ -102,7 +104,7 @@ export async function moveStatus(
     })
     .where('id', '=', orderId)
     .execute();
-  const change = { orderId, email: order.email, from: order.status, to };
+  const change = { orderId, email: order.email, from: order.status, to, byBuyer };
   await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
   if (note !== '') await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
   return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };

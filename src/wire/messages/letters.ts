@@ -36,6 +36,13 @@ export const letterMessages = {
   'letters.cancelled.intro':
     'Order {number} of {name} was cancelled. Its pieces are back in stock.',
 
+  'letters.takenBack.subject': 'Your order {number} was cancelled',
+  'letters.takenBack.title': 'Your order was cancelled',
+  'letters.takenBack.intro':
+    'You have cancelled order {number}. Its pieces are back on the shelf, and nothing has to be paid for it.',
+  'letters.takenBack.otherwise':
+    'Was it not you, or have you sent the money already? Then please tell us.',
+
   'letters.failed.subject': '[{shop}] The payment of order {number} failed',
   'letters.failed.title': 'A payment failed',
   'letters.failed.intro': 'The payment of order {number} of {name} did not go through.',

@@ -23,6 +23,8 @@ export function writeOrderLetter(
       return toBuyer(desk, order, sent('processing', order), paymentBlocks(desk, order));
     case 'order-completed':
       return toBuyer(desk, order, sent('completed', order), []);
+    case 'order-taken-back':
+      return takenBack(desk, order);
     case 'order-refunded':
       return refunded(desk, order, letter.data);
     case 'customer-note':
@@ -38,7 +40,7 @@ interface Words {
   intro: MessageKey;
 }
 
-type Told = 'onHold' | 'processing' | 'completed' | 'note';
+type Told = 'onHold' | 'processing' | 'completed' | 'takenBack' | 'note';
 
 function words(name: Told): Words {
   return {
@@ -49,7 +51,7 @@ function words(name: Told): Words {
 }
 
 /** Where there is no parcel, nothing is said of one. */
-function sent(name: Exclude<Told, 'note'>, order: OrderView): Words {
+function sent(name: Exclude<Told, 'takenBack' | 'note'>, order: OrderView): Words {
   const all = words(name);
   return order.shipping ? all : { ...all, intro: `letters.${name}.introUnsent` };
 }
@@ -106,6 +108,13 @@ function toManager(
       ...orderBlocks(desk, order, 'letters.newOrder.note'),
     ],
   };
+}
+
+/** Whoever has the order's link can cancel it: its buyer hears of it in any case. */
+function takenBack(desk: LetterDesk, order: OrderView): LetterBody {
+  const text = desk.say('letters.takenBack.otherwise');
+  const number = { number: order.number };
+  return toBuyer(desk, order, words('takenBack'), [{ kind: 'text', text }], number);
 }
 
 function refunded(

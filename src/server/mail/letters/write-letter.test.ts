@@ -59,6 +59,7 @@ const ABOUT_ORDERS = [
   'order-processing',
   'order-completed',
   'order-cancelled',
+  'order-taken-back',
   'order-failed',
   'order-refunded',
   'customer-note',
@@ -117,6 +118,7 @@ describe('a letter about an order', () => {
     paid.payment.paidAt = paid.placedAt;
     expect(write(letter('order-processing'), paid).text).not.toContain('XX00');
     expect(write(letter('order-completed')).text).not.toContain('XX00');
+    expect(write(letter('order-taken-back')).text).not.toContain('XX00');
   });
 
   test('the buyer’s link opens the order with its key, by the shop’s own route', () => {
