@@ -1,25 +1,36 @@
+import {
+  type Addresses,
+  chooseAddresses,
+  isFilled,
+  placesDiffer,
+} from '#rules/addresses/choose-address.ts';
+import type { AddressUse } from '#rules/addresses/postal-address.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
+import { settleAddress } from '#server/places/settle-address.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
+import type { Address } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
 import { addressOf } from './keep-choices.ts';
 
-/** What the form starts with: what was said in this visit, else what the account keeps. */
+/** What the form starts with: what was said in this visit, or what the account keeps. */
 export function firstValues(
   { settings }: ShopContext,
   state: CartState,
   customer: Customer | null,
 ): CheckoutValues {
+  const email = customer?.email ?? '';
+  const isComplete = (address: Address, use: AddressUse) =>
+    settleAddress({ ...address, email: address.email || email }, use).problems.every(
+      ({ code }) => code !== 'address.problem.required',
+    );
+  const chosen = chooseAddresses(keptIn(state), savedBy(customer), isComplete);
   const base = addressOf(state.shipping ?? emptyAddress(basePlace(settings)));
-  const saved = customer && isFilled(customer.billing) ? customer.billing : null;
-  const billing = state.billing ? addressOf(state.billing) : (saved ?? base);
-  const savedShipping = customer && isFilled(customer.shipping) ? customer.shipping : null;
-  const kept = state.billing && state.shipping ? addressOf(state.shipping) : null;
-  const shipping = { ...(kept ?? savedShipping ?? billing), email: '' };
+  const billing = chosen.billing ?? base;
+  const shipping = { ...(chosen.shipping ?? billing), email: '' };
   return {
-    billing: { ...billing, email: billing.email || (customer?.email ?? '') },
+    billing: { ...billing, email: billing.email || email },
     shipping,
     shipToDifferent: placesDiffer(shipping, billing),
     note: '',
@@ -28,14 +39,27 @@ export function firstValues(
   };
 }
 
-/** Somebody has written in it, beyond the country and state a form starts with. */
-export function isFilled(address: Address): boolean {
-  const { firstName, lastName, company, city, address1, postcode } = address;
-  return [firstName, lastName, company, city, address1, postcode].some((part) => part !== '');
+function keptIn(state: CartState): Addresses {
+  const billing = state.billing && addressOf(state.billing);
+  const shipping = billing && state.shipping && addressOf(state.shipping);
+  return { billing, shipping: shipping && placesDiffer(shipping, billing) ? shipping : null };
 }
 
-export function placesDiffer(shipping: Address, billing: Address): boolean {
-  const parts = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
-  const counted = parts.filter((part) => part !== 'email' && part !== 'phone');
-  return isFilled(shipping) && counted.some((part) => shipping[part] !== billing[part]);
+function savedBy(customer: Customer | null): Addresses {
+  const filled = (address: Address | undefined) => (address && isFilled(address) ? address : null);
+  return { billing: filled(customer?.billing), shipping: filled(customer?.shipping) };
+}
+
+/** True where the cart keeps what the form starts with, and is priced by it. */
+export function isKept(state: CartState, values: CheckoutValues): boolean {
+  if (!state.billing || !state.shipping) return false;
+  const { billing, shipping, shipToDifferent } = values;
+  return (
+    !isOther(addressOf(state.billing), billing) &&
+    !isOther(addressOf(state.shipping), shipToDifferent ? shipping : billing)
+  );
+}
+
+function isOther(kept: Address, shown: Address): boolean {
+  return placesDiffer(shown, kept) || placesDiffer(kept, shown);
 }

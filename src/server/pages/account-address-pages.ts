@@ -1,5 +1,6 @@
 import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
+import { followSaved } from '#server/checkout/follow-saved.ts';
 import { addressLines } from '#server/places/address-lines.ts';
 import { namedCountries } from '#server/places/countries.ts';
 import { settleAddress } from '#server/places/settle-address.ts';
@@ -82,6 +83,7 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
       return edit(ctx, request, logged, kind, { address: given, problems });
     }
     await saveAddress(ctx, logged.customer.id, kind, address);
+    await followSaved(ctx, request.visitor, kind, address);
     return goTo(ctx.settings['routes.editAddress'], 'addressSaved');
   },
 };

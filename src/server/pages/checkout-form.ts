@@ -1,3 +1,4 @@
+import { isFilled } from '#rules/addresses/choose-address.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { confirmLogIn, logIn } from '#server/accounts/log-in.ts';
 import { nestFields } from '#server/calls/nested-fields.ts';
@@ -5,7 +6,7 @@ import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import type { CheckoutDataParts } from '#server/checkout/checkout-data.ts';
-import { firstValues, isFilled } from '#server/checkout/first-values.ts';
+import { firstValues } from '#server/checkout/first-values.ts';
 import { keepChoices } from '#server/checkout/keep-choices.ts';
 import { type CheckoutForm, readCheckoutForm } from '#server/checkout/read-form.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';

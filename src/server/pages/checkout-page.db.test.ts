@@ -9,6 +9,7 @@ import {
   shopContext,
   visitor,
 } from '#server/cart/test-cart.ts';
+import { followSaved } from '#server/checkout/follow-saved.ts';
 import { filled, newKey, UNLIMITED } from '#server/checkout/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
@@ -185,5 +186,38 @@ describe('accounts', () => {
     const page = await load();
     expect(page.values.billing.city).toBe('Oakland');
     expect(page.account.customer?.email).toBe(person.email);
+  });
+
+  test('an address left half typed makes room for the account’s, a whole one does not [CO-01]', async () => {
+    const cleo = { email: 'cleo@example.com', password };
+    await registerCustomer(ctx, ann, { ...cleo, billing: { ...saved, email: cleo.email } });
+    const half = { billing_country: 'CA', billing_first_name: 'Ben', billing_postcode: 'K1A 0B1' };
+    const left = await again({ ...half, billing_email: 'ben@example.com' });
+    expect(left.values.billing).toMatchObject({ firstName: 'Ben', country: 'CA', city: '' });
+    const back = await load();
+    expect(back.values.billing).toMatchObject({ ...saved, email: cleo.email });
+    expect(back.values.shipToDifferent).toBe(false);
+    // The order is priced by what is shown, and so is the next visit.
+    expect(back.review.cart.destination).toMatchObject({ country: 'US', state: 'CA' });
+    expect((await load()).values).toEqual(back.values);
+    await again(filled);
+    expect((await load()).values.billing.city).toBe('New York');
+  });
+
+  test('an address saved in the account after the checkout was opened counts there [CO-01]', async () => {
+    const dora = { email: 'dora@example.com', password };
+    await registerCustomer(ctx, ann, { ...dora, billing: { ...saved, email: dora.email } });
+    expect((await load()).values.billing.city).toBe('Oakland');
+    const moved = { ...saved, email: dora.email, city: 'Boston', state: 'MA', postcode: '02108' };
+    await followSaved(ctx, ann, 'billing', moved);
+    const page = await load();
+    expect(page.values).toMatchObject({ billing: { city: 'Boston' }, shipToDifferent: false });
+    expect(page.review.cart.destination.state).toBe('MA');
+    await followSaved(ctx, ann, 'shipping', { ...saved, firstName: 'Ben', email: '' });
+    const sent = (await load()).values;
+    expect(sent).toMatchObject({ billing: { city: 'Boston' }, shipping: { firstName: 'Ben' } });
+    expect(sent.shipToDifferent).toBe(true);
+    await followSaved(ctx, ann, 'billing', { ...moved, city: 'Salem' });
+    expect((await load()).values.shipping.firstName).toBe('Ben');
   });
 });
