@@ -120,6 +120,9 @@ export const orderSummary = z.object({
   /** Pieces, all lines together. */
   count: z.int(),
   url: z.string(),
+  /** As in the order itself. */
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -310,6 +310,9 @@ describe('what buyers see and do', () => {
       statusText: 'On hold',
       count: 1,
       total: 2722,
+      url: expect.stringMatching(/^\/my-account\/view-order\/\d+$/),
+      canPay: false,
+      canCancel: true,
     });
     expect((await ordersOf(ctx, 5, 99)).orders.map(({ number }) => number)).toEqual(['1001']);
   });

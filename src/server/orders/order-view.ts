@@ -1,6 +1,7 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
+import { mayPay } from '#rules/orders/may-pay.ts';
 import { type Say, speaker } from '#server/pages/text.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { addressLines } from '#server/places/address-lines.ts';
@@ -53,7 +54,7 @@ export async function orderViewOf(
     customerNote: order.customerNote,
     notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
     couponCodes: order.rows.flatMap(({ kind, label }) => (kind === 'coupon' ? label : [])),
-    canPay: (status === 'pending' || status === 'failed') && totals.total > 0,
+    canPay: mayPay({ status, total: totals.total }),
     canCancel: mayCancel(order),
     canOrderAgain: status !== 'pending' && status !== 'failed' && slugs.size > 0,
   };

@@ -1,4 +1,6 @@
 import { money } from '#rules/money/money.ts';
+import { mayCancel } from '#rules/orders/may-cancel.ts';
+import { mayPay } from '#rules/orders/may-pay.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -27,7 +29,7 @@ export async function ordersOf(
   const wanted = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'placed_at', 'total'])
+    .select(['id', 'number', 'status', 'placed_at', 'paid_at', 'total'])
     .select((eb) =>
       eb
         .selectFrom('order_lines')
@@ -50,7 +52,9 @@ export async function ordersOf(
     placedAt: row.placed_at,
     total: money(row.total),
     count: row.count ?? 0,
-    url: `${address(settings, 'routes.account')}/view-order/${row.id}`,
+    url: address(settings, 'routes.viewOrder', { id: String(row.id) }),
+    canPay: mayPay({ status: row.status, total: money(row.total) }),
+    canCancel: mayCancel({ status: row.status, paidAt: row.paid_at }),
   }));
   return { orders, page: wanted, pages, total };
 }

@@ -20,7 +20,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { viewOrderPage } from './account-orders-pages.ts';
+import { ordersPage, viewOrderPage } from './account-orders-pages.ts';
 import { orderPayPage } from './order-pay-page.ts';
 import { orderReceivedPage } from './order-received-page.ts';
 
@@ -259,6 +259,21 @@ describe('from the account', () => {
     expect(await state()).toMatchObject({ status: 'cancelled', vases: 1, uses: 0 });
     const jobs = await db.selectFrom('jobs').select('payload').execute();
     expect(jobs.filter(({ payload }) => payload.includes('order-cancelled'))).toHaveLength(1);
+  });
+
+  test('the list offers it with the form of the order’s own page, until it is cancelled', async () => {
+    await own();
+    const listed = async () => {
+      const answer = await ordersPage.load(ctx, asked(null, ann));
+      if (answer.kind !== 'page' || answer.data.view.kind !== 'list') throw new Error('no list');
+      return { nonce: answer.data.frame.nonce, rows: answer.data.view.orders };
+    };
+    const { nonce: shown, rows } = await listed();
+    const url = `/my-account/view-order/${order.id}`;
+    expect(rows).toMatchObject([{ canCancel: true, canPay: true, url }]);
+    expect(await cancelInAccount({ _wpnonce: shown })).toMatchObject({ kind: 'redirect' });
+    expect(await state()).toMatchObject({ status: 'cancelled', vases: 1, uses: 0 });
+    expect((await listed()).rows).toMatchObject([{ canCancel: false, status: 'cancelled' }]);
   });
 
   test('one that was paid meanwhile is told with its status and stays', async () => {

@@ -52,7 +52,7 @@ export function Dashboard({ frame, view }: DashboardProps) {
           </>
         ) : (
           <>
-            <OrderTable orders={view.orders} />
+            <OrderTable orders={view.orders} nonce={frame.nonce} />
             <p>
               <a href={view.ordersUrl} className={styles.all}>
                 {t('account.allOrders')}

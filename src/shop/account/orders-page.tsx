@@ -22,12 +22,21 @@ export function OrdersPageView({ data }: OrdersPageViewProps) {
   const { frame, view } = data;
   return (
     <AccountFrame frame={frame}>
-      {view.kind === 'list' ? <List view={view} /> : <Order {...data} view={view} />}
+      {view.kind === 'list' ? (
+        <List nonce={frame.nonce} view={view} />
+      ) : (
+        <Order {...data} view={view} />
+      )}
     </AccountFrame>
   );
 }
 
-function List({ view }: { view: Extract<AccountOrdersView, { kind: 'list' }> }) {
+interface ListProps {
+  nonce: string;
+  view: Extract<AccountOrdersView, { kind: 'list' }>;
+}
+
+function List({ nonce, view }: ListProps) {
   const t = useText();
   const { routes } = useShop();
   if (view.orders.length === 0) {
@@ -40,7 +49,7 @@ function List({ view }: { view: Extract<AccountOrdersView, { kind: 'list' }> }) 
   }
   return (
     <>
-      <OrderTable orders={view.orders} />
+      <OrderTable orders={view.orders} nonce={nonce} />
       <Pagination pagination={view.pagination} className={styles.pages} />
     </>
   );

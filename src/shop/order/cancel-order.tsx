@@ -1,8 +1,8 @@
 import type { OrderView } from '#wire/order.ts';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/shop-context.tsx';
+import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-order.module.css';
 
 interface CancelOrderProps {
@@ -22,14 +22,7 @@ export function CancelOrder({ order, nonce, action, className }: CancelOrderProp
         {t('orders.cancel')}
         <Icon name="chevron-down" size={20} className={styles.mark} />
       </summary>
-      <form method="post" action={action} className={styles.form}>
-        <input type="hidden" name="_wpnonce" value={nonce} readOnly />
-        <p>{t('orders.cancel.what')}</p>
-        {!order.canPay && <p>{t('orders.cancel.sent')}</p>}
-        <Button type="submit" name="cancel_order" value="1" variant="secondary" wide>
-          {t('orders.cancel.sure', { number: order.number })}
-        </Button>
-      </form>
+      <CancelForm order={order} nonce={nonce} action={action} />
     </details>
   );
 }

@@ -1,14 +1,17 @@
 import type { OrderSummary } from '#wire/order.ts';
 import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
+import { CancelSheet } from './cancel-sheet.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './order-table.module.css';
 
 interface OrderTableProps {
   orders: readonly OrderSummary[];
+  /** Goes with the form that cancels one of them. */
+  nonce: string;
 }
 
 /** A list of orders; on a narrow screen a finger or the arrow keys move it sideways. */
-export function OrderTable({ orders }: OrderTableProps) {
+export function OrderTable({ orders, nonce }: OrderTableProps) {
   const t = useText();
   return (
     <section
@@ -29,7 +32,7 @@ export function OrderTable({ orders }: OrderTableProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderTableRow order={order} key={order.id} />
+            <OrderTableRow order={order} nonce={nonce} key={order.id} />
           ))}
         </tbody>
       </table>
@@ -37,7 +40,7 @@ export function OrderTable({ orders }: OrderTableProps) {
   );
 }
 
-function OrderTableRow({ order }: { order: OrderSummary }) {
+function OrderTableRow({ order, nonce }: { order: OrderSummary; nonce: string }) {
   const t = useText();
   const day = useDay();
   const money = useMoney();
@@ -58,6 +61,7 @@ function OrderTableRow({ order }: { order: OrderSummary }) {
         <a href={url} aria-label={t('orders.viewOf', { number })} className={styles.view}>
           {t('orders.view')}
         </a>
+        {order.canCancel && <CancelSheet order={order} nonce={nonce} />}
       </td>
     </tr>
   );

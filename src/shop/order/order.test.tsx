@@ -187,13 +187,29 @@ test('what the shop wrote is shown by its day, and nothing where it wrote nothin
 
 test('the list of orders sits in a wrapper that scrolls and can be reached by keyboard [CO-20]', () => {
   const orders = [sampleOrderSummary(7), sampleOrderSummary(8, { count: 1, status: 'failed' })];
-  const html = drawPage(<OrderTable orders={orders} />);
+  const html = drawPage(<OrderTable orders={orders} nonce="n" />);
   expect(html).toMatch(
     /^<section aria-label="Your orders" tabindex="0" class="touch-scroll-table /,
   );
   expect(html).toContain('href="/my-account/view-order/7"');
   expect(words(html)).toContain('$78.20 for 3 pieces');
   expect(words(html)).toContain('$78.20 for 1 piece ');
+});
+
+test('an order that may be cancelled asks first, above the list and without any script [CO-20]', () => {
+  const waiting = sampleOrderSummary(8, { status: 'on-hold', canCancel: true });
+  const html = drawPage(<OrderTable orders={[sampleOrderSummary(7), waiting]} nonce="n1" />);
+  expect(html.match(/popover="auto"/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<button type="button" popoverTarget="cancel-order-8" aria-label="Cancel order 1008"/i,
+  );
+  expect(html).toMatch(/<div id="cancel-order-8" popover="auto" role="dialog"/);
+  expect(html).toMatch(/<form [^>]*action="\/my-account\/view-order\/8" method="post"/);
+  expect(html).toContain('name="_wpnonce" value="n1"');
+  expect(html).toContain('value="1" name="cancel_order"');
+  expect(words(html)).toContain('Cancel order 1008?');
+  expect(words(html)).toContain('Have you sent the money already?');
+  expect(words(html)).toContain('Yes, cancel order 1008 Keep the order');
 });
 
 test('the invoice has sender, both addresses, item numbers, pieces, prices and sums', () => {

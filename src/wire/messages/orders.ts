@@ -72,6 +72,10 @@ export const orderMessages = {
   'orders.pay.expired': 'This page was open for a long time. Please press the button once more.',
 
   'orders.cancel': 'Cancel this order',
+  'orders.cancel.short': 'Cancel',
+  'orders.cancel.of': 'Cancel order {number}',
+  'orders.cancel.ask': 'Cancel order {number}?',
+  'orders.cancel.keep': 'Keep the order',
   'orders.cancel.what':
     'Your pieces go back on the shelf and nothing has to be paid. This cannot be undone.',
   'orders.cancel.sent':

@@ -124,6 +124,8 @@ export function sampleOrderSummary(id: number, change: Partial<OrderSummary> = {
     total: money(7820),
     count: 3,
     url: `/my-account/view-order/${id}`,
+    canPay: false,
+    canCancel: false,
     ...change,
   };
 }

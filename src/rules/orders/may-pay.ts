@@ -1,0 +1,9 @@
+import type { Money } from '../money/money.ts';
+import type { Status } from './order-status.ts';
+
+// An order can be paid in the shop while its payment was not begun, or went wrong.
+// Example: a card was refused: yes. A bank transfer is on its way, or nothing is owed: no.
+
+export function mayPay(order: { status: Status; total: Money }): boolean {
+  return (order.status === 'pending' || order.status === 'failed') && order.total > 0;
+}
