@@ -92,7 +92,7 @@ export const letterMessages = {
   'letters.emailChanged.intro':
     'Since {when} your account at {shop} has another e-mail address: {email}. That is the one you log in with now, and where our letters go.',
   'letters.emailChanged.otherwise':
-    'If it was not you, somebody else may be using your account. Please answer this letter or write to {contact} at once, and we help you to get it back.',
+    'If it was not you, somebody else may be using your account. Please answer this letter or write to {contact} at once: we will help you to get it back.',
 
   'letters.passwordChanged.subject': 'Your password at {shop} was changed',
   'letters.passwordChanged.title': 'Your password was changed',
@@ -122,10 +122,18 @@ export const letterMessages = {
   'letters.reviewThanks.subject': 'Thank you for your review',
   'letters.reviewThanks.title': 'Thank you for your review',
   'letters.reviewThanks.intro':
-    'Here is something for your next order: {percent} % off with this code.',
+    'Here is something for your next order: {percent}% off with this code.',
   'letters.reviewThanks.code': 'Your code',
   'letters.reviewThanks.until': 'Good until',
   'letters.reviewThanks.action': 'To the shop',
+  'letters.linkLastsDays': {
+    one: 'The link works for {count} day.',
+    other: 'The link works for {count} days.',
+  },
+  'letters.linkLastsHours': {
+    one: 'The link works for {count} hour.',
+    other: 'The link works for {count} hours.',
+  },
   'letters.linkLasts': {
     one: 'The link works for {count} minute.',
     other: 'The link works for {count} minutes.',

@@ -49,12 +49,25 @@ function welcome(
   };
 }
 
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** In the largest unit that counts it whole: 60 minutes, 3 hours, 2 days. */
+function lasts(say: LetterDesk['say'], minutes: number): Block[] {
+  if (minutes === 0) return [];
+  if (minutes % DAY === 0) {
+    return [{ kind: 'text', text: say('letters.linkLastsDays', { count: minutes / DAY }) }];
+  }
+  if (minutes > HOUR && minutes % HOUR === 0) {
+    return [{ kind: 'text', text: say('letters.linkLastsHours', { count: minutes / HOUR }) }];
+  }
+  return [{ kind: 'text', text: say('letters.linkLasts', { count: minutes }) }];
+}
+
 /** One link that does one thing, and what to do when it was somebody else who asked for it. */
 function linkLetter({ say, settings, absolute }: LetterDesk, letter: LinkLetter): LetterBody {
   const group = GROUPS[letter.kind];
   const { name, url, minutes } = letter.data;
-  const lasts: Block[] =
-    minutes === 0 ? [] : [{ kind: 'text', text: say('letters.linkLasts', { count: minutes }) }];
   return {
     subject: say(`letters.${group}.subject`, { shop: settings['shop.name'] }),
     title: say(`letters.${group}.title`),
@@ -67,7 +80,7 @@ function linkLetter({ say, settings, absolute }: LetterDesk, letter: LinkLetter)
         url: absolute(url),
         hint: say('letters.linkHint', { url: absolute(url) }),
       },
-      ...lasts,
+      ...lasts(say, minutes),
       { kind: 'text', text: say(`letters.${group}.otherwise`) },
     ],
   };

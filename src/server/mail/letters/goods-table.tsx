@@ -19,10 +19,10 @@ export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
                 <img src={line.image} alt="" width="64" loading="lazy" style={look.picture} />
               )}
             </td>
-            <td align={start} className="ink rule" style={look.cell}>
+            <td align={start} className="ink rule" style={{ ...look.cell, ...look.words }}>
               <Words line={line} />
             </td>
-            <td align={end} className="ink rule" style={{ ...look.cell, whiteSpace: 'nowrap' }}>
+            <td align={end} className="ink rule" style={{ ...look.cell, ...look.amount }}>
               {line.amount}
             </td>
           </tr>

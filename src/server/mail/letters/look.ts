@@ -34,7 +34,8 @@ export const look = {
     fontWeight: 500,
     textDecoration: 'none',
   },
-  card: { backgroundColor: CARD, borderRadius: '10px', padding: '28px 24px' },
+  // Every block leaves room below itself, the last one too.
+  card: { backgroundColor: CARD, borderRadius: '10px', padding: '28px 24px 12px' },
   title: {
     ...text,
     fontFamily: SERIF,
@@ -74,10 +75,14 @@ export const look = {
   },
   table: { width: '100%', borderCollapse: 'collapse', marginBottom: '16px' },
   cell: { ...text, padding: '12px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
+  /** An engraving may be one long word. */
+  words: { overflowWrap: 'anywhere' },
+  // No wider than the sum: the room is for the words.
+  amount: { width: '1%', whiteSpace: 'nowrap', paddingInlineStart: '12px' },
   picture: { display: 'block', width: '64px', height: 'auto', borderRadius: '4px' },
   name: { color: INK, fontWeight: 600, textDecoration: 'none' },
   quantity: { whiteSpace: 'nowrap' },
-  detail: { ...text, color: SOFT, fontSize: '14px' },
+  detail: { ...text, color: SOFT, fontSize: '14px', overflowWrap: 'anywhere' },
   sum: { ...text, padding: '10px 0 0', fontWeight: 400 },
   total: { ...text, padding: '14px 0 6px', fontWeight: 700, fontSize: '18px' },
   factName: {

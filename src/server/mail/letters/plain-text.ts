@@ -8,7 +8,8 @@ export function plainText({ title, blocks }: LetterBody, footer: readonly string
   const parts = [
     `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
     ...blocks.map(blockText),
-    `--\n${footer.join('\n')}`,
+    // With its blank, the line by which mail programs know where the letter itself ends.
+    `-- \n${footer.join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

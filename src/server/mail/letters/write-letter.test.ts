@@ -228,6 +228,20 @@ describe('a letter of an account', () => {
     },
   );
 
+  test.each([
+    [0, null],
+    [1, 'for 1 minute.'],
+    [60, 'for 60 minutes.'],
+    [90, 'for 90 minutes.'],
+    [180, 'for 3 hours.'],
+    [1440, 'for 1 day.'],
+    [2880, 'for 2 days.'],
+  ])('a link of %i minutes works %s', (minutes, told) => {
+    const { text } = write(letter('verify-email', { ...link, minutes }), null);
+    const [said = null] = text.match(/for \d+ (minute|hour|day)s?\./) ?? [];
+    expect(said).toBe(told);
+  });
+
   test.each(['password-changed', 'second-factor-off'] as const)(
     '%s says when, and leads whoever it was not to a new password [CO-12]',
     (kind) => {
