@@ -2,7 +2,7 @@ import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import type { Call, CallDeps, CallList } from './call.ts';
 import { holdsNonce } from './call.ts';
-import { nestFields } from './nested-fields.ts';
+import { nestText } from './nested-fields.ts';
 import { type BodyResult, bodyProblemMessage, bodyProblemStatus, readBody } from './read-body.ts';
 
 const neverStored = { 'cache-control': 'no-store' };
@@ -28,10 +28,10 @@ function ownCall(calls: CallList, name: unknown): Call | undefined {
 }
 
 /** Without reading the rest of the address, which is known. */
-function queryOf(url: string): URLSearchParams {
-  const [address = ''] = url.split('#', 1);
-  const at = address.indexOf('?');
-  return new URLSearchParams(at === -1 ? '' : address.slice(at + 1));
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  const end = url.indexOf('#');
+  return at === -1 ? '' : url.slice(at + 1, end === -1 ? url.length : end);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function answerCall(
 ): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.method !== 'POST') return bare('0', 405, { allow: 'GET, HEAD, POST' });
-  const query = nestFields(queryOf(request.url));
+  const query = nestText(queryOf(request.url));
   const early = ownCall(calls, name ?? query.action);
   const result: BodyResult = isRead
     ? { ok: true, body: { values: {}, files: {} } }

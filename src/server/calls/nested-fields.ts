@@ -1,3 +1,5 @@
+import { parse } from 'node:querystring';
+
 // Form fields and query parameters name lists and records in brackets, the way shop programs have
 // always sent them. Example: `stock_status[]=instock&attributes[0][slug]=sand` becomes
 // { stock_status: ['instock'], attributes: [{ slug: 'sand' }] }; a plain name given twice keeps the
@@ -62,29 +64,58 @@ function isList(node: Node): boolean {
   return expected > 0;
 }
 
-function plain(node: Node | string, root: boolean): FieldValue {
+function plain(node: Node | string): FieldValue {
   if (typeof node === 'string') return node;
-  if (!root && isList(node)) return [...node.values()].map((child) => plain(child, false));
-  const found: Record<string, FieldValue> = {};
-  for (const [key, child] of node) {
-    const value = plain(child, false);
-    if (key === '__proto__') Object.defineProperty(found, key, { value, enumerable: true });
-    else found[key] = value;
-  }
+  if (isList(node)) return [...node.values()].map(plain);
+  const found: Fields = {};
+  for (const [key, child] of node) keep(found, key, plain(child));
   return found;
 }
 
-export function nestFields(entries: Iterable<[string, string]>): Fields {
-  const root: Node = new Map();
-  let count = 0;
-  for (const [name, value] of entries) {
-    count += 1;
+function keep(fields: Fields, name: string, value: FieldValue): void {
+  if (name === '__proto__') {
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
+  } else fields[name] = value;
+}
+
+/** Of a plain name and one with brackets that begin alike the later one counts, too. */
+class Reading {
+  readonly #found: Fields = {};
+  readonly #nested: Node = new Map();
+  #count = 0;
+
+  put(name: string, value: string): void {
+    this.#count += 1;
     const keys = name.includes('[') ? keysOf(name) : PLAIN;
-    if (count > maxFields || keys.length > maxDepth) {
+    if (this.#count > maxFields || keys.length > maxDepth) {
       throw new TooManyFields(`more than ${maxFields} fields, or nested deeper than ${maxDepth}`);
     }
-    if (keys === PLAIN) root.set(name, value);
-    else place(root, keys, value);
+    if (keys === PLAIN) {
+      this.#nested.delete(name);
+      keep(this.#found, name, value);
+    } else place(this.#nested, keys, value);
   }
-  return plain(root, true) as Fields;
+
+  end(): Fields {
+    for (const [name, node] of this.#nested) keep(this.#found, name, plain(node));
+    return this.#found;
+  }
+}
+
+export function nestFields(entries: Iterable<[string, string]>): Fields {
+  const reading = new Reading();
+  for (const [name, value] of entries) reading.put(name, value);
+  return reading.end();
+}
+
+/** The same from a form or a query as it is written: `a=1&b%5B%5D=2`. */
+export function nestText(text: string): Fields {
+  const reading = new Reading();
+  const given = parse(text, '&', '=', { maxKeys: maxFields + 1 });
+  for (const name in given) {
+    const value = given[name] ?? '';
+    if (typeof value === 'string') reading.put(name, value);
+    else for (const one of value) reading.put(name, one);
+  }
+  return reading.end();
 }

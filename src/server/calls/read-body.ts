@@ -1,4 +1,4 @@
-import { type Fields, nestFields, TooManyFields } from './nested-fields.ts';
+import { type Fields, nestFields, nestText, TooManyFields } from './nested-fields.ts';
 
 // The one place that reads what a program posted, whatever it is written in.
 // Example: `quantity=2` as a form and `{"quantity":2}` as JSON give values { quantity: '2' } and
@@ -61,9 +61,9 @@ function readJson(bytes: Uint8Array): BodyResult {
   }
 }
 
-function nested(entries: Iterable<[string, string]>): Fields | null {
+function nested(read: () => Fields): Fields | null {
   try {
-    return nestFields(entries);
+    return read();
   } catch (error) {
     if (error instanceof TooManyFields) return null;
     throw error;
@@ -84,7 +84,7 @@ async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Prom
     if (typeof value === 'string') texts.push([name, value]);
     else files.push([name.replace(/\[\]$/, ''), [value]]);
   }
-  const values = nested(texts);
+  const values = nested(() => nestFields(texts));
   if (values === null) return refuse('invalid_form');
   const grouped = Map.groupBy(files, ([name]) => name);
   return {
@@ -105,7 +105,7 @@ export async function readBody(request: Request, limit = usualBodyLimit): Promis
   if (kind === 'application/json' || kind?.endsWith('+json')) return readJson(bytes);
   if (kind === 'multipart/form-data') return readMultipart(bytes, type);
   if (kind === 'application/x-www-form-urlencoded') {
-    const values = nested(new URLSearchParams(decoder.decode(bytes)));
+    const values = nested(() => nestText(decoder.decode(bytes)));
     return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
   }
   return refuse('unsupported_type');

@@ -139,7 +139,6 @@ function cartLine(
     unitPrice: priced.unit,
     regularUnitPrice: priced.regular,
     once: priced.once,
-    ...(priced.off !== undefined && priced.off !== 0 && { off: priced.off }),
     undiscounted: priced.undiscounted,
     steps: priced.steps,
     onSale: priced.onSale,
@@ -149,5 +148,6 @@ function cartLine(
     needsShipping: !bare && product.virtual !== 1 && variation?.virtual !== 1,
     weight: bare ? 0 : (variation?.weight ?? product.weight ?? 0),
     shippingClass: variation?.shipping_class || product.shipping_class,
+    ...(priced.off !== undefined && priced.off !== 0 && { off: priced.off }),
   };
 }

@@ -56,8 +56,11 @@ function readState(text: string): CartState {
   return writtenHere.get(text) ?? decodeJson(text, cartState);
 }
 
+/** By what a session is known. */
+type Bearer = Pick<Visitor, 'secretHash' | 'tokenSession' | 'started'>;
+
 /** Session and cart in one query; none at all for a visitor who carries nothing. */
-export async function findStoredCart(db: Db, visitor: Visitor, now: number): Promise<StoredCart> {
+export async function findStoredCart(db: Db, visitor: Bearer, now: number): Promise<StoredCart> {
   const { secretHash, tokenSession, started } = visitor;
   const id = started ?? (secretHash === null ? tokenSession : null);
   if (id === null && secretHash === null) return NOBODY;
@@ -65,7 +68,7 @@ export async function findStoredCart(db: Db, visitor: Visitor, now: number): Pro
     id === null ? await bySecret(db, secretHash ?? '', now) : await bySession(db, id, now);
   // A cookie that has ended may come along with a token that has not.
   if (!row && secretHash !== null && tokenSession !== null && started === null) {
-    return findStoredCart(db, { ...visitor, secretHash: null }, now);
+    return findStoredCart(db, { secretHash: null, tokenSession, started }, now);
   }
   if (!row) return NOBODY;
   return {

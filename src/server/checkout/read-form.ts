@@ -69,10 +69,12 @@ export function addressIn(values: Values, kind: AddressKind): Partial<Address> {
 }
 
 export function methodsIn(values: Values): Record<string, string> {
-  const methods = Object.entries(ratesIn(values[CHECKOUT_FIELDS.shippingMethod]));
+  const methods: Record<string, string> = {};
   // They are kept with the cart, which made-up packages must not let grow.
-  const known = methods.filter(([id]) => /^\d{1,2}$/.test(id));
-  return Object.fromEntries(known.map(([id, rate]) => [id, rate.slice(0, 100)]));
+  for (const [id, rate] of Object.entries(ratesIn(values[CHECKOUT_FIELDS.shippingMethod]))) {
+    if (/^\d{1,2}$/.test(id)) methods[id] = rate.slice(0, 100);
+  }
+  return methods;
 }
 
 /** A tick box sends `on` or `1`; programs send true. */

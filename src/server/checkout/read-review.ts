@@ -1,4 +1,4 @@
-import { nestFields } from '#server/calls/nested-fields.ts';
+import { nestText } from '#server/calls/nested-fields.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import type { CheckoutChoices } from './keep-choices.ts';
@@ -34,7 +34,7 @@ export function readReview(given: Values): CheckoutChoices {
 }
 
 function formIn(text: unknown): Values {
-  return typeof text === 'string' ? nestFields(new URLSearchParams(text)) : {};
+  return typeof text === 'string' ? nestText(text) : {};
 }
 
 function shortIn(values: Values, prefix: string): Partial<Address> {

@@ -238,5 +238,5 @@ function redirectFor(
 ): string {
   if (payment.kind === 'redirect') return payment.url;
   const page = address(settings, 'routes.orderReceived', { id: String(id) });
-  return `${page}?${new URLSearchParams({ key })}`;
+  return `${page}?key=${encodeURIComponent(key)}`;
 }

@@ -23,7 +23,6 @@ export interface PricedItem {
 }
 
 const NOTHING = '[]';
-const NO_TAXES = '{}';
 const NO_CHOICE = encodeJson({ attributes: {}, choices: {}, bundle: null });
 
 /** Pictures are kept, the same object for every order, and so is what is written of them. */
@@ -69,7 +68,7 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       subtotal_tax: totals?.subtotalTax ?? 0,
       total: totals?.total ?? 0,
       total_tax: totals?.totalTax ?? 0,
-      taxes: totals && !isEmpty(totals.taxes) ? encodeJson(totals.taxes) : NO_TAXES,
+      taxes: encodeJson(totals?.taxes ?? {}),
       steps: encodeJson(item.steps),
       stock_owner: owner,
       stock_taken: owner === null ? 0 : stored.quantity,

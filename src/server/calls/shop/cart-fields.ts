@@ -70,10 +70,9 @@ export function addInputsIn(values: Values): AddInput[] {
 export function ratesIn(value: unknown): Record<string, string> {
   if (typeof value === 'string') return { 0: value };
   if (typeof value !== 'object' || value === null) return {};
-  const entries = Object.entries(value).filter((entry): entry is [string, string] => {
-    return typeof entry[1] === 'string';
-  });
-  return Object.fromEntries(entries);
+  const rates: Record<string, string> = {};
+  for (const [id, rate] of Object.entries(value)) if (typeof rate === 'string') rates[id] = rate;
+  return rates;
 }
 
 /** 'span.cart-count,div.xoo-wsc-drawer' names two, '' none; whoever says nothing gets them all. */

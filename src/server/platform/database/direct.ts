@@ -20,6 +20,11 @@ export type QueryWatch = (milliseconds: number, outcome: 'ok' | 'failed') => voi
 
 const engines = new WeakMap<Db, { engine: DirectEngine; onQuery: QueryWatch | undefined }>();
 const open = new WeakMap<Db, Direct>();
+/**
+ * The transaction that began last: SQLite has one at a time. Of two databases in one process the other
+ * one's goes the usual way.
+ */
+let begun: { trx: Db; direct: Direct } | null = null;
 
 /** Lets kept queries of this database ask the engine. */
 export function answerDirectly(db: Db, engine: DirectEngine, onQuery?: QueryWatch): void {
@@ -30,11 +35,11 @@ export function answerDirectly(db: Db, engine: DirectEngine, onQuery?: QueryWatc
 /** The same for a transaction of that database, as soon as it has begun. */
 export function answerWithin(db: Db, trx: Db): void {
   const known = engines.get(db);
-  if (known) open.set(trx, watched(known.engine.within(), known.onQuery));
+  if (known) begun = { trx, direct: watched(known.engine.within(), known.onQuery) };
 }
 
 export function directOf(db: Db): Direct | undefined {
-  return open.get(db);
+  return begun?.trx === db ? begun.direct : open.get(db);
 }
 
 function watched(direct: Direct, onQuery: QueryWatch | undefined): Direct {

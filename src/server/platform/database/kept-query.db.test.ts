@@ -109,4 +109,7 @@ test('rows are written by one query for each number of rows, every column to its
   );
   expect(await one(db, media('v', 104), 11)).toEqual([{ key: 'v', width: 11, bytes: 104 }]);
   expect(await one(db, media('u', 105), 12)).toEqual([{ key: 'u', width: 12, bytes: 105 }]);
+  const turned = Object.fromEntries(Object.entries(media('t', 106)).reverse());
+  const backwards = turned as ReturnType<typeof media>;
+  expect(await one(db, backwards, 13)).toEqual([{ key: 't', width: 13, bytes: 106 }]);
 });

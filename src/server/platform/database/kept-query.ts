@@ -13,9 +13,11 @@ import { isSqlite } from './engine.ts';
 /** Stands for a value, one of a list, or one of a row, while the query is being compiled. */
 class Hole {
   readonly value: number;
-  readonly place: number | null;
-  readonly column: string | null;
-  constructor(value: number, place: number | null, column: string | null) {
+  /** In the list, or -1. */
+  readonly place: number;
+  /** Among the columns of the row, or -1. */
+  readonly column: number;
+  constructor(value: number, place: number, column: number) {
     this.value = value;
     this.place = place;
     this.column = column;
@@ -96,7 +98,7 @@ function keptAnswer<Values extends readonly Value[], Found>(
 ): (db: Db, values: Values) => Answer<Found> {
   // By adapter: a transaction has its database's, and each engine writes its own SQL.
   let adapter: object | null = null;
-  let compiled = new Map<string, CompiledQuery<Found>>();
+  let compiled = new Map<string, Compiled<Found>>();
   return (db, values) => {
     const own = db.getExecutor().adapter;
     if (own !== adapter || compiled.size > MOST_LENGTHS) {
@@ -105,16 +107,18 @@ function keptAnswer<Values extends readonly Value[], Found>(
     }
     let lengths = '';
     for (const value of values) if (Array.isArray(value)) lengths += `${value.length},`;
-    let query = compiled.get(lengths);
-    if (!query) {
+    let known = compiled.get(lengths);
+    if (!known) {
       // The compiler carries values along without looking at them.
       const holes = values.map((value, at) => holesFor(value, at)) as unknown as Values;
-      query = build(db, ...holes).compile();
-      compiled.set(lengths, query);
+      known = { query: build(db, ...holes).compile(), columns: values.map(columnsOf) };
+      compiled.set(lengths, known);
     }
+    const { query, columns } = known;
+    const given = values.map((value, at) => inOrder(value, columns[at] ?? null));
     const parameters: unknown[] = [];
     for (const one of query.parameters) {
-      parameters.push(one instanceof Hole ? fill(one, values) : one);
+      parameters.push(one instanceof Hole ? fill(one, given) : one);
     }
     const filled = { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
     // The engine knows no types: what comes back is what the query was built for, as below.
@@ -123,19 +127,48 @@ function keptAnswer<Values extends readonly Value[], Found>(
   };
 }
 
+interface Compiled<Found> {
+  query: CompiledQuery<Found>;
+  /** For each value the columns of its rows; null where it is no row. */
+  columns: readonly (readonly string[] | null)[];
+}
+
+function isRow(value: unknown): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function columnsOf(value: Value): readonly string[] | null {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return isRow(one) ? Object.keys(one) : null;
+}
+
 function holesFor(value: Value, at: number): unknown {
-  if (!Array.isArray(value)) return holeOrRow(value as Scalar | Row, at, null);
+  if (!Array.isArray(value)) return holeOrRow(value as Scalar | Row, at, -1);
   return value.map((one: Scalar | Row, place) => holeOrRow(one, at, place));
 }
 
-function holeOrRow(value: Scalar | Row, at: number, place: number | null): unknown {
-  if (value === null || typeof value !== 'object') return new Hole(at, place, null);
-  const columns = Object.keys(value).map((column) => [column, new Hole(at, place, column)]);
+function holeOrRow(value: Scalar | Row, at: number, place: number): unknown {
+  if (!isRow(value)) return new Hole(at, place, -1);
+  const columns = Object.keys(value).map((column, nth) => [column, new Hole(at, place, nth)]);
   return Object.fromEntries(columns);
 }
 
-function fill({ value, place, column }: Hole, values: readonly Value[]): unknown {
-  const given = values[value];
-  const one = place === null ? given : (given as readonly unknown[])[place];
-  return column === null ? one : (one as Row)[column];
+/** Rows as lists of what stands in their columns: a name that changes with every look is dear to look up. */
+function inOrder(value: Value, columns: readonly string[] | null): unknown {
+  if (columns === null) return value;
+  if (!Array.isArray(value)) return cells(value as Row, columns);
+  return value.map((row: Row) => cells(row, columns));
+}
+
+function cells(row: Row, columns: readonly string[]): unknown[] {
+  const names = Object.keys(row);
+  let same = names.length === columns.length;
+  for (let nth = 0; same && nth < names.length; nth += 1) same = names[nth] === columns[nth];
+  return same ? Object.values(row) : columns.map((column) => row[column]);
+}
+
+function fill({ value, place, column }: Hole, given: readonly unknown[]): unknown {
+  const own = given[value];
+  const one = place === -1 ? own : (own as readonly unknown[])[place];
+  return column === -1 ? one : (one as readonly unknown[])[column];
 }

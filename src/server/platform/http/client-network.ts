@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 // Tries are counted by network: whoever has one address of IPv6 has the whole /64 around it, more than
 // can ever be counted one by one.
@@ -9,10 +9,11 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
   const plain = address.split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return address;
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
   const [head = '', tail] = plain.split('::');
   const before = groupsOf(head);
   const after = groupsOf(tail ?? '');

@@ -59,29 +59,52 @@ export interface VisitorParts {
   address?: string;
 }
 
+/** A class, because an object that gets a property worked out when asked for is dear to make. */
+class RequestVisitor implements Visitor {
+  readonly secretHash: string | null;
+  readonly tokenSession: string | null;
+  readonly badToken: boolean;
+  readonly https: boolean;
+  readonly address: string;
+  readonly cookieHeader: string | null;
+  readonly cookies = new Map<string, string>();
+  started: string | null = null;
+  readonly #secret: string;
+  readonly #now: number;
+  #fresh: string | null;
+
+  constructor({ headers }: Pick<Request, 'headers'>, parts: VisitorParts) {
+    const { secret, now, https, address = currentClientAddress() } = parts;
+    this.cookieHeader = headers.get('cookie');
+    const own = readCookie(this.cookieHeader, SESSION_COOKIE);
+    const token = headers.get('cart-token');
+    this.secretHash = own !== null && secretPattern.test(own) ? hashSecret(own) : null;
+    this.tokenSession = token === null ? null : readCartToken(secret, token, now);
+    this.badToken = token !== null && this.tokenSession === null;
+    this.https = https;
+    this.address = address;
+    this.#secret = secret;
+    this.#now = now;
+    this.#fresh = this.tokenSession;
+  }
+
+  /** Most requests start none, and good random bytes cost something. */
+  get newSession(): string {
+    this.#fresh ??= newSessionId();
+    return this.#fresh;
+  }
+
+  fromOurPage(nonce: unknown, kind: NonceKind = 'public'): boolean {
+    return checkNonce(this.#secret, kind, nonce, this.#now);
+  }
+
+  sign(words: string): string {
+    return signWords(this.#secret, words);
+  }
+}
+
 export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts): Visitor {
-  const cookieHeader = request.headers.get('cookie');
-  const secret = readCookie(cookieHeader, SESSION_COOKIE);
-  const token = request.headers.get('cart-token');
-  const tokenSession = token === null ? null : readCartToken(parts.secret, token, parts.now);
-  let fresh = tokenSession;
-  return {
-    secretHash: secret !== null && secretPattern.test(secret) ? hashSecret(secret) : null,
-    tokenSession,
-    badToken: token !== null && tokenSession === null,
-    // Most requests start none, and good random bytes cost something.
-    get newSession() {
-      fresh ??= newSessionId();
-      return fresh;
-    },
-    https: parts.https,
-    fromOurPage: (nonce, kind = 'public') => checkNonce(parts.secret, kind, nonce, parts.now),
-    address: parts.address ?? currentClientAddress(),
-    sign: (words) => signWords(parts.secret, words),
-    cookieHeader,
-    cookies: new Map(),
-    started: null,
-  };
+  return new RequestVisitor(request, parts);
 }
 
 /** Asks for a page that is kept for everybody. */
