@@ -21,9 +21,12 @@ export type CouponCheck =
 
 export function checkCoupon(coupon: Coupon, situation: CouponSituation): CouponCheck {
   const { lines } = situation;
-  const problems = CONDITION_CODES.filter(
-    (code) => lines.length > 0 || CONDITIONS[code].about !== 'cart',
-  ).flatMap((code) => ask(code, coupon, situation) ?? []);
+  const problems: CouponProblem[] = [];
+  for (const code of CONDITION_CODES) {
+    if (lines.length === 0 && CONDITIONS[code].about === 'cart') continue;
+    const found = ask(code, coupon, situation);
+    if (found) problems.push(found);
+  }
   const touched = touchedLines(coupon, lines);
   if (problems.length === 0 && lines.length > 0) problems.push(...checkLines(coupon, touched));
   return problems.length > 0

@@ -37,7 +37,21 @@ class Stop extends Error {
   }
 }
 
+/** What was read before is known: a shop has few formulas and asks for them with every cart. */
+const known = new Map<string, ParsedFormula>();
+const MOST_KNOWN = 500;
+
 export function parseFormula(text: string): ParsedFormula {
+  let parsed = known.get(text);
+  if (!parsed) {
+    parsed = readFormula(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, parsed);
+  }
+  return parsed;
+}
+
+function readFormula(text: string): ParsedFormula {
   if (text.length > LONGEST_FORMULA) {
     const problem = { code: 'shipping.problem.formulaLength', max: LONGEST_FORMULA } as const;
     return { ok: false, problems: [problem] };

@@ -1,4 +1,4 @@
-import { parse } from 'node:querystring';
+import { unescape as decoded } from 'node:querystring';
 
 // Form fields and query parameters name lists and records in brackets, the way shop programs have
 // always sent them. Example: `stock_status[]=instock&attributes[0][slug]=sand` becomes
@@ -111,11 +111,17 @@ export function nestFields(entries: Iterable<[string, string]>): Fields {
 /** The same from a form or a query as it is written: `a=1&b%5B%5D=2`. */
 export function nestText(text: string): Fields {
   const reading = new Reading();
-  const given = parse(text, '&', '=', { maxKeys: maxFields + 1 });
-  for (const name in given) {
-    const value = given[name] ?? '';
-    if (typeof value === 'string') reading.put(name, value);
-    else for (const one of value) reading.put(name, one);
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = equals === -1 ? pair : pair.slice(0, equals);
+    reading.put(read(name), equals === -1 ? '' : read(pair.slice(equals + 1)));
   }
   return reading.end();
+}
+
+/** Most names and values are written as they are. */
+function read(written: string): string {
+  const spaced = written.includes('+') ? written.replaceAll('+', ' ') : written;
+  return spaced.includes('%') ? decoded(spaced) : spaced;
 }

@@ -24,11 +24,8 @@ function refuse(problem: BodyProblem): BodyResult {
   return { ok: false, problem };
 }
 
-/** The HTTP parser ends a body where its length header says; one without is counted while reading. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const length = request.headers.get('content-length');
-  if (Number(length ?? 0) > limit) return null;
-  if (length !== null) {
+  if (request.headers.has('content-length')) {
     const whole = new Uint8Array(await request.arrayBuffer());
     return whole.byteLength > limit ? null : whole;
   }
@@ -96,18 +93,28 @@ async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Prom
   };
 }
 
+function readForm(text: string): BodyResult {
+  const values = nested(() => nestText(text));
+  return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
+}
+
+/** The HTTP parser ends a body where its length header says; one without is counted while reading. */
 export async function readBody(request: Request, limit = usualBodyLimit): Promise<BodyResult> {
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > limit) return refuse('body_too_large');
+  const type = request.headers.get('content-type') ?? '';
+  const kind = (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+  const isForm = kind === 'application/x-www-form-urlencoded';
+  if (isForm && length !== null) {
+    const text = await request.text();
+    return text.length > limit ? refuse('body_too_large') : readForm(text);
+  }
   const bytes = await readBytes(request, limit);
   if (bytes === null) return refuse('body_too_large');
   if (bytes.byteLength === 0) return { ok: true, body: emptyBody };
-  const type = request.headers.get('content-type') ?? '';
-  const kind = type.split(';')[0]?.trim().toLowerCase();
-  if (kind === 'application/json' || kind?.endsWith('+json')) return readJson(bytes);
+  if (isForm) return readForm(decoder.decode(bytes));
+  if (kind === 'application/json' || kind.endsWith('+json')) return readJson(bytes);
   if (kind === 'multipart/form-data') return readMultipart(bytes, type);
-  if (kind === 'application/x-www-form-urlencoded') {
-    const values = nested(() => nestText(decoder.decode(bytes)));
-    return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
-  }
   return refuse('unsupported_type');
 }
 

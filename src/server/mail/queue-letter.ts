@@ -9,21 +9,17 @@ export const LETTER_JOB = 'letter';
  * Leaves a letter to be sent, inside the caller's transaction: it is sent if and only if that
  * commits, and whoever waits for the answer does not wait for the mail.
  */
-export async function queueLetter(
-  trx: Db,
-  letter: Letter,
-  now: number = Date.now(),
-): Promise<void> {
-  await queueJob(trx, LETTER_JOB, queued(letter, now), now);
+export function queueLetter(trx: Db, letter: Letter, now: number = Date.now()): Promise<void> {
+  return queueJob(trx, LETTER_JOB, queued(letter, now), now);
 }
 
 /** Several in one statement. */
-export async function queueLetters(
+export function queueLetters(
   trx: Db,
   letters: readonly Letter[],
   now: number = Date.now(),
 ): Promise<void> {
-  await queueJobs(
+  return queueJobs(
     trx,
     LETTER_JOB,
     letters.map((letter) => queued(letter, now)),

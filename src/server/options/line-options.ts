@@ -39,11 +39,15 @@ export async function loadOptionForms(
     (ids) => formsOrNone(ctx.db, ids, categories),
     (id) => [OPTIONS_TAG, productTag(id), CATALOG_TAG],
   );
-  const forms = new Map([...read].flatMap(([id, form]) => (form ? [[id, form] as const] : [])));
-  const plans = new Set([...forms.values()].map(({ plan }) => plan));
-  const offered = [...plans].flatMap((plan) =>
-    plan.fields.flatMap((field) => (field.type === 'productGroup' ? field.productIds : [])),
-  );
+  const forms = new Map<number, ProductForm>();
+  const offered: number[] = [];
+  for (const [id, form] of read) {
+    if (!form) continue;
+    forms.set(id, form);
+    for (const field of form.plan.fields) {
+      if (field.type === 'productGroup') offered.push(...field.productIds);
+    }
+  }
   return {
     of: (productId) => forms.get(productId) ?? null,
     ...(await loadGroupProducts(ctx, offered)),
@@ -76,7 +80,7 @@ async function loadGroupProducts(
   const products = new Map<number, GroupProduct>();
   const counted = new Set<number>();
   if (ids.length === 0) return { groupProducts: products, counted };
-  const lines = ids.map((productId) => ({ productId, variationId: null }));
+  const lines = [...new Set(ids)].map((productId) => ({ productId, variationId: null }));
   const rows = await loadCartRows(ctx.db, lines);
   for (const line of lines) {
     const sold = soldOf(rows, line);

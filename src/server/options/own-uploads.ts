@@ -45,10 +45,13 @@ export async function claimUploads(
   choices: readonly Readonly<Record<string, FieldValue>>[],
   orderId: number | null = null,
 ): Promise<void> {
-  const references = choices
-    .flatMap((choice) => Object.values(choice))
-    .flatMap(textsOf)
-    .flatMap((text) => readUpload(text)?.reference ?? []);
+  const references: string[] = [];
+  for (const choice of choices) {
+    for (const text of Object.values(choice).flatMap(textsOf)) {
+      const upload = readUpload(text);
+      if (upload) references.push(upload.reference);
+    }
+  }
   if (references.length === 0) return;
   // A file that is ordered again stays with the order it first came with.
   await trx

@@ -111,15 +111,15 @@ function keptAnswer<Values extends readonly Value[], Found>(
     if (!known) {
       // The compiler carries values along without looking at them.
       const holes = values.map((value, at) => holesFor(value, at)) as unknown as Values;
-      known = { query: build(db, ...holes).compile(), columns: values.map(columnsOf) };
+      const made = build(db, ...holes).compile();
+      const columns = values.map(columnsOf);
+      known = { query: made, columns, rowsOnly: isRowsOnly(made.parameters, values, columns) };
       compiled.set(lengths, known);
     }
-    const { query, columns } = known;
-    const given = values.map((value, at) => inOrder(value, columns[at] ?? null));
-    const parameters: unknown[] = [];
-    for (const one of query.parameters) {
-      parameters.push(one instanceof Hole ? fill(one, given) : one);
-    }
+    const { query, columns, rowsOnly } = known;
+    const parameters = rowsOnly
+      ? allCells(values[0], columns[0] ?? [])
+      : filledIn(query.parameters, values, columns);
     const filled = { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
     // The engine knows no types: what comes back is what the query was built for, as below.
     const answer = directOf(db)?.(filled) as QueryResult<Found> | undefined;
@@ -131,6 +131,30 @@ interface Compiled<Found> {
   query: CompiledQuery<Found>;
   /** For each value the columns of its rows; null where it is no row. */
   columns: readonly (readonly string[] | null)[];
+  /** It is filled with rows and nothing else, column by column, as nearly every INSERT is. */
+  rowsOnly: boolean;
+}
+
+function isRowsOnly(
+  parameters: readonly unknown[],
+  [value, ...more]: readonly Value[],
+  [columns]: Compiled<unknown>['columns'],
+): boolean {
+  if (!columns || more.length > 0) return false;
+  const rows = Array.isArray(value) ? value.length : 1;
+  if (parameters.length !== rows * columns.length) return false;
+  return parameters.every((one, nth) => {
+    const place = Array.isArray(value) ? Math.floor(nth / columns.length) : -1;
+    return one instanceof Hole && one.place === place && one.column === nth % columns.length;
+  });
+}
+
+/** What stands in the columns of a row, or of one row after the other. */
+function allCells(value: Value | undefined, columns: readonly string[]): unknown[] {
+  if (!Array.isArray(value)) return cells(value as Row, columns);
+  const all: unknown[] = [];
+  for (const row of value as readonly Row[]) all.push(...cells(row, columns));
+  return all;
 }
 
 function isRow(value: unknown): value is Row {
@@ -167,7 +191,18 @@ function cells(row: Row, columns: readonly string[]): unknown[] {
   return same ? Object.values(row) : columns.map((column) => row[column]);
 }
 
-function fill({ value, place, column }: Hole, given: readonly unknown[]): unknown {
+function filledIn(
+  parameters: readonly unknown[],
+  values: readonly Value[],
+  columns: Compiled<unknown>['columns'],
+): unknown[] {
+  const given = values.map((value, at) => inOrder(value, columns[at] ?? null));
+  return parameters.map((one) => fill(one, given));
+}
+
+function fill(hole: unknown, given: readonly unknown[]): unknown {
+  if (!(hole instanceof Hole)) return hole;
+  const { value, place, column } = hole;
   const own = given[value];
   const one = place === -1 ? own : (own as readonly unknown[])[place];
   return column === -1 ? one : (one as readonly unknown[])[column];

@@ -7,7 +7,8 @@ const cacheable = /^\s*(select|insert|update|delete|with|replace|values)\b/i;
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly returnsRows: boolean;
+  /** None where it sends no rows back. */
+  columns: readonly string[];
 }
 
 /** One open SQLite file with its prepared statements, the least recently used leaving first. */
@@ -33,6 +34,20 @@ function inputValues(given: readonly unknown[]): readonly SQLInputValue[] {
   return given as readonly SQLInputValue[];
 }
 
+function columnsOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
+}
+
+/**
+ * Made here from what stands in its columns: SQLite's own row is an object of a kind of its own each
+ * time, dear to make and to read from.
+ */
+function rowOf(columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let nth = 0; nth < columns.length; nth += 1) row[columns[nth] ?? ''] = cells[nth];
+  return row;
+}
+
 export function openSqliteConnection(
   path: string,
   options: { readonly busyTimeoutMs: number; readonly readOnly: boolean },
@@ -45,7 +60,9 @@ export function openSqliteConnection(
 
   const prepare = (sql: string): Prepared => {
     const statement = file.prepare(sql);
-    return { statement, returnsRows: statement.columns().length > 0 };
+    const columns = columnsOf(statement);
+    if (columns.length > 0) statement.setReturnArrays(true);
+    return { statement, columns };
   };
 
   const prepared = (sql: string): Prepared => {
@@ -76,10 +93,15 @@ export function openSqliteConnection(
   return {
     file,
     execute<R>(query: CompiledQuery): QueryResult<R> {
-      const { statement, returnsRows } = prepared(query.sql);
+      const kept = prepared(query.sql);
+      const { statement } = kept;
       const values = inputValues(query.parameters);
-      if (returnsRows) {
-        const rows = statement.all(...values) as R[];
+      if (kept.columns.length > 0) {
+        const found = statement.all(...values) as unknown as unknown[][];
+        // A table that got a column meanwhile: the statement has noticed.
+        if (found[0] && found[0].length !== kept.columns.length)
+          kept.columns = columnsOf(statement);
+        const rows = found.map((cells) => rowOf(kept.columns, cells)) as R[];
         return { rows, numAffectedRows: BigInt(rows.length) };
       }
       const { changes, lastInsertRowid } = statement.run(...values);

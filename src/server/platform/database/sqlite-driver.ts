@@ -80,13 +80,13 @@ class RoutedConnection implements DatabaseConnection {
     this.#turn = (await this.#shared.hold()).begin();
   }
 
-  async commit(): Promise<void> {
-    await this.#leave()?.commit();
+  commit(): Promise<void> {
+    return this.#leave()?.commit() ?? Promise.resolve();
   }
 
   /** After a commit that failed nothing is left to undo. */
-  async rollback(): Promise<void> {
-    await this.#leave()?.rollback();
+  rollback(): Promise<void> {
+    return this.#leave()?.rollback() ?? Promise.resolve();
   }
 
   #leave(): WriterTurn | undefined {
@@ -149,12 +149,12 @@ export class SqliteDriver implements Driver {
     this.begun = own;
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await routed(connection).commit();
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return routed(connection).commit();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await routed(connection).rollback();
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return routed(connection).rollback();
   }
 
   async releaseConnection(): Promise<void> {

@@ -20,13 +20,13 @@ const insertJobs = keptQuery((trx, jobs: readonly WaitingJob[]) =>
  * Leaves something to be done later, as part of the caller's transaction: it is done if and only if
  * the transaction commits. Example: queueJob(trx, 'letter', { kind: 'new-order', orderId: 7 }).
  */
-export async function queueJob(
+export function queueJob(
   trx: Db,
   kind: string,
   payload: unknown,
   runAt: number = Date.now(),
 ): Promise<void> {
-  await queueJobs(trx, kind, [payload], runAt);
+  return queueJobs(trx, kind, [payload], runAt);
 }
 
 /** Several of one kind in one statement. */
