@@ -50,8 +50,8 @@ export function secure(headers: () => Record<string, string>): MiddlewareHandler
   return async (c, next) => {
     await next();
     const sent = c.res.headers;
-    for (const [name, value] of Object.entries({ ...headers(), ...requestIdHeader() })) {
-      if (!sent.has(name)) sent.set(name, value);
+    for (const own of [headers(), requestIdHeader()]) {
+      for (const [name, value] of Object.entries(own)) if (!sent.has(name)) sent.set(name, value);
     }
   };
 }

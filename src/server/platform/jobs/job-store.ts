@@ -19,7 +19,7 @@ export interface Claim {
 export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
   const { owner, now, leaseMs, kinds, most } = claim;
   if (kinds.length === 0 || most < 1) return [];
-  const due = await dueJobs(db, now, kinds).orderBy('run_at').limit(most).execute();
+  const due = await dueJobs(db, claim);
   if (due.length === 0) return [];
   return db
     .updateTable('jobs')
@@ -29,11 +29,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
       lease_owner: owner,
       lease_until: now + leaseMs,
     }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
+    .where('id', 'in', due)
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
@@ -44,18 +40,22 @@ export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
     .execute();
 }
 
-function dueJobs(db: Db, now: number, kinds: readonly string[]) {
-  return db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', 'in', kinds)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
-        // Whoever had it has died.
-        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
-      ]),
-    );
+/** Asked one by one: each question is answered from the head of an index, however many jobs wait. */
+async function dueJobs(db: Db, { now, kinds, most }: Claim): Promise<number[]> {
+  const known = db.selectFrom('jobs').select('id').where('kind', 'in', kinds);
+  // Whoever had them has died.
+  const left = await known
+    .where('state', '=', 'running')
+    .where('lease_until', '<', now)
+    .limit(most)
+    .execute();
+  const waiting = await known
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .limit(most)
+    .execute();
+  return [...left, ...waiting].slice(0, most).map(({ id }) => id);
 }
 
 /** Done: the row goes. A job whose lease went to somebody else is theirs. */
