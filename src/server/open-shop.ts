@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { callDoors } from '#server/calls/doors.ts';
 import { createCartMemory } from '#server/cart/cart-memory.ts';
 import { createProvenMemory } from '#server/cart/proven-memory.ts';
@@ -148,7 +149,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const failed = (error: unknown, request: Request) =>
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
 
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  // One pattern for all doors: an address that does not fit into it fails with the first request.
+  const app = new Hono<{ Bindings: HttpBindings }>({ router: new RegExpRouter() });
   if (!parts.development) app.use(secure(() => headers));
   app.route('/', healthRoutes({ ready: database.ping, metrics, metricsDoor: config.metrics, log }));
   if (parts.files) app.use(staticFiles(parts.files));

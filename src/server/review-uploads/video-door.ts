@@ -10,7 +10,9 @@ const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
  * are, the answer says that they are a film and that nothing else is to be made of them.
  */
 export function videoDoor(db: Db, storage: Storage): Hono {
-  return new Hono().get('/media/videos/:file', async (c) => {
+  // Written like the pictures' address, which the router cannot tell from `/media/videos/` by itself.
+  return new Hono().get('/media/:key/:file', async (c, next) => {
+    if (c.req.param('key') !== 'videos') return next();
     const [, reference, ending] = FILE.exec(c.req.param('file')) ?? [];
     if (!reference) return c.notFound();
     const row = await db
