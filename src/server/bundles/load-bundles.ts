@@ -1,5 +1,5 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
-import { type RememberingContext, rememberedEach } from '#server/cart/cart-memory.ts';
+import { type Kept, type RememberingContext, rememberedEach } from '#server/cart/cart-memory.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
@@ -24,7 +24,7 @@ export async function loadBundles(db: Db, ids: readonly number[]): Promise<Map<n
 export function rememberedBundles(
   ctx: RememberingContext,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Bundle>> {
+): Kept<ReadonlyMap<number, Bundle>> {
   return rememberedEach(
     ctx,
     'bundle',

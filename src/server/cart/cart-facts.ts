@@ -6,7 +6,7 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { type RememberingContext, rememberedEach } from './cart-memory.ts';
+import { type Kept, type RememberingContext, rememberedEach } from './cart-memory.ts';
 import type { StoredLine } from './cart-state.ts';
 
 // What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
@@ -190,7 +190,7 @@ export async function categoriesOf(
 export function categoriesOfAll(
   ctx: RememberingContext,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
+): Kept<ReadonlyMap<number, readonly number[]>> {
   return rememberedCategories(ctx, ids);
 }
 

@@ -23,11 +23,14 @@ interface Entry {
   at: number;
 }
 
+/** At hand already, or to be waited for. */
+export type Kept<T> = T | Promise<T>;
+
 export interface CartMemory {
   /** What is in it, but for stock, is known to be what would be read now. */
   readonly proven: boolean;
   /** What was read under this key before, or what `load` reads now. */
-  one<T>(key: string, tags: readonly string[], now: number, load: () => Promise<T>): T | Promise<T>;
+  one<T>(key: string, tags: readonly string[], now: number, load: () => Promise<T>): Kept<T>;
   /** The same by number for many; `load` reads all that are missing at once. */
   each<T>(
     kind: string,
@@ -35,7 +38,7 @@ export interface CartMemory {
     now: number,
     load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
     tagsOf: (id: number) => readonly string[],
-  ): Promise<Map<number, T>>;
+  ): Kept<Map<number, T>>;
   clear(tags: ClearedTags): void;
 }
 
@@ -69,7 +72,7 @@ export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}):
         return value;
       });
     },
-    async each<T>(
+    each<T>(
       kind: string,
       ids: readonly number[],
       now: number,
@@ -85,13 +88,14 @@ export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}):
       }
       if (missing.length === 0) return found;
       const start = clearings;
-      const read = await load(missing);
-      for (const id of missing) {
-        const value = read.get(id);
-        if (value !== undefined) found.set(id, value);
-        if (clearings === start) keep(`${kind}:${id}`, { value, tags: tagsOf(id), at: now });
-      }
-      return found;
+      return load(missing).then((read) => {
+        for (const id of missing) {
+          const value = read.get(id);
+          if (value !== undefined) found.set(id, value);
+          if (clearings === start) keep(`${kind}:${id}`, { value, tags: tagsOf(id), at: now });
+        }
+        return found;
+      });
     },
     clear(tags) {
       clearings += 1;
@@ -106,23 +110,23 @@ export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}):
 
 export type RememberingContext = Pick<ShopContext, 'db' | 'now' | 'cartMemory'>;
 
-/** From memory where there is one. */
-export async function remembered<T>(
+/** From memory where there is one, and then without waiting. */
+export function remembered<T>(
   { cartMemory, now }: RememberingContext,
   key: string,
   tags: readonly string[],
   load: () => Promise<T>,
-): Promise<T> {
+): Kept<T> {
   return cartMemory ? cartMemory.one(key, tags, now, load) : load();
 }
 
-export async function rememberedEach<T>(
+export function rememberedEach<T>(
   { cartMemory, now }: RememberingContext,
   kind: string,
   ids: readonly number[],
   load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
   tagsOf: (id: number) => readonly string[] = ofProduct,
-): Promise<ReadonlyMap<number, T>> {
+): Kept<ReadonlyMap<number, T>> {
   if (ids.length === 0) return new Map();
   return cartMemory ? cartMemory.each(kind, ids, now, load, tagsOf) : load([...ids]);
 }

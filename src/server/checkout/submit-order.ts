@@ -2,7 +2,7 @@ import type { Money } from '#rules/money/money.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
-import { remembered, SHIPPING_TAG } from '#server/cart/cart-memory.ts';
+import { type Kept, remembered, SHIPPING_TAG } from '#server/cart/cart-memory.ts';
 import { inTurn } from '#server/cart/cart-queue.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
@@ -149,7 +149,7 @@ async function problemsOf(
 }
 
 /** Kept for a moment: which ways of delivery there are is asked anew when the order is priced. */
-function countriesOf(ctx: ShopContext): Promise<Set<string>> {
+function countriesOf(ctx: ShopContext): Kept<Set<string>> {
   return remembered(ctx, 'delivery-countries', [SHIPPING_TAG], async () => {
     const countries = await deliveryCountries(ctx.db, ctx.settings);
     return new Set(countries.map(({ code }) => code));
@@ -157,7 +157,7 @@ function countriesOf(ctx: ShopContext): Promise<Set<string>> {
 }
 
 /** Kept for a moment too: a page that says what is agreed to comes and goes rarely. */
-function asksForTerms(ctx: ShopContext): Promise<boolean> {
+function asksForTerms(ctx: ShopContext): Kept<boolean> {
   const key = `terms:${ctx.settings['checkout.termsPage']}`;
   return remembered(ctx, key, [DOCUMENTS_TAG], async () => (await findTerms(ctx)) !== null);
 }
