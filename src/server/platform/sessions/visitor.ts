@@ -94,13 +94,11 @@ class RequestVisitor implements Visitor {
     return this.#fresh;
   }
 
-  fromOurPage(nonce: unknown, kind: NonceKind = 'public'): boolean {
-    return checkNonce(this.#secret, kind, nonce, this.#now);
-  }
+  readonly fromOurPage = (nonce: unknown, kind: NonceKind = 'public'): boolean =>
+    checkNonce(this.#secret, kind, nonce, this.#now);
 
-  sign(words: string): string {
-    return signWords(this.#secret, words);
-  }
+  // Those who need only the signature are handed it by itself.
+  readonly sign = (words: string): string => signWords(this.#secret, words);
 }
 
 export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts): Visitor {
