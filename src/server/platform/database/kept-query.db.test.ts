@@ -91,6 +91,11 @@ test('inside a transaction it sees what the transaction wrote', async () => {
   });
 });
 
+/** The same columns in another order. */
+function turned<Row extends object>(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).reverse()) as Row;
+}
+
 test('rows are written by one query for each number of rows, every column to its place', async () => {
   let made = 0;
   const insert = keptQuery((to, rows: readonly ReturnType<typeof media>[]) => {
@@ -98,7 +103,7 @@ test('rows are written by one query for each number of rows, every column to its
     return to.insertInto('media').values(rows);
   });
   await insert(db, [media('x', 100), media('y', 101)]);
-  await insert(db, [media('z', 102), media('w', 103)]);
+  await insert(db, [media('z', 102), turned(media('w', 103))]);
   expect(made).toBe(1);
   expect(await ask(['w', 'x', 'y', 'z'], 102)).toEqual(['w', 'z']);
   const one = keptQuery((to, row: ReturnType<typeof media>, width: number) =>
@@ -109,7 +114,4 @@ test('rows are written by one query for each number of rows, every column to its
   );
   expect(await one(db, media('v', 104), 11)).toEqual([{ key: 'v', width: 11, bytes: 104 }]);
   expect(await one(db, media('u', 105), 12)).toEqual([{ key: 'u', width: 12, bytes: 105 }]);
-  const turned = Object.fromEntries(Object.entries(media('t', 106)).reverse());
-  const backwards = turned as ReturnType<typeof media>;
-  expect(await one(db, backwards, 13)).toEqual([{ key: 't', width: 13, bytes: 106 }]);
 });

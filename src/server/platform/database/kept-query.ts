@@ -13,11 +13,9 @@ import { isSqlite } from './engine.ts';
 /** Stands for a value, one of a list, or one of a row, while the query is being compiled. */
 class Hole {
   readonly value: number;
-  /** In the list, or -1. */
-  readonly place: number;
-  /** Among the columns of the row, or -1. */
-  readonly column: number;
-  constructor(value: number, place: number, column: number) {
+  readonly place: number | null;
+  readonly column: string | null;
+  constructor(value: number, place: number | null, column: string | null) {
     this.value = value;
     this.place = place;
     this.column = column;
@@ -112,14 +110,13 @@ function keptAnswer<Values extends readonly Value[], Found>(
       // The compiler carries values along without looking at them.
       const holes = values.map((value, at) => holesFor(value, at)) as unknown as Values;
       const made = build(db, ...holes).compile();
-      const columns = values.map(columnsOf);
-      known = { query: made, columns, rowsOnly: isRowsOnly(made.parameters, values, columns) };
+      known = { query: made, columns: columnsAlone(made.parameters, values) };
       compiled.set(lengths, known);
     }
-    const { query, columns, rowsOnly } = known;
-    const parameters = rowsOnly
-      ? allCells(values[0], columns[0] ?? [])
-      : filledIn(query.parameters, values, columns);
+    const { query, columns } = known;
+    const parameters = columns
+      ? allCells(values[0], columns)
+      : query.parameters.map((one) => (one instanceof Hole ? fill(one, values) : one));
     const filled = { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
     // The engine knows no types: what comes back is what the query was built for, as below.
     const answer = directOf(db)?.(filled) as QueryResult<Found> | undefined;
@@ -129,24 +126,27 @@ function keptAnswer<Values extends readonly Value[], Found>(
 
 interface Compiled<Found> {
   query: CompiledQuery<Found>;
-  /** For each value the columns of its rows; null where it is no row. */
-  columns: readonly (readonly string[] | null)[];
-  /** It is filled with rows and nothing else, column by column, as nearly every INSERT is. */
-  rowsOnly: boolean;
+  /**
+   * Where it is filled with rows and nothing else, column by column, as nearly every INSERT is: a name
+   * that changes with every look is dear to look up.
+   */
+  columns: readonly string[] | null;
 }
 
-function isRowsOnly(
+function columnsAlone(
   parameters: readonly unknown[],
   [value, ...more]: readonly Value[],
-  [columns]: Compiled<unknown>['columns'],
-): boolean {
-  if (!columns || more.length > 0) return false;
-  const rows = Array.isArray(value) ? value.length : 1;
-  if (parameters.length !== rows * columns.length) return false;
-  return parameters.every((one, nth) => {
-    const place = Array.isArray(value) ? Math.floor(nth / columns.length) : -1;
-    return one instanceof Hole && one.place === place && one.column === nth % columns.length;
+): readonly string[] | null {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (more.length > 0 || !isRow(rows[0])) return null;
+  const columns = Object.keys(rows[0]);
+  const inTurn = parameters.every((one, nth) => {
+    const place = Array.isArray(value) ? Math.floor(nth / columns.length) : null;
+    return (
+      one instanceof Hole && one.place === place && one.column === columns[nth % columns.length]
+    );
   });
+  return inTurn && parameters.length === rows.length * columns.length ? columns : null;
 }
 
 /** What stands in the columns of a row, or of one row after the other. */
@@ -157,33 +157,6 @@ function allCells(value: Value | undefined, columns: readonly string[]): unknown
   return all;
 }
 
-function isRow(value: unknown): value is Row {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
-function columnsOf(value: Value): readonly string[] | null {
-  const one: unknown = Array.isArray(value) ? value[0] : value;
-  return isRow(one) ? Object.keys(one) : null;
-}
-
-function holesFor(value: Value, at: number): unknown {
-  if (!Array.isArray(value)) return holeOrRow(value as Scalar | Row, at, -1);
-  return value.map((one: Scalar | Row, place) => holeOrRow(one, at, place));
-}
-
-function holeOrRow(value: Scalar | Row, at: number, place: number): unknown {
-  if (!isRow(value)) return new Hole(at, place, -1);
-  const columns = Object.keys(value).map((column, nth) => [column, new Hole(at, place, nth)]);
-  return Object.fromEntries(columns);
-}
-
-/** Rows as lists of what stands in their columns: a name that changes with every look is dear to look up. */
-function inOrder(value: Value, columns: readonly string[] | null): unknown {
-  if (columns === null) return value;
-  if (!Array.isArray(value)) return cells(value as Row, columns);
-  return value.map((row: Row) => cells(row, columns));
-}
-
 function cells(row: Row, columns: readonly string[]): unknown[] {
   const names = Object.keys(row);
   let same = names.length === columns.length;
@@ -191,19 +164,23 @@ function cells(row: Row, columns: readonly string[]): unknown[] {
   return same ? Object.values(row) : columns.map((column) => row[column]);
 }
 
-function filledIn(
-  parameters: readonly unknown[],
-  values: readonly Value[],
-  columns: Compiled<unknown>['columns'],
-): unknown[] {
-  const given = values.map((value, at) => inOrder(value, columns[at] ?? null));
-  return parameters.map((one) => fill(one, given));
+function isRow(value: unknown): value is Row {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function fill(hole: unknown, given: readonly unknown[]): unknown {
-  if (!(hole instanceof Hole)) return hole;
-  const { value, place, column } = hole;
-  const own = given[value];
-  const one = place === -1 ? own : (own as readonly unknown[])[place];
-  return column === -1 ? one : (one as readonly unknown[])[column];
+function holesFor(value: Value, at: number): unknown {
+  if (!Array.isArray(value)) return holeOrRow(value as Scalar | Row, at, null);
+  return value.map((one: Scalar | Row, place) => holeOrRow(one, at, place));
+}
+
+function holeOrRow(value: Scalar | Row, at: number, place: number | null): unknown {
+  if (!isRow(value)) return new Hole(at, place, null);
+  const columns = Object.keys(value).map((column) => [column, new Hole(at, place, column)]);
+  return Object.fromEntries(columns);
+}
+
+function fill({ value, place, column }: Hole, values: readonly Value[]): unknown {
+  const given = values[value];
+  const one = place === null ? given : (given as readonly unknown[])[place];
+  return column === null ? one : (one as Row)[column];
 }

@@ -10,9 +10,9 @@ const NETWORK_GROUPS = 4;
 
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
   const plain = address.split('%', 1)[0] ?? '';
+  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return address;
   const [head = '', tail] = plain.split('::');
   const before = groupsOf(head);
