@@ -4,6 +4,8 @@ import type { Status } from './order-status.ts';
 // An order can be paid in the shop while its payment was not begun, or went wrong.
 // Example: a card was refused: yes. A bank transfer is on its way, or nothing is owed: no.
 
+export const PAYABLE: readonly Status[] = ['pending', 'failed'];
+
 export function mayPay(order: { status: Status; total: Money }): boolean {
-  return (order.status === 'pending' || order.status === 'failed') && order.total > 0;
+  return PAYABLE.includes(order.status) && order.total > 0;
 }

@@ -1,3 +1,4 @@
+import { PAYABLE } from '#rules/orders/may-pay.ts';
 import { moveStatus } from '#server/orders/change-status.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
@@ -17,8 +18,6 @@ import { startPayment } from './start-payment.ts';
 export type PayOutcome =
   | { ok: true; payment: PaymentStart }
   | { ok: false; problems: OrderProblem[] };
-
-const OPEN: readonly OrderStatus[] = ['pending', 'failed'];
 
 /** The ways to pay that are offered for an order as it was placed. */
 export function orderPayments(ctx: ShopContext, order: OrderRecord): PaymentProvider[] {
@@ -75,7 +74,7 @@ async function takeUp(
     .updateTable('orders')
     .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
     .where('id', '=', orderId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', PAYABLE)
     .executeTakeFirst();
   if (taken.numUpdatedRows === 0n) {
     const { status } = await trx
@@ -85,7 +84,7 @@ async function takeUp(
       .executeTakeFirstOrThrow();
     return { status, tags: [] };
   }
-  const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: OPEN });
+  const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: PAYABLE });
   if (!outcome.ok) throw new PaymentRefused(outcome.problems);
   return { status: to, tags };
 }
@@ -104,7 +103,7 @@ async function leaveProvider(
     .selectFrom('orders')
     .select('payment_method')
     .where('id', '=', orderId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', PAYABLE)
     .where('payment_method', 'not in', [next, ''])
     .executeTakeFirst();
   const provider = left && findProvider(ctx, left.payment_method);

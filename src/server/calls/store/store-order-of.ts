@@ -1,4 +1,5 @@
 import { money } from '#rules/money/money.ts';
+import { PAYABLE } from '#rules/orders/may-pay.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import { detailsIn } from '#server/options/option-details.ts';
@@ -69,7 +70,7 @@ export async function storeOrderOf(
     },
     shipping_address: shipping,
     billing_address: storeAddress(order.billing),
-    needs_payment: order.paidAt === null && ['pending', 'failed'].includes(order.status),
+    needs_payment: order.paidAt === null && PAYABLE.includes(order.status),
     needs_shipping: order.shipping !== null,
     payment_requirements: ['products'],
     errors: [],
