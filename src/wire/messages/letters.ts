@@ -116,7 +116,7 @@ export const letterMessages = {
   'letters.reviewRequest.title': 'How is it?',
   'letters.reviewRequest.intro':
     'Some time has passed since your order. A few words or a photo help others to choose, and us to get better.',
-  'letters.reviewRequest.action': 'Review: {name}',
+  'letters.reviewRequest.action': 'Review {name}',
   'letters.reviewRequest.otherwise':
     'Each link is for you and works once. If you would rather not, there is nothing to do.',
   'letters.reviewThanks.subject': 'Thank you for your review',
