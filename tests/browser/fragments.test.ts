@@ -7,6 +7,7 @@ import {
   cardButton,
   count,
   hold,
+  inCart,
   putIn,
   sideCart,
   TRAY,
@@ -143,7 +144,7 @@ test.describe('from page to page', () => {
     await page.goto(TRAY);
     await untilTakenOver(page);
     await addButton(page).click();
-    await expect(count(page)).toHaveText('1');
+    await expect(sideCart(page)).toContainText('Oak Serving Tray');
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.body.insertAdjacentHTML('beforeend', '<span class="cart-count">0</span>');
@@ -155,6 +156,24 @@ test.describe('from page to page', () => {
     await page.goto('/shop');
     await expect(page.locator('body > span.cart-count')).toHaveText('1');
     expect(sent).toEqual(['get_refreshed_fragments']);
+  });
+
+  test('whoever adds and leaves at once has it, and the next page shows it when it is in', async ({
+    page,
+  }) => {
+    const held = await hold(page, 'xoo_wsc_add_to_cart');
+    await page.goto(TRAY);
+    await untilTakenOver(page);
+    await addButton(page).click();
+    await expect.poll(() => held.waiting.length).toBe(1);
+    await page.goto('/journal');
+    await untilTakenOver(page);
+    await expect(count(page)).toBeHidden();
+    await page.goto('/shop');
+    await untilTakenOver(page);
+    await held.release();
+    await expect(count(page)).toHaveText('1');
+    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
   });
 
   test('the copy of the tab is shown without a call [CT-11]', async ({ page }) => {

@@ -13,6 +13,11 @@ export type CallFields = FormData | Readonly<Record<string, string>>;
 /** After this long the next one in the queue gets its turn. */
 const PATIENCE_MS = 30_000;
 
+/** What a browser finishes for pages that are gone is 64 KiB together, by the standard of `fetch`. */
+const KEPT_ALIVE_BYTES = 48 * 1024;
+/** A multipart field's own lines, generously. */
+const FIELD_BYTES = 300;
+
 /**
  * One shop call; whatever comes back, or does not, is a value. The cart's HTML is asked for where an
  * element that is not ours shows it: drawing it is most of the shop's work, and we read the data.
@@ -23,6 +28,7 @@ export function askShop(call: string, fields: CallFields): Promise<ShopAnswer> {
 
 /** The same at another door that answers the cart. */
 export async function askAt(address: string, fields: CallFields): Promise<ShopAnswer> {
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
   const wanted = encodeURIComponent(wantedFragments(document).join());
   try {
     const answer = await fetch(
@@ -30,7 +36,9 @@ export async function askAt(address: string, fields: CallFields): Promise<ShopAn
       {
         method: 'POST',
         headers: { accept: 'application/json' },
-        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+        body,
+        // Whoever adds something and leaves for another page at once has it all the same.
+        keepalive: bytesOf(body) <= KEPT_ALIVE_BYTES,
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
     );
@@ -42,6 +50,15 @@ export async function askAt(address: string, fields: CallFields): Promise<ShopAn
     // The network's reasons differ by browser; to the shopper it is one.
     return { ok: false, code: 'offline', status: 0 };
   }
+}
+
+/** At most that many: a sign of a text takes up to three. */
+function bytesOf(body: FormData | URLSearchParams): number {
+  if (body instanceof URLSearchParams) return body.toString().length;
+  return [...body].reduce((sum, [name, value]) => {
+    const size = typeof value === 'string' ? value.length * 3 : value.size;
+    return sum + name.length * 3 + size + FIELD_BYTES;
+  }, 0);
 }
 
 function codeOf(status: number): FailureCode {

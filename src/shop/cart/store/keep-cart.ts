@@ -1,24 +1,50 @@
 import { readCartCookies } from './cart-cookies.ts';
 import { announce } from './cart-events.ts';
 import { cartStore } from './cart-store.ts';
+import { LEFT_LIFE_MS, noteLeft, readLeft } from './left-change.ts';
 import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
 import { replaceFragments, wantedFragments } from './replace-fragments.ts';
 import { dropCopy, type KeptAnswer, readCopy, writeCopy } from './stored-copy.ts';
 import { tabShelf } from './tab-shelf.ts';
 
+/** How often the cookie is looked at for what the page before left on its way. */
+const LOOK_MS = 250;
+
 let kept = false;
+let awaited = false;
 
 /** Once a page: what the tab remembers is shown at once, and the cart followed from then on. */
 export function keepCart(): void {
   if (kept) return;
   kept = true;
+  const left = readLeft(tabShelf(), Date.now());
   followCookies();
+  if (left !== null) awaitOther(left);
   listenToTabs({ answered: takeFromTab, changed: followCookies });
   // From the back-forward cache the page is as it was left, and the cart may not be.
   window.addEventListener('pageshow', ({ persisted }) => persisted && followCookies());
+  window.addEventListener('pagehide', leave);
   window.addEventListener('online', followCookies);
   document.addEventListener('visibilitychange', () => !document.hidden && followCookies());
+}
+
+function leave(): void {
+  if (!awaited && !cartStore.get().busy) return;
+  noteLeft(tabShelf(), readCartCookies(document.cookie).hash, Date.now());
+}
+
+/** The page before was left with a change on its way. Not every browser tells of a new cookie. */
+function awaitOther(hash: string): void {
+  awaited = true;
+  const until = Date.now() + LEFT_LIFE_MS;
+  const look = setInterval(() => {
+    const same = readCartCookies(document.cookie).hash === hash;
+    if (same && Date.now() < until) return;
+    clearInterval(look);
+    awaited = false;
+    if (!same) followCookies();
+  }, LOOK_MS);
 }
 
 /** The cookies know whether there is a cart and which; the shop is asked only where we do not. */

@@ -1,0 +1,12 @@
+import type { Shelf } from './stored-copy.ts';
+
+/** What a tab keeps, for tests: `items` can be looked at. */
+export function testShelf(): Shelf & { items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => items.set(name, value),
+    removeItem: (name) => items.delete(name),
+  };
+}
