@@ -152,6 +152,21 @@ describe('the open shop', () => {
     clock = START;
   });
 
+  test('when the shop’s day ends kept pages are drawn for the new one', async () => {
+    const drawnAt = async () =>
+      Number((await (await get('/journal')).text()).match(/"now":(\d+)/)?.[1]);
+    const evening = Date.UTC(2026, 0, 5, 23, 50);
+    clock = evening;
+    await shop.tags.publish(['settings']);
+    expect(await drawnAt()).toBe(evening);
+    clock = Date.UTC(2026, 0, 5, 23, 59, 59, 999);
+    expect(await drawnAt()).toBe(evening);
+    clock = Date.UTC(2026, 0, 6);
+    expect(await drawnAt()).toBe(clock);
+    clock = START;
+    await shop.tags.publish(['settings']);
+  });
+
   test('a route setting moves the pages without a restart [PP-02]', async () => {
     await saveSetting(db, 'routes.product', '/p/:slug', clock);
     await shop.tags.publish(['settings']);

@@ -6,7 +6,6 @@ import { callDoors } from '#server/calls/doors.ts';
 import { createCartMemory } from '#server/cart/cart-memory.ts';
 import { createProvenMemory } from '#server/cart/proven-memory.ts';
 import { createCatalogMemory } from '#server/catalog/catalog-memory.ts';
-import { nextListingChange } from '#server/catalog/refresh-listings.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
 import { createManagerLog } from '#server/manager-log/manager-log.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
@@ -21,6 +20,7 @@ import type { Assets } from '#server/pages/assets.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
 import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
 import { createLayoutStore } from '#server/pages/layout-store.ts';
+import { createNextChange } from '#server/pages/next-change.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createPageDoor } from '#server/pages/page-door.ts';
 import { limitForms, pageRoutes, sendPage } from '#server/pages/page-routes.ts';
@@ -142,7 +142,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     context: async () => ({ ...(await context()), memory }),
     layout: layouts.current,
     nonces: (time) => makeNonces(secret, time),
-    nextChange: ({ db }) => nextListingChange(db),
+    nextChange: createNextChange(),
     report: (path, problems) => log.warn('unreadable-content', { path, problems }),
     origin,
   });

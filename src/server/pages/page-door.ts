@@ -31,8 +31,8 @@ export interface PageDoorParts {
   context(): Promise<ShopContext>;
   layout(ctx: ShopContext): Promise<Layout>;
   nonces(now: number): ShopConfig['nonces'];
-  /** The next moment at which time alone changes a page; null for never. */
-  nextChange(ctx: ShopContext): Promise<number | null>;
+  /** The next moment at which time alone changes a page. */
+  nextChange(ctx: ShopContext): Promise<number>;
   /** Told of stored content that could not be shown, which a manager should know. */
   report(path: string, problems: readonly { code: string }[]): void;
   /** The shop's own public address, for canonical links. */
