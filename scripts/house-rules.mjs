@@ -32,7 +32,7 @@ export function lengthProblems(source) {
 }
 
 /** Mail programs read no style sheets, and no policy of ours reaches them. */
-const letters = /(^|\/)src\/server\/mail\/letters\//;
+const emails = /(^|\/)src\/server\/emails\/templates\//;
 
 /**
  * @param {SyntaxNode} node
@@ -44,7 +44,7 @@ function markupProblem(node, path) {
   if (node.type !== 'JSXAttribute') return undefined;
   const name = /** @type {SyntaxNode} */ (node.name).name;
   const value = /** @type {SyntaxNode | null} */ (node.value)?.value;
-  if (name === 'style' && !letters.test(path))
+  if (name === 'style' && !emails.test(path))
     return 'no inline styles: the content security policy refuses them';
   if (
     /^(fill|stroke|color|stopColor|floodColor)$/.test(String(name)) &&

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { forgetEndedAccounts } from '#server/accounts/forget-ended.ts';
 import { forgetViewers } from '#server/boosters/shared-viewers.ts';
-import { forgetHandOvers } from '#server/mail/hand-over.ts';
-import { openPostOffice } from '#server/mail/post-office.ts';
-import { LETTER_JOB } from '#server/mail/queue-letter.ts';
-import { letterHandler } from '#server/mail/send-letter.ts';
+import { purgeDeliveries } from '#server/emails/deliver.ts';
+import { openMailTransports } from '#server/emails/mail-transports.ts';
+import { EMAIL_JOB } from '#server/emails/queue-email.ts';
+import { emailHandler } from '#server/emails/send-email.ts';
 import { forgetUploads } from '#server/options/forget-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
@@ -30,11 +30,11 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
   handlers: JobHandlers;
   recurring: RecurringJobs;
 } {
-  const office = openPostOffice({
+  const office = openMailTransports({
     folder: join(config.dataDir, 'mail'),
     smtpUrl: config.smtpUrl,
   });
-  const letter = letterHandler({
+  const email = emailHandler({
     office,
     origin,
     log,
@@ -44,7 +44,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     },
   });
   return {
-    handlers: { [LETTER_JOB]: letter },
+    handlers: { [EMAIL_JOB]: email },
     recurring: {
       ...orderJobs,
       ...reviewJobs,
@@ -62,7 +62,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
         async run({ db, now }) {
           await forgetEnded(db, now);
           await forgetEndedAccounts(db, now);
-          await forgetHandOvers(db, now);
+          await purgeDeliveries(db, now);
         },
       },
     },

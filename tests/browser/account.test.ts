@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { linkInLetter, newEmail, PASSWORD, register, typeLogIn } from './support/account.ts';
+import { linkInEmail, newEmail, PASSWORD, register, typeLogIn } from './support/account.ts';
 import { swipe } from './support/gallery.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
@@ -88,7 +88,7 @@ test.describe('an account', () => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('a letter with a link is on its way')).toBeVisible();
-    const link = await linkInLetter(email, /A new password/);
+    const link = await linkInEmail(email, /A new password/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another stove');
     await page.getByLabel('New password once more').fill('another stove');

@@ -145,7 +145,7 @@ test('the order note is out of the way until it is asked for [CO-03]', async ({ 
   await page.getByText('Add a note to your order').click();
   await expect(note).toBeHidden();
 
-  // Opened for what is wrong with it, and not shut again by the first letter that mends it.
+  // Opened for what is wrong with it, and not shut again by the first email that mends it.
   await page.getByText('Add a note to your order').click();
   await note.fill('x'.repeat(1001));
   await placeButton(page).click();

@@ -59,11 +59,11 @@ export async function suddenDeath({
     assert.equal(books.sold, books.orders.length * 2);
     assert.ok(placed.size >= checkouts / 2, 'everybody who waited has an order');
     assert.ok(books.orders.length <= checkouts, 'nobody has two');
-    const letters = await allLetters(shop, books.orders.length * 2);
+    const emails = await allEmails(shop, books.orders.length * 2);
     const silent = answers.length - placed.size;
     return (
       `${checkouts} checkouts, killed ${times} times: ${books.orders.length} orders, ` +
-      `${placed.size} of them answered, ${silent} silences, ${letters} letters`
+      `${placed.size} of them answered, ${silent} silences, ${emails} letters`
     );
   } finally {
     await shop.close();
@@ -91,8 +91,8 @@ async function killAgainAndAgain(shop: FaultShop, plan: KillPlan): Promise<numbe
   return died;
 }
 
-/** A letter is a file named after it, so one written twice is still one; none may be missing. */
-async function allLetters(shop: FaultShop, expected: number): Promise<number> {
+/** A email is a file named after it, so one written twice is still one; none may be missing. */
+async function allEmails(shop: FaultShop, expected: number): Promise<number> {
   const files = () => {
     const folder = join(shop.dataDirs[0] ?? '', 'mail');
     return readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
@@ -100,7 +100,7 @@ async function allLetters(shop: FaultShop, expected: number): Promise<number> {
   const deadline = Date.now() + 180_000;
   for (;;) {
     const left = await shop.look(({ db }) =>
-      db.selectFrom('jobs').select(['id', 'state']).where('kind', '=', 'letter').execute(),
+      db.selectFrom('jobs').select(['id', 'state']).where('kind', '=', 'email').execute(),
     );
     assert.ok(
       left.every(({ state }) => state !== 'dead'),

@@ -21,8 +21,8 @@ test.each<[Status, string]>([
   ['refunded', '.......'],
   ['failed', 'poPcx..'],
 ])('what may follow %s', (from, row) => {
-  const letters = 'poPcxrf';
-  const found = ALL.map((to, at) => (mayBecome(from, to) ? letters[at] : '.')).join('');
+  const emails = 'poPcxrf';
+  const found = ALL.map((to, at) => (mayBecome(from, to) ? emails[at] : '.')).join('');
   expect(found).toBe(row);
 });
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { queueChanged } from './account-letters.ts';
+import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, passwordProblems, problem, refuse } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
 import { endOtherSessions, openCustomerSession } from './customer-session.ts';

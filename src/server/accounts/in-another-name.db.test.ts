@@ -62,12 +62,12 @@ test('the first administrator takes over an account in their name with nothing o
   await confirmSecondFactor(ctx, logged.customer, code);
   const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };
   await saveDetails(ctx, logged, { ...known, email: 'thief@example.com' });
-  const letter = await tokenOf(db, 'verify-email');
+  const email = await tokenOf(db, 'verify-email');
   const word = await makeSetUpToken(db, NOW);
   const person = { email: MAIL, password: NEW_PASSWORD, name: 'Ann' };
   expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toEqual({ ok: true });
   expect(await currentCustomer(ctx, browser)).toBeNull();
-  expect(await verifyEmail(ctx, letter, { id })).toMatchObject({ ok: false });
+  expect(await verifyEmail(ctx, email, { id })).toMatchObject({ ok: false });
   expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL, givenRole: 'administrator' });
   expect(await logIn(ctx, visit(NOW), MAIL, NEW_PASSWORD)).toMatchObject({ ok: true });
 });

@@ -6,7 +6,7 @@ import { findCustomer } from './find-customer.ts';
 import { logIn } from './log-in.ts';
 import { registerCustomer } from './register-customer.ts';
 import { askReset, emailOfReset, resetPassword } from './reset-password.ts';
-import { addOrder, inside, letters, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
+import { addOrder, emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
 import { nextVisit, visit } from './test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './test-people.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
@@ -31,7 +31,7 @@ describe('registering', () => {
       customer: { email: 'ann@example.com', emailVerified: false, role: 'customer', name: 'Ann' },
     });
     expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({ name: 'Ann' });
-    expect((await letters(db)).map(({ kind, to }) => [kind, to])).toEqual([
+    expect((await emails(db)).map(({ kind, to }) => [kind, to])).toEqual([
       ['welcome', 'ann@example.com'],
       ['verify-email', 'ann@example.com'],
     ]);
@@ -51,7 +51,7 @@ describe('registering', () => {
     const problems = outcome.ok ? [] : outcome.problems;
     expect(problems.map(({ code, field }) => `${field} ${code}`)).toEqual(told);
     expect(browser.cookies.size).toBe(0);
-    expect(await letters(db)).toEqual([]);
+    expect(await emails(db)).toEqual([]);
     expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe('registering', () => {
       ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await letters(db)).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+    expect((await emails(db)).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
   });
 
   test('a program that registers by the dozen is stopped', async () => {
@@ -121,7 +121,7 @@ describe('a proven address', () => {
     if (!ann) throw new Error('nobody');
     for (let sent = 0; sent < 4; sent += 1) await sendVerificationAgain(ctx, ann);
     expect(await sendVerificationAgain(ctx, ann)).toMatchObject({ ok: false });
-    expect(await letters(db)).toHaveLength(4);
+    expect(await emails(db)).toHaveLength(4);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     await addPerson(db, 'ann@example.com', NOW);
     expect(await askReset(ctx, visit(NOW), 'ANN@example.com')).toEqual({ ok: true });
     expect(await askReset(ctx, visit(NOW), 'nobody@example.com')).toEqual({ ok: true });
-    expect((await letters(db)).map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect((await emails(db)).map(({ to }) => to)).toEqual(['ann@example.com']);
     expect(await emailOfReset(ctx, await tokenOf(db, 'reset-password'))).toBe('ann@example.com');
   });
 
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
       problems: [{ code: 'account.problem.codeNeeded' }],
     });
     expect(await findCustomer(ctx, id)).toMatchObject({ emailVerified: true });
-    const told = (await letters(db)).slice(1);
+    const told = (await emails(db)).slice(1);
     expect(told).toMatchObject([{ kind: 'password-changed', to: 'ann@example.com' }]);
     expect(JSON.stringify(told)).not.toContain(token);
     expect(JSON.stringify(told)).not.toContain(NEW_PASSWORD);
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     await askReset(ctx, visit(NOW), 'ann@example.com');
     const token = await tokenOf(db, 'reset-password');
     expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
-    expect((await letters(db)).map(({ kind }) => kind)).toEqual([
+    expect((await emails(db)).map(({ kind }) => kind)).toEqual([
       'reset-password',
       'second-factor-off',
       'password-changed',
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
       Array.from({ length: 10 }, () => resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    const told = (await letters(db)).filter(({ kind }) => kind === 'password-changed');
+    const told = (await emails(db)).filter(({ kind }) => kind === 'password-changed');
     expect(told).toHaveLength(1);
   });
 
@@ -192,6 +192,6 @@ describe('a forgotten password', () => {
     await addPerson(db, 'ann@example.com', NOW);
     for (let asked = 0; asked < 4; asked += 1) await askReset(ctx, visit(NOW), 'ann@example.com');
     expect(await askReset(ctx, visit(NOW), 'ann@example.com')).toMatchObject({ ok: false });
-    expect(await letters(db)).toHaveLength(4);
+    expect(await emails(db)).toHaveLength(4);
   });
 });

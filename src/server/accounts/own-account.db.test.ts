@@ -15,7 +15,7 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from './second-factor.ts';
-import { inside, letters, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
+import { emails, inside, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
 import { visit } from './test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './test-people.ts';
 import { codeOfStep, stepOf } from './totp.ts';
@@ -58,13 +58,13 @@ describe('details', () => {
       problems: [{ code: 'account.problem.passwordCurrent', field: 'password_current' }],
     });
     expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
-    expect(await letters(db)).toEqual([]);
+    expect(await emails(db)).toEqual([]);
     const right = { ...wanted, currentPassword: TEST_PASSWORD };
     expect(await saveDetails(ctx, logged, right)).toMatchObject({ passwordChanged: true });
-    expect(await letters(db)).toMatchObject([
+    expect(await emails(db)).toMatchObject([
       { kind: 'password-changed', to: 'ann@example.com', data: { name: 'Ann', at: NOW } },
     ]);
-    expect(JSON.stringify(await letters(db))).not.toContain(NEW_PASSWORD);
+    expect(JSON.stringify(await emails(db))).not.toContain(NEW_PASSWORD);
     expect(await currentCustomer(ctx, phone.browser)).toBeNull();
     expect(await currentCustomer(ctx, browser)).not.toBeNull();
   });
@@ -84,7 +84,7 @@ describe('details', () => {
     expect(await saveDetails(ctx, logged, right)).toMatchObject({ emailAsked: true });
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
     expect(await waitingEmail(ctx, id)).toBe('new@example.com');
-    expect((await letters(db)).map(({ to }) => to)).toEqual(['new@example.com']);
+    expect((await emails(db)).map(({ to }) => to)).toEqual(['new@example.com']);
     const token = await tokenOf(db, 'verify-email');
     expect(await verifyEmail(ctx, token, logged.customer)).toMatchObject({ ok: true });
     expect(await findCustomer(ctx, id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('details', () => {
       emailVerified: true,
     });
     expect(await waitingEmail(ctx, id)).toBeNull();
-    expect((await letters(db)).slice(1)).toMatchObject([
+    expect((await emails(db)).slice(1)).toMatchObject([
       {
         kind: 'email-changed',
         to: 'ann@example.com',
@@ -100,7 +100,7 @@ describe('details', () => {
       },
     ]);
     expect(await verifyEmail(ctx, token, logged.customer)).toMatchObject({ ok: false });
-    expect(await letters(db)).toHaveLength(2);
+    expect(await emails(db)).toHaveLength(2);
   });
 
   test('an address somebody else took meanwhile stays theirs', async () => {
@@ -114,7 +114,7 @@ describe('details', () => {
       problems: [{ code: 'account.problem.emailTaken' }],
     });
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
-    expect((await letters(db)).map(({ kind }) => kind)).toEqual(['verify-email']);
+    expect((await emails(db)).map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 
   test('a name carries neither lines of its own nor a web address into letters [CO-12]', async () => {
@@ -205,13 +205,13 @@ describe('the second factor', () => {
     expect(entered).toMatchObject({ ok: false });
     expect(await stopSecondFactor(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
-    expect(await letters(db)).toEqual([]);
+    expect(await emails(db)).toEqual([]);
     // From two tabs at once, and once more: switched off once, and told once.
     const stop = () => stopSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     expect(await Promise.all([stop(), stop()])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await stop()).toMatchObject({ ok: true });
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: false });
-    expect(await letters(db)).toMatchObject([
+    expect(await emails(db)).toMatchObject([
       { kind: 'second-factor-off', to: 'ann@example.com', data: { at: NOW } },
     ]);
   });

@@ -3,7 +3,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
-import { queueWelcome } from './account-letters.ts';
+import { queueWelcome } from './account-emails.ts';
 import {
   type AccountProblem,
   passwordProblems,
@@ -60,7 +60,7 @@ export async function checkRegistration(
   return problems;
 }
 
-/** Opens an account and logs the visitor in; a letter asks whether the address is theirs. */
+/** Opens an account and logs the visitor in; a email asks whether the address is theirs. */
 export async function registerCustomer(
   ctx: ShopContext,
   visitor: Visitor,

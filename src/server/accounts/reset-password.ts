@@ -3,7 +3,7 @@ import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { queueChanged, queueLink } from './account-letters.ts';
+import { queueChanged, queueLink } from './account-emails.ts';
 import {
   type AccountProblem,
   passwordProblems,
@@ -23,7 +23,7 @@ export type ResetOutcome = { ok: true } | { ok: false; problems: AccountProblem[
 const HOUR = 60 * 60_000;
 const LINK_MINUTES = 60;
 
-/** Sends the letter where there is such an account. The answer is the same where there is none. */
+/** Sends the email where there is such an account. The answer is the same where there is none. */
 export async function askReset(
   ctx: ShopContext,
   visitor: Visitor,
@@ -60,7 +60,7 @@ export async function emailOfReset(ctx: ShopContext, token: string): Promise<str
 }
 
 /**
- * Takes the new password. Every session of the account ends, whoever holds it, and since the letter
+ * Takes the new password. Every session of the account ends, whoever holds it, and since the email
  * was read by its owner the address is proven too. The second factor stays asked for, unless it was
  * set by somebody who had not proven the address: that may have been a stranger, who would keep the
  * owner of the address out for good.

@@ -3,7 +3,7 @@ import { nameFits } from '#rules/addresses/check-address.ts';
 import { tidyText } from '#rules/addresses/normalise-address.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { queueChanged } from './account-letters.ts';
+import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import type { LoggedIn } from './current-customer.ts';
@@ -37,7 +37,7 @@ const NAMES = [
   ['displayName', 'account_display_name'],
 ] as const;
 
-/** Names at once; a new e-mail address by a letter; a new password after the current one. */
+/** Names at once; a new e-mail address by a email; a new password after the current one. */
 export async function saveDetails(
   ctx: ShopContext,
   { customer, session }: LoggedIn,
@@ -95,7 +95,7 @@ export async function saveDetails(
       .executeTakeFirst();
     if (saved && hash !== null) {
       await endOtherSessions(trx, customer.id, session);
-      // Who knew the old password may have asked for a letter to an address of their own.
+      // Who knew the old password may have asked for a email to an address of their own.
       await dropTokens(trx, customer.id, 'reset-password');
       await dropTokens(trx, customer.id, 'change-email');
       await queueChanged(trx, 'password-changed', saved, now);
@@ -108,7 +108,7 @@ export async function saveDetails(
   return { ok: true, passwordChanged: hash !== null, emailAsked: newEmail !== null };
 }
 
-/** An address that waits for its owner to open the letter; null where none does. */
+/** An address that waits for its owner to open the email; null where none does. */
 export async function waitingEmail(
   { db, now }: ShopContext,
   customerId: number,

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Flag } from '#server/platform/database/codec.ts';
 
-/** What a link of a letter, or of the first start, may do once. */
+/** What a link of a email, or of the first start, may do once. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'set-up';
 
 export interface AccountTables {
   customers: {
     id: Generated<number>;
-    /** As it is compared: trimmed and in small letters. */
+    /** As it is compared: trimmed and in small emails. */
     email: string;
     email_verified: Generated<Flag>;
     role: Role;
@@ -38,7 +38,7 @@ export interface AccountTables {
     hash: string;
     purpose: TokenPurpose;
     customer_id: number | null;
-    /** The address a letter was sent to. */
+    /** The address a email was sent to. */
     email: string;
     created_at: number;
     expires_at: number;

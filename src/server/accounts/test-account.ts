@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readQueuedLetter } from '#server/mail/letter.ts';
+import { readQueuedEmail } from '#server/emails/email.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -14,15 +14,15 @@ export const NOW = Date.UTC(2026, 5, 1, 12);
 export const MINUTE = 60_000;
 export const NEW_PASSWORD = 'two warm stoves';
 
-export async function letters(db: Db) {
+export async function emails(db: Db) {
   const jobs = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
-  return jobs.map(({ payload }) => readQueuedLetter(JSON.parse(payload)));
+  return jobs.map(({ payload }) => readQueuedEmail(JSON.parse(payload)));
 }
 
-/** The word in the link of the newest letter of a kind. */
+/** The word in the link of the newest email of a kind. */
 export async function tokenOf(db: Db, kind: 'verify-email' | 'reset-password'): Promise<string> {
-  const letter = (await letters(db)).findLast((each) => each.kind === kind);
-  const url = letter && 'url' in letter.data ? letter.data.url : '';
+  const email = (await emails(db)).findLast((each) => each.kind === kind);
+  const url = email && 'url' in email.data ? email.data.url : '';
   return new URL(url, 'https://shop.example').searchParams.get('token') ?? '';
 }
 

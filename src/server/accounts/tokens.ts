@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TokenPurpose } from './tables.ts';
 
-// A link in a letter holds a long random word; the database holds its hash, what it may do and until
+// A link in a email holds a long random word; the database holds its hash, what it may do and until
 // when. Using it takes the row away, so it works once.
 
 export interface TokenInput {
@@ -21,7 +21,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The new link is the only one of its purpose that works: an older letter is out of date. */
+/** The new link is the only one of its purpose that works: an older email is out of date. */
 export async function makeToken(trx: Db, input: TokenInput, now: number): Promise<string> {
   if (input.customerId !== null) {
     await trx

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { queueEmailChanged, queueLink } from './account-letters.ts';
+import { queueEmailChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import type { Customer } from './customer.ts';
@@ -19,7 +19,7 @@ interface Receiver {
   name: string;
 }
 
-/** A letter whose link proves that the account's address is read by its owner. */
+/** A email whose link proves that the account's address is read by its owner. */
 export async function queueVerification(
   trx: Db,
   settings: Settings,
@@ -32,7 +32,7 @@ export async function queueVerification(
   await queueLink(trx, settings, { kind: 'verify-email', ...to, token, minutes: TWO_DAYS }, now);
 }
 
-/** The address counts for the account only once its letter has been answered. */
+/** The address counts for the account only once its email has been answered. */
 export async function queueEmailChange(
   trx: Db,
   settings: Settings,
@@ -45,7 +45,7 @@ export async function queueEmailChange(
   await queueLink(trx, settings, { kind: 'verify-email', ...to, token, minutes: TWO_DAYS }, now);
 }
 
-/** Another letter, for somebody who cannot find the first; a few an hour and no more. */
+/** Another email, for somebody who cannot find the first; a few an hour and no more. */
 export async function sendVerificationAgain(
   ctx: ShopContext,
   customer: Customer,
@@ -80,7 +80,7 @@ export type VerifyOutcome =
 /**
  * The owner of the address has opened the link: guest orders of this address become theirs. Who opens
  * it must be logged in to that account: anybody can open one with somebody else's address, and whoever
- * receives the letter would hand them their orders with one press.
+ * receives the email would hand them their orders with one press.
  */
 export async function verifyEmail(
   ctx: ShopContext,
@@ -102,7 +102,7 @@ export async function verifyEmail(
   return { ok: true, ...proven, claimed };
 }
 
-/** False where another account has taken the address since the letter was sent. */
+/** False where another account has taken the address since the email was sent. */
 async function keepProven(
   trx: Db,
   customerId: number,

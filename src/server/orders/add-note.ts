@@ -1,4 +1,4 @@
-import { queueLetter } from '#server/mail/queue-letter.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -33,8 +33,8 @@ export async function addOrderNote(
     if (!order) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
     await writeNote(trx, orderId, { text: written, kind, author }, now);
     if (kind === 'customer') {
-      const letter = { kind: 'customer-note', to: order.email, orderId } as const;
-      await queueLetter(trx, { ...letter, data: { note: written } }, now);
+      const email = { kind: 'customer-note', to: order.email, orderId } as const;
+      await queueEmail(trx, { ...email, data: { note: written } }, now);
     }
     return { ok: true };
   });

@@ -13,7 +13,7 @@ export type CancelOutcome =
   /** Paid or taken up meanwhile; it stays as it is. */
   | { ok: false; status: OrderStatus };
 
-/** Takes an order back for its buyer: pieces, coupons and letters follow as from any change of status. */
+/** Takes an order back for its buyer: pieces, coupons and emails follow as from any change of status. */
 export async function cancelOrder(
   ctx: ShopContext,
   orderId: number,

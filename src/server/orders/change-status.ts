@@ -1,8 +1,8 @@
 import { mayBecome, type StatusEffects, statusEffects } from '#rules/orders/order-status.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { releaseOrderCoupons } from '#server/coupons/release-coupon.ts';
-import { queueLetters } from '#server/mail/queue-letter.ts';
-import { statusLetters } from '#server/mail/status-letters.ts';
+import { queueEmails } from '#server/emails/queue-email.ts';
+import { statusEmails } from '#server/emails/status-emails.ts';
 import { speaker } from '#server/pages/text.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -20,7 +20,7 @@ export type StatusOutcome =
 
 const MINUTE = 60_000;
 
-/** Another status with all that follows from it: pieces, coupons, money, letters, a note. */
+/** Another status with all that follows from it: pieces, coupons, money, emails, a note. */
 export async function changeStatus(
   ctx: ShopContext,
   orderId: number,
@@ -105,7 +105,7 @@ export async function moveStatus(
     .where('id', '=', orderId)
     .execute();
   const change = { orderId, email: order.email, from: order.status, to, byBuyer };
-  await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
+  await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   if (note !== '') await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
   return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };
 }

@@ -42,7 +42,7 @@ async function ordered(
   return outcome.order.id;
 }
 
-const lettersOf = async () => {
+const emailsOf = async () => {
   const rows = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => (JSON.parse(payload) as { kind: string }).kind);
 };
@@ -78,7 +78,7 @@ describe('statuses', () => {
     const order = await findOrder(ctx, id);
     expect(order).toMatchObject({ status: 'processing', paidAt: NOW, stockState: 'taken' });
     expect(order?.notes.map(({ text }) => text)).toEqual(['Changed her mind.']);
-    expect(await lettersOf()).toEqual([
+    expect(await emailsOf()).toEqual([
       'new-order',
       'order-on-hold',
       'order-cancelled',
@@ -288,7 +288,7 @@ describe('what buyers see and do', () => {
       ],
       paidAt: null,
     });
-    expect(await lettersOf()).toContain('customer-note');
+    expect(await emailsOf()).toContain('customer-note');
   });
 
   test('guest orders become the customer’s by their address, and are listed by page', async () => {

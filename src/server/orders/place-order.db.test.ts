@@ -74,8 +74,8 @@ describe('placing an order', () => {
     expect(await stockOf(db, shop.tray)).toBe(18);
     expect(await stockOf(db, shop.ink)).toBe(1);
     expect((await loadCart(ctx, ann)).count).toBe(0);
-    const letters = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
-    expect(letters.map(({ payload }) => JSON.parse(payload).kind).sort()).toEqual([
+    const emails = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
+    expect(emails.map(({ payload }) => JSON.parse(payload).kind).sort()).toEqual([
       'new-order',
       'order-on-hold',
     ]);

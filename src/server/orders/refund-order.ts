@@ -2,7 +2,7 @@ import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
 import { decideRefund, type RefundedLine } from '#rules/orders/refund-amount.ts';
-import { queueLetter } from '#server/mail/queue-letter.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
 import { currencyOf } from '#server/pages/currency.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -77,8 +77,8 @@ export async function refundOrder(
         .where('id', '=', orderId)
         .execute();
     }
-    const letter = { kind: 'order-refunded', to: order.email, orderId } as const;
-    await queueLetter(trx, { ...letter, data: { amount, whole, reason } }, ctx.now);
+    const email = { kind: 'order-refunded', to: order.email, orderId } as const;
+    await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
     return { ok: true, amount, whole };
   });
   await ctx.clear?.(tags);

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
-import { queueLetters } from '#server/mail/queue-letter.ts';
-import { statusLetters } from '#server/mail/status-letters.ts';
+import { queueEmails } from '#server/emails/queue-email.ts';
+import { statusEmails } from '#server/emails/status-emails.ts';
 import { speaker } from '#server/pages/text.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -79,7 +79,7 @@ export async function writeOrder(
   await insertParts(trx, ctx, id, draft.cart);
   const { email, status, session, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
-  await queueLetters(trx, statusLetters(ctx.settings, change), ctx.now);
+  await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   const number = row.number ?? (await numberLast(trx, id));
   const order: PlacedOrder = {
     id,

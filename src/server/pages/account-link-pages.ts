@@ -18,7 +18,7 @@ import {
 } from './account-frame.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 
-// Pages one arrives at by a link. Looking at one changes nothing, since programs that check letters
+// Pages one arrives at by a link. Looking at one changes nothing, since programs that check emails
 // for their readers open every link: what it is for happens by its button.
 
 async function draw(

@@ -7,7 +7,7 @@ import { idParam } from '#wire/store/params.ts';
 const FORM = '#buy';
 
 /**
- * A link such as /?add-to-cart=12&quantity=2, as letters and other sites hold them. A link must
+ * A link such as /?add-to-cart=12&quantity=2, as emails and other sites hold them. A link must
  * change nothing, for browsers, mail programs and search engines follow links by themselves: it
  * leads to the product with its choice made, where one press buys. Null for any other address.
  */

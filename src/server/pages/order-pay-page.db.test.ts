@@ -79,9 +79,9 @@ describe('the page on which an order is paid', () => {
   });
 
   test('another way counts at once, and a second press changes nothing', async () => {
-    const letters = () =>
-      db.selectFrom('jobs').select('payload').where('kind', '=', 'letter').execute();
-    expect(await letters()).toEqual([]);
+    const emails = () =>
+      db.selectFrom('jobs').select('payload').where('kind', '=', 'email').execute();
+    expect(await emails()).toEqual([]);
     expect(await send({ payment_method: 'bacs', _wpnonce: nonce })).toEqual(received());
     const after = await findOrder(ctx, order.id);
     expect(after).toMatchObject({
@@ -90,10 +90,10 @@ describe('the page on which an order is paid', () => {
       paymentTitle: 'Bank transfer',
       heldUntil: null,
     });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     expect(await send({ payment_method: 'cheque', _wpnonce: nonce })).toEqual(received());
     expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     expect(await orderPayPage.load(ctx, asked())).toEqual(received());
   });
 

@@ -20,7 +20,7 @@ type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
 
 const NOTHING = { values: {}, problems: [], done: null };
 
-/** The review form on a page of its own: for links in letters and for browsers without script. */
+/** The review form on a page of its own: for links in emails and for browsers without script. */
 export const reviewPage: PageDefinition<'review'> = {
   route: 'routes.review',
   keep: false,

@@ -71,7 +71,7 @@ export interface PaymentProvider {
   start(ctx: ShopContext, order: PayableOrder): Promise<PaymentStart>;
   /** Reads the news; what follows from it is done once, by finishPayment. */
   finish(ctx: ShopContext, event: PaymentEvent): Promise<PaymentResult | null>;
-  /** How to pay, shown with the order and in letters. */
+  /** How to pay, shown with the order and in emails. */
   instructions?(
     ctx: ShopContext,
     order: OrderToPay,

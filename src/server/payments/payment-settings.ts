@@ -10,7 +10,7 @@ const offline = z.object({
   enabled: z.boolean(),
   title: z.string().max(120),
   description: text,
-  /** Shown with the order and in letters. */
+  /** Shown with the order and in emails. */
   instructions: text,
   minTotal: amount,
   maxTotal: amount,

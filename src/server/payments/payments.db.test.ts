@@ -82,8 +82,8 @@ describe('a provider elsewhere', () => {
       transactionId: 'pay_1',
       heldUntil: null,
     });
-    const letters = await db.selectFrom('jobs').select('id').execute();
-    expect(letters).toHaveLength(2);
+    const emails = await db.selectFrom('jobs').select('id').execute();
+    expect(emails).toHaveLength(2);
   });
 
   test('a failed payment gives pieces and coupon back, and a later one takes them again', async () => {

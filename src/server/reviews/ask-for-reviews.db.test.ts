@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/save-product.ts';
 import { NOON, testContext } from '#server/catalog/test-shop.ts';
-import { type Letter, readQueuedLetter } from '#server/mail/letter.ts';
+import { type Email, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { loadSecret } from '#server/platform/nonces.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
@@ -26,9 +26,9 @@ const at = (day: number, changes: Partial<Settings> = {}) =>
 const bought = (email = 'ann@example.com', more: object = {}) =>
   addBought(db, mug, { email, completedAt: NOON, ...more });
 
-async function letters(): Promise<Letter[]> {
+async function emails(): Promise<Email[]> {
   const jobs = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
-  return jobs.map(({ payload }) => readQueuedLetter(JSON.parse(payload)));
+  return jobs.map(({ payload }) => readQueuedEmail(JSON.parse(payload)));
 }
 
 describe('the letter that asks for reviews', () => {
@@ -37,7 +37,7 @@ describe('the letter that asks for reviews', () => {
     expect(await askForReviews(at(9))).toBe(0);
     expect(await askForReviews(at(10))).toBe(1);
     expect(await askForReviews(at(11))).toBe(0);
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         kind: 'review-request',
         to: 'ann@example.com',
@@ -59,8 +59,8 @@ describe('the letter that asks for reviews', () => {
   test('holds a link by which its buyer writes one review, marked as a buyer’s', async () => {
     await bought();
     await askForReviews(at(10));
-    const [letter] = await letters();
-    const url = letter?.kind === 'review-request' ? (letter.data.things[0]?.url ?? '') : '';
+    const [email] = await emails();
+    const url = email?.kind === 'review-request' ? (email.data.things[0]?.url ?? '') : '';
     const invitation = new URL(url, 'https://shop.example').searchParams.get('review_key') ?? '';
     const secret = await loadSecret(db, NOON);
     const visitor = visitorOf(
@@ -87,7 +87,7 @@ describe('the letter that asks for reviews', () => {
     await bought('cy@example.com');
     await db.insertInto('reviews_closed').values({ product_id: mug }).execute();
     expect(await askForReviews(at(10))).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('comes again as often as the shop wants, until a review is written', async () => {
@@ -102,7 +102,7 @@ describe('the letter that asks for reviews', () => {
     await bought();
     await Promise.all([askForReviews(at(10)), askForReviews(at(10))]);
     const rows = await db.selectFrom('review_invitations').select('asked').execute();
-    expect(await letters()).toHaveLength(rows[0]?.asked ?? 0);
+    expect(await emails()).toHaveLength(rows[0]?.asked ?? 0);
     expect(rows).toEqual([{ asked: 1 }]);
   });
 });
@@ -114,13 +114,13 @@ describe('the coupon for a review', () => {
 
   test('is for its writer alone, once, with an end, and comes by letter', async () => {
     await write({});
-    const [letter] = await letters();
-    expect(letter).toMatchObject({
+    const [email] = await emails();
+    expect(email).toMatchObject({
       kind: 'review-thanks',
       to: 'ada@example.com',
       data: { percent: 11, until: NOON + 30 * DAY, code: expect.stringMatching(/^THANKS-/) },
     });
-    const code = letter?.kind === 'review-thanks' ? letter.data.code : '';
+    const code = email?.kind === 'review-thanks' ? email.data.code : '';
     const coupon = await db.selectFrom('coupons').selectAll().executeTakeFirstOrThrow();
     expect(coupon).toMatchObject({
       shown_code: code,
@@ -131,7 +131,7 @@ describe('the coupon for a review', () => {
     });
     expect(JSON.parse(coupon.conditions)).toEqual({ emails: { patterns: ['ada@example.com'] } });
     await write({}, { comment: 'A second review of the same mug.' });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test('is given for what the shop asks for, and for nothing else', async () => {
@@ -143,16 +143,16 @@ describe('the coupon for a review', () => {
       { email: 'd@example.com', comment: 'D', rating: 4 },
     );
     await write({ 'reviews.couponRegistered': true }, { email: 'e@example.com', comment: 'E' });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('waits until the review is shown', async () => {
     const outcome = await write({ 'reviews.hold': 'all' });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     const id = outcome.ok ? outcome.id : 0;
     await moderateReview(at(1, on), id, 'approved');
     await moderateReview(at(1, on), id, 'held');
     await moderateReview(at(1, on), id, 'approved');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 });

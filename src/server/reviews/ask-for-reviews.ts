@@ -1,4 +1,4 @@
-import { queueLetter } from '#server/mail/queue-letter.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { loadSecret } from '#server/platform/nonces.ts';
@@ -70,7 +70,7 @@ async function dueAgain({ db, settings, now }: ShopContext): Promise<number[]> {
   return rows.map(({ order_id }) => order_id);
 }
 
-/** One letter about everything in the order that has not been reviewed. */
+/** One email about everything in the order that has not been reviewed. */
 async function askBuyer(ctx: ShopContext, sign: Sign, orderId: number): Promise<boolean> {
   const { settings, now } = ctx;
   return runTransaction(ctx.db, async (trx) => {
@@ -95,8 +95,8 @@ async function askBuyer(ctx: ShopContext, sign: Sign, orderId: number): Promise<
     });
     if (things.length === 0) return false;
     const name = firstNameIn(order.billing);
-    const letter = { kind: 'review-request' as const, to: order.email, data: { name, things } };
-    await queueLetter(trx, letter, now);
+    const email = { kind: 'review-request' as const, to: order.email, data: { name, things } };
+    await queueEmail(trx, email, now);
     await trx
       .updateTable('review_invitations')
       .set((eb) => ({ asked: eb('asked', '+', 1), asked_at: now }))
@@ -120,7 +120,7 @@ async function isDue(trx: Db, { settings, now }: ShopContext, orderId: number): 
   return last.asked <= settings['reviews.reminderRepeats'] && (last.asked_at ?? 0) <= now - wait;
 }
 
-/** The row is there from the first letter on: an order that is asked about twice has one of each. */
+/** The row is there from the first email on: an order that is asked about twice has one of each. */
 async function invite(trx: Db, orderId: number, email: string, now: number): Promise<void> {
   const lines = await trx
     .selectFrom('order_lines')

@@ -133,7 +133,7 @@ export async function addBought(
   return { orderId, lineId: id };
 }
 
-/** Asks whoever bought the line for a review; returns the key of the letter. */
+/** Asks whoever bought the line for a review; returns the key of the email. */
 export async function addInvitation(
   db: Db,
   { orderId, lineId }: { orderId: number; lineId: number },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
-import { queueLetter } from '#server/mail/queue-letter.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -52,7 +52,7 @@ export async function thankWriter(
   );
   if (!saved.ok) throw new Error(`no coupon for a review: ${JSON.stringify(saved.problems)}`);
   const data = { name: author, code, percent, until };
-  await queueLetter(trx, { kind: 'review-thanks', to: email, data }, now);
+  await queueEmail(trx, { kind: 'review-thanks', to: email, data }, now);
 }
 
 interface Thanked {

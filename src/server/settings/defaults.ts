@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from '#server/boosters/booster-settings.ts';
-import { LETTER_KINDS } from '#server/mail/letter.ts';
+import { EMAIL_KINDS } from '#server/emails/email.ts';
 import { PAYMENT_SETTINGS } from '#server/payments/payment-settings.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
@@ -146,7 +146,7 @@ export const SETTINGS = {
   'places.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
   'places.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
   'places.googleKey': setting(z.string().max(200), ''),
-  /** Two-letter codes of the countries a place may be in; empty allows all. */
+  /** Two-email codes of the countries a place may be in; empty allows all. */
   'places.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
   /** How long another server may take to answer. */
   'places.timeout': setting(z.int().min(100).max(20_000), 3000),
@@ -192,17 +192,17 @@ export const SETTINGS = {
   'tax.shippingClass': setting(z.string().max(60), 'inherit'),
   'tax.displayInCart': setting(z.enum(['excl', 'incl']), 'excl'),
 
-  /** Who letters come from; '' takes the shop's own name and address. */
+  /** Who emails come from; '' takes the shop's own name and address. */
   'mail.senderName': setting(z.string().max(80), ''),
   'mail.senderAddress': setting(z.union([z.literal(''), z.email()]), ''),
   /** Who is told of new orders; '' takes the shop's own address. */
   'mail.managerAddress': setting(z.union([z.literal(''), z.email()]), ''),
-  /** `smtp://user:password@host:587`; '' keeps letters as files. The environment's SMTP_URL goes first. */
+  /** `smtp://user:password@host:587`; '' keeps emails as files. The environment's SMTP_URL goes first. */
   'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
-  /** A line of the shop's own at the end of every letter. */
+  /** A line of the shop's own at the end of every email. */
   'mail.footer': setting(z.string().max(400), ''),
-  /** Letters nobody wants; what opens an account, and that it was changed, is always told. */
-  'mail.off': setting(z.array(z.enum(LETTER_KINDS)), []),
+  /** Emails nobody wants; what opens an account, and that it was changed, is always told. */
+  'mail.off': setting(z.array(z.enum(EMAIL_KINDS)), []),
 
   /** Visitors may open an account on the account page. */
   'accounts.registration': setting(z.boolean(), true),

@@ -4,7 +4,7 @@ import { useText } from '../ui/shop-context.tsx';
 interface Greeting {
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** A letter about it was sent just now. */
+  /** A email about it was sent just now. */
   mailed: boolean;
 }
 

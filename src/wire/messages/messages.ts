@@ -12,9 +12,9 @@ import { commentMessages } from './comments.ts';
 import { consentMessages } from './consent.ts';
 import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
+import { emailMessages } from './emails.ts';
 import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
-import { letterMessages } from './letters.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
 import { optionMessages } from './options.ts';
@@ -63,7 +63,7 @@ export const messages = {
   ...shippingMessages,
   ...orderMessages,
   ...orderingMessages,
-  ...letterMessages,
+  ...emailMessages,
   ...reviewMessages,
   ...boosterMessages,
   ...upsellMessages,

@@ -31,15 +31,15 @@ export async function typeLogIn(page: Page, email: string, password = PASSWORD):
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The path of the link in the newest letter to this address whose subject matches. */
-export async function linkInLetter(email: string, subject: RegExp): Promise<string> {
+/** The path of the link in the newest email to this address whose subject matches. */
+export async function linkInEmail(email: string, subject: RegExp): Promise<string> {
   const folder = join(process.env.SHOP_DATA ?? '', 'mail');
   let link = '';
   await expect
     .poll(() => {
-      link = lettersIn(folder)
-        .filter((letter) => letter.includes(`To: ${email}`) && subject.test(letter))
-        .map((letter) => letter.match(/\/my-account\/[\w-]+\?token=[\w-]+/)?.[0] ?? '')
+      link = emailsIn(folder)
+        .filter((email) => email.includes(`To: ${email}`) && subject.test(email))
+        .map((email) => email.match(/\/my-account\/[\w-]+\?token=[\w-]+/)?.[0] ?? '')
         .join('');
       return link;
     })
@@ -48,7 +48,7 @@ export async function linkInLetter(email: string, subject: RegExp): Promise<stri
 }
 
 /** As text: lines that were broken for the journey are whole again. */
-function lettersIn(folder: string): string[] {
+function emailsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
@@ -58,7 +58,7 @@ function lettersIn(folder: string): string[] {
           .replace(/=3D/g, '='),
       );
   } catch {
-    // No letter yet, and no folder.
+    // No email yet, and no folder.
     return [];
   }
 }

@@ -77,7 +77,7 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
   // Workers inherit the environment of this process.
   process.env.SHOP_URL = url;
   process.env.SHOP_PASSWORD = password;
-  // Where the letters are.
+  // Where the emails are.
   process.env.SHOP_DATA = data;
   return stop;
 }

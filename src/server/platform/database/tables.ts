@@ -6,7 +6,7 @@ import type { CatalogTables } from '#server/catalog/tables.ts';
 import type { CommentTables } from '#server/comments/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
-import type { MailTables } from '#server/mail/tables.ts';
+import type { MailTables } from '#server/emails/tables.ts';
 import type { ManagerLogTables } from '#server/manager-log/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { OptionTables } from '#server/options/tables.ts';

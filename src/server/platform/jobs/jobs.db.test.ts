@@ -118,12 +118,12 @@ test('two processes share two hundred jobs, each done once', async () => {
 
 test('a job whose process died comes back when its lease is over', async () => {
   const seen: number[] = [];
-  await queueJob(db, 'letter', {}, clock);
+  await queueJob(db, 'email', {}, clock);
   await db
     .updateTable('jobs')
     .set({ state: 'running', attempts: 1, lease_owner: 'dead', lease_until: clock + 60_000 })
     .execute();
-  await start({ handlers: { letter: { run: async (_, { attempt }) => void seen.push(attempt) } } });
+  await start({ handlers: { email: { run: async (_, { attempt }) => void seen.push(attempt) } } });
   await sleep(30);
   expect(seen).toEqual([]);
   clock += 60_001;

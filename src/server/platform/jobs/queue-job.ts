@@ -18,7 +18,7 @@ const insertJobs = keptQuery((trx, jobs: readonly WaitingJob[]) =>
 
 /**
  * Leaves something to be done later, as part of the caller's transaction: it is done if and only if
- * the transaction commits. Example: queueJob(trx, 'letter', { kind: 'new-order', orderId: 7 }).
+ * the transaction commits. Example: queueJob(trx, 'email', { kind: 'new-order', orderId: 7 }).
  */
 export function queueJob(
   trx: Db,

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
 // Visitors go first: a process that has its hands full leaves jobs lying, and after a while does them
-// one at a time. Example: two seconds of rush, then rest: the letters of the rush go out in the third
-// second, eight at once; a rush that never ends has its letters too, each a little later.
+// one at a time. Example: two seconds of rush, then rest: the emails of the rush go out in the third
+// second, eight at once; a rush that never ends has its emails too, each a little later.
 
 /** Share of the time a process has no rest. */
 const BUSY = 0.8;

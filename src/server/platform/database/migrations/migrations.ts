@@ -32,6 +32,7 @@ import { factsVersion } from './095-facts-version.ts';
 import { orderIndexes } from './096-order-indexes.ts';
 import { productFacts } from './097-product-facts.ts';
 import { ordersWithoutSession } from './098-orders-without-session.ts';
+import { fieldNames } from './099-field-names.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   orderIndexes,
   productFacts,
   ordersWithoutSession,
+  fieldNames,
 ];

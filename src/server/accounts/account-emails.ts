@@ -1,0 +1,64 @@
+import { maskEmail } from '#rules/accounts/mask-email.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+
+export async function queueWelcome(
+  trx: Db,
+  to: { email: string; name: string },
+  now: number,
+): Promise<void> {
+  await queueEmail(trx, { kind: 'welcome', to: to.email, data: { name: to.name } }, now);
+}
+
+/** Who is told, at the address the account has (or had) and by the name it knows. */
+export interface Told {
+  email: string;
+  name: string;
+}
+
+/** What opens the account was changed; part of the change itself. */
+export async function queueChanged(
+  trx: Db,
+  kind: 'password-changed' | 'second-factor-off',
+  to: Told,
+  now: number,
+): Promise<void> {
+  await queueEmail(trx, { kind, to: to.email, data: { name: to.name, at: now } }, now);
+}
+
+/** To the address the account had until now, which is the only one a thief does not read. */
+export async function queueEmailChanged(
+  trx: Db,
+  old: Told,
+  email: string,
+  now: number,
+): Promise<void> {
+  const data = { name: old.name, email: maskEmail(email), at: now };
+  await queueEmail(trx, { kind: 'email-changed', to: old.email, data }, now);
+}
+
+interface LinkEmail {
+  kind: 'verify-email' | 'reset-password';
+  email: string;
+  name: string;
+  token: string;
+  minutes: number;
+}
+
+const ROUTES = {
+  'verify-email': 'routes.verifyEmail',
+  'reset-password': 'routes.lostPassword',
+} as const;
+
+/** A email with a link that works once. */
+export async function queueLink(
+  trx: Db,
+  settings: Settings,
+  { kind, email, name, token, minutes }: LinkEmail,
+  now: number,
+): Promise<void> {
+  const url = `${address(settings, ROUTES[kind])}?${new URLSearchParams({ token })}`;
+  await queueEmail(trx, { kind, to: email, data: { name, url, minutes } }, now);
+}

@@ -1,0 +1,84 @@
+import type { JobHandler } from '#server/platform/jobs/job.ts';
+import type { Log } from '#server/platform/logging/log.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderView } from '#wire/order.ts';
+import { deliver } from './deliver.ts';
+import { type EmailKind, isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
+import { type Mail, MailRefused } from './mail.ts';
+import type { MailTransports } from './mail-transports.ts';
+import { emailContext } from './templates/email-context.ts';
+import { type WrittenEmail, writeEmail } from './templates/write-email.ts';
+
+export interface EmailHandlerParts {
+  office: MailTransports;
+  /** The shop's public address, without a slash at the end. */
+  origin: string;
+  log: Log;
+  /** The order as its buyer sees it; null where there is none. */
+  orderOf(ctx: ShopContext, id: number): Promise<OrderView | null>;
+}
+
+/** Somebody waits for the link in these, or may learn from them of a theft: no setting keeps them back. */
+const ALWAYS: readonly EmailKind[] = [
+  'verify-email',
+  'reset-password',
+  'email-changed',
+  'password-changed',
+  'second-factor-off',
+];
+/** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
+const MOST_ATTEMPTS = 60;
+const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order-failed'];
+
+/**
+ * Does the jobs of kind `email`. A failure is thrown, so that the job is tried again later; a email
+ * that nobody will ever take is put down in the log and done with.
+ */
+export function emailHandler(parts: EmailHandlerParts): JobHandler {
+  const { office, origin, log, orderOf } = parts;
+  return {
+    mostAttempts: MOST_ATTEMPTS,
+    async run(ctx, { payload, attempt }) {
+      const email = readQueuedEmail(payload);
+      const about = { email: email.id, kind: email.kind, attempt };
+      if (ctx.settings['mail.off'].includes(email.kind) && !ALWAYS.includes(email.kind)) return;
+      const order = isOrderEmail(email) ? await orderOf(ctx, email.orderId) : null;
+      const written = writeEmail(emailContext(ctx.settings, origin), email, order);
+      if (!written) {
+        log.warn('email-dropped', { ...about, reason: 'no such order' });
+        return;
+      }
+      const transport = office.transport(ctx.settings);
+      try {
+        const mail = mailOf(ctx, email, written, order);
+        const outcome = await deliver(ctx.db, transport, mail, ctx.now);
+        const event = outcome === 'given-up' ? 'email-given-up' : 'email-sent';
+        log[outcome === 'given-up' ? 'error' : 'info'](event, { ...about, by: transport.name });
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        log.error('email-refused', { ...about, reason: error.message });
+      }
+    },
+  };
+}
+
+function mailOf(
+  { settings }: ShopContext,
+  email: QueuedEmail,
+  { subject, html, text }: WrittenEmail,
+  order: OrderView | null,
+): Mail {
+  return {
+    id: email.id,
+    date: email.queuedAt,
+    from: {
+      name: settings['mail.senderName'] || settings['shop.name'],
+      address: settings['mail.senderAddress'] || settings['shop.email'],
+    },
+    to: email.to,
+    replyTo: order && TO_MANAGER.includes(email.kind) ? order.email : '',
+    subject,
+    html,
+    text,
+  };
+}

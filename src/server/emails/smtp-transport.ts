@@ -1,0 +1,57 @@
+import { Transform } from 'node:stream';
+import { MailRefused, type MailTransport, MailUnsure } from './mail.ts';
+import { messageOf } from './message.ts';
+
+/** A server that does not answer must not hold up the emails behind this one for long. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** `smtp://user:password@host:587` (with STARTTLS where offered) or `smtps://…:465`. */
+export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
+  return {
+    name: 'smtp',
+    async send(mail, leaving) {
+      let left = false;
+      const { createTransport } = await import('nodemailer');
+      const mailer = createTransport({ ...timeouts, url });
+      // The body is asked for only once the server has let us in.
+      const gate = async () => {
+        if (left) return;
+        await leaving();
+        left = true;
+      };
+      mailer.use('stream', ({ message }, done) => {
+        message.transform(() => gated(gate));
+        done();
+      });
+      try {
+        await mailer.sendMail(messageOf(mail));
+      } catch (error) {
+        throw nameFailure(error, left);
+      } finally {
+        mailer.close();
+      }
+    },
+  };
+}
+
+/** Lets nothing through before the gate is open. */
+function gated(gate: () => Promise<void>): Transform {
+  return new Transform({
+    transform(chunk, _, done) {
+      gate().then(() => done(null, chunk), done);
+    },
+  });
+}
+
+function nameFailure(error: unknown, left: boolean): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (typeof responseCode !== 'number') {
+    return left ? new MailUnsure(error.message, { cause: error }) : error;
+  }
+  // A wrong password is a 5xx too, but somebody will put it right.
+  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutThisMail && responseCode >= 500
+    ? new MailRefused(error.message, { cause: error })
+    : error;
+}

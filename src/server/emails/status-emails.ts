@@ -1,0 +1,55 @@
+import type { Settings } from '#server/settings/defaults.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import type { OrderEmail } from './email.ts';
+
+/** Null is the moment before the order was placed. */
+export interface StatusChange {
+  orderId: number;
+  email: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  /** The buyer did it, and wants to see it in writing. */
+  byBuyer?: boolean;
+}
+
+/** Statuses in which the shop does not count on an order yet, or no longer. */
+const OPEN: readonly (OrderStatus | null)[] = [null, 'pending', 'failed', 'cancelled'];
+
+/**
+ * The emails a change of status calls for. An order placed with bank transfer (nothing to on-hold)
+ * tells the manager and sends the buyer the way to pay; its payment (on-hold to processing) tells the
+ * buyer alone. A whole refund is told by `order-refunded`, which knows the amount.
+ */
+export function statusEmails(settings: Settings, change: StatusChange): OrderEmail[] {
+  const { orderId, email, from, to, byBuyer = false } = change;
+  if (from === to) return [];
+  const manager = settings['mail.managerAddress'] || settings['shop.email'];
+  const mailTo = (
+    kind: Exclude<OrderEmail['kind'], 'order-refunded' | 'customer-note'>,
+    receiver: string,
+  ): OrderEmail => ({ kind, to: receiver, orderId, data: {} });
+  const news = OPEN.includes(from) ? [mailTo('new-order', manager)] : [];
+  switch (to) {
+    case 'on-hold':
+      return [...news, ...(from === 'processing' ? [] : [mailTo('order-on-hold', email)])];
+    case 'processing':
+      return [...news, mailTo('order-processing', email)];
+    case 'completed':
+      return [...news, mailTo('order-completed', email)];
+    case 'cancelled':
+      return [
+        // One that was never paid for runs out by itself, many a day: no news to a manager.
+        ...(from === 'on-hold' || from === 'processing'
+          ? [mailTo('order-cancelled', manager)]
+          : []),
+        ...(byBuyer ? [mailTo('order-taken-back', email)] : []),
+      ];
+    case 'failed':
+      return from === null || from === 'pending' || from === 'on-hold'
+        ? [mailTo('order-failed', manager)]
+        : [];
+    case 'pending':
+    case 'refunded':
+      return [];
+  }
+}

@@ -1,0 +1,11 @@
+/** Emails handed to a mail server, which has no name for "the same again" that it would have to heed. */
+export interface MailTables {
+  email_sends: {
+    /** The email's id. */
+    id: string;
+    state: 'sending' | 'sent';
+    /** Tries that began and of which nobody knows how they ended. */
+    unsure: number;
+    at: number;
+  };
+}

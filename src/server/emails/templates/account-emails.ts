@@ -1,0 +1,87 @@
+import type { AccountEmail } from '../email.ts';
+import type { Block, EmailBody } from './block.ts';
+import type { EmailContext } from './email-context.ts';
+import { greeting } from './greeting.ts';
+import { reviewRequest, reviewThanks } from './review-emails.ts';
+import { accountChanged, emailChanged } from './security-emails.ts';
+
+type LinkEmail = Extract<AccountEmail, { kind: 'verify-email' | 'reset-password' }>;
+
+const GROUPS = {
+  'verify-email': 'verifyEmail',
+  'reset-password': 'resetPassword',
+} as const satisfies Record<LinkEmail['kind'], string>;
+
+export function writeAccountEmail(desk: EmailContext, email: AccountEmail): EmailBody {
+  switch (email.kind) {
+    case 'welcome':
+      return welcome(desk, email);
+    case 'review-request':
+      return reviewRequest(desk, email);
+    case 'review-thanks':
+      return reviewThanks(desk, email);
+    case 'email-changed':
+      return emailChanged(desk, email);
+    case 'password-changed':
+    case 'second-factor-off':
+      return accountChanged(desk, email);
+    default:
+      return linkEmail(desk, email);
+  }
+}
+
+function welcome(
+  { say, settings, absolute }: EmailContext,
+  { to, data }: Extract<AccountEmail, { kind: 'welcome' }>,
+): EmailBody {
+  return {
+    subject: say('emails.welcome.subject', { shop: settings['shop.name'] }),
+    title: say('emails.welcome.title'),
+    blocks: [
+      greeting(say, data.name),
+      { kind: 'text', text: say('emails.welcome.intro', { email: to }) },
+      {
+        kind: 'action',
+        label: say('emails.welcome.action'),
+        url: absolute(settings['routes.account']),
+      },
+    ],
+  };
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** In the largest unit that counts it whole: 60 minutes, 3 hours, 2 days. */
+function lasts(say: EmailContext['say'], minutes: number): Block[] {
+  if (minutes === 0) return [];
+  if (minutes % DAY === 0) {
+    return [{ kind: 'text', text: say('emails.linkLastsDays', { count: minutes / DAY }) }];
+  }
+  if (minutes > HOUR && minutes % HOUR === 0) {
+    return [{ kind: 'text', text: say('emails.linkLastsHours', { count: minutes / HOUR }) }];
+  }
+  return [{ kind: 'text', text: say('emails.linkLasts', { count: minutes }) }];
+}
+
+/** One link that does one thing, and what to do when it was somebody else who asked for it. */
+function linkEmail({ say, settings, absolute }: EmailContext, email: LinkEmail): EmailBody {
+  const group = GROUPS[email.kind];
+  const { name, url, minutes } = email.data;
+  return {
+    subject: say(`emails.${group}.subject`, { shop: settings['shop.name'] }),
+    title: say(`emails.${group}.title`),
+    blocks: [
+      greeting(say, name),
+      { kind: 'text', text: say(`emails.${group}.intro`, { email: email.to }) },
+      {
+        kind: 'action',
+        label: say(`emails.${group}.action`),
+        url: absolute(url),
+        hint: say('emails.linkHint', { url: absolute(url) }),
+      },
+      ...lasts(say, minutes),
+      { kind: 'text', text: say(`emails.${group}.otherwise`) },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '#rules/money/format.ts';
+import type { Money } from '#rules/money/money.ts';
+import { currencyOf } from '#server/pages/currency.ts';
+import { type Say, speaker } from '#server/pages/text.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** What is needed to write any email of the shop. */
+export interface EmailContext {
+  settings: Settings;
+  say: Say;
+  money(amount: Money): string;
+  /** The day in the shop's language and time zone. */
+  day(time: number): string;
+  /** The same with the minute and the time zone, for what somebody has to remember doing. */
+  moment(time: number): string;
+  /** '/cart' as a whole address. A email leads into the shop and nowhere else: another is a bug. */
+  absolute(url: string): string;
+}
+
+export function emailContext(settings: Settings, origin: string): EmailContext {
+  const currency = currencyOf(settings);
+  const days = new Intl.DateTimeFormat(settings['shop.locale'], {
+    dateStyle: 'long',
+    timeZone: settings['shop.timeZone'],
+  });
+  const moments = new Intl.DateTimeFormat(settings['shop.locale'], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: settings['shop.timeZone'],
+    timeZoneName: 'short',
+  });
+  return {
+    settings,
+    say: speaker(settings),
+    money: (amount) => formatMoney(amount, currency),
+    day: (time) => days.format(time),
+    moment: (time) => moments.format(time),
+    absolute(url) {
+      const whole = new URL(url, origin);
+      if (whole.origin !== new URL(origin).origin)
+        throw new Error(`not an address of the shop: ${url}`);
+      return whole.href;
+    },
+  };
+}

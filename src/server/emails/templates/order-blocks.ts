@@ -1,0 +1,106 @@
+import { pricedDetails } from '#rules/cart/priced-details.ts';
+import { address } from '#server/settings/routes.ts';
+import type { Address } from '#wire/address.ts';
+import { imageAddress } from '#wire/image.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { OrderLine, OrderView } from '#wire/order.ts';
+import type { Block, GoodsLine } from './block.ts';
+import type { EmailContext } from './email-context.ts';
+
+/** The parts emails about an order share. */
+const PICTURE_WIDTH = 160;
+
+export function orderAddress(
+  { settings, absolute }: EmailContext,
+  route: 'routes.orderReceived' | 'routes.orderPay' | 'routes.invoice',
+  order: OrderView,
+): string {
+  const path = address(settings, route, { id: String(order.id) });
+  return absolute(`${path}?key=${encodeURIComponent(order.key)}`);
+}
+
+/** "Ada Moss", or the company, or the e-mail where nobody gave a name. */
+export function buyerName({ billing, email }: OrderView): string {
+  return fullName(billing) || billing.company || email;
+}
+
+export function fullName({ firstName, lastName }: Address): string {
+  return [firstName, lastName].filter((part) => part !== '').join(' ');
+}
+
+export function orderBlocks(
+  desk: EmailContext,
+  order: OrderView,
+  noteTitle: MessageKey = 'orders.note',
+): Block[] {
+  const { say, money, day } = desk;
+  return [
+    {
+      kind: 'heading',
+      text: say('emails.orderOf', { number: order.number, date: day(order.placedAt) }),
+    },
+    {
+      kind: 'goods',
+      lines: order.lines.map((line) => goodsLine(desk, line)),
+      rows: order.rows.map(({ code, label, amount }) => ({
+        label,
+        amount: code === 'shipping' && amount === 0 ? say('orders.free') : money(amount),
+        strong: code === 'total',
+      })),
+    },
+    { kind: 'facts', rows: [{ label: say('orders.payment'), value: order.payment.title }] },
+    ...(order.customerNote === ''
+      ? []
+      : [
+          { kind: 'heading', text: say(noteTitle) } as const,
+          { kind: 'quote', text: order.customerNote } as const,
+        ]),
+    addressBlock(desk, order),
+  ];
+}
+
+function goodsLine({ say, money, absolute }: EmailContext, line: OrderLine): GoodsLine {
+  const priced = pricedDetails(line.attributes, line.steps);
+  return {
+    // Items stand after their bundle; a email has no other way to show it that every program keeps.
+    name: line.part === 'item' ? say('emails.bundleItem', { name: line.name }) : line.name,
+    url: line.url === '' ? '' : absolute(line.url),
+    image: line.image ? absolute(imageAddress(line.image.key, PICTURE_WIDTH, 'jpeg')) : '',
+    details: [
+      ...priced.details.map(({ label, value, amount }) => {
+        const detail = `${label}: ${value}`;
+        return amount ? say('orders.pricedDetail', { detail, amount: money(amount) }) : detail;
+      }),
+      ...priced.rest.map(({ subject, amount }) =>
+        say('orders.step', { subject, amount: money(amount) }),
+      ),
+      ...(line.sku === '' ? [] : [say('orders.sku', { sku: line.sku })]),
+      ...(line.refundedQuantity === 0
+        ? []
+        : [say('orders.refundedPieces', { count: line.refundedQuantity })]),
+    ],
+    quantity: say('orders.times', { quantity: line.quantity }),
+    amount: line.part === 'bundle' && line.subtotal === 0 ? '' : money(line.subtotal),
+  };
+}
+
+function addressBlock({ say }: EmailContext, order: OrderView): Block {
+  const { billing, email } = order;
+  const contact = [billing.phone, email].filter((line) => line !== '');
+  const columns = [
+    { title: say('orders.billing'), lines: [...order.billingLines, ...contact] },
+    ...(order.shipping ? [{ title: say('orders.shipping'), lines: order.shippingLines }] : []),
+  ];
+  return { kind: 'columns', columns };
+}
+
+/** How to pay, for an order that waits for its money; nothing once it is paid. */
+export function paymentBlocks({ say }: EmailContext, { payment }: OrderView): Block[] {
+  const { instructions, details, paidAt } = payment;
+  if (paidAt !== null || (instructions === '' && details.length === 0)) return [];
+  return [
+    { kind: 'heading', text: say('orders.howToPay') },
+    ...(instructions === '' ? [] : [{ kind: 'text', text: instructions } as const]),
+    ...(details.length === 0 ? [] : [{ kind: 'facts', rows: details } as const]),
+  ];
+}

@@ -1,0 +1,165 @@
+import type { MessageKey } from '#wire/messages/messages.ts';
+import type { OrderView } from '#wire/order.ts';
+import type { OrderEmail } from '../email.ts';
+import type { Block, EmailBody } from './block.ts';
+import type { EmailContext } from './email-context.ts';
+import { buyerName, fullName, orderAddress, orderBlocks, paymentBlocks } from './order-blocks.ts';
+
+export function writeOrderEmail(
+  desk: EmailContext,
+  email: OrderEmail,
+  order: OrderView,
+): EmailBody {
+  switch (email.kind) {
+    case 'new-order':
+      return toManager(desk, order, 'newOrder');
+    case 'order-cancelled':
+      return toManager(desk, order, 'cancelled');
+    case 'order-failed':
+      return toManager(desk, order, 'failed');
+    case 'order-on-hold':
+      return toBuyer(desk, order, sent('onHold', order), paymentBlocks(desk, order));
+    case 'order-processing':
+      return toBuyer(desk, order, sent('processing', order), paymentBlocks(desk, order));
+    case 'order-completed':
+      return toBuyer(desk, order, sent('completed', order), []);
+    case 'order-taken-back':
+      return takenBack(desk, order);
+    case 'order-refunded':
+      return refunded(desk, order, email.data);
+    case 'customer-note':
+      return toBuyer(desk, order, words('note'), [{ kind: 'quote', text: email.data.note }]);
+    case 'invoice':
+      return invoice(desk, order);
+  }
+}
+
+interface Words {
+  subject: MessageKey;
+  title: MessageKey;
+  intro: MessageKey;
+}
+
+type Told = 'onHold' | 'processing' | 'completed' | 'takenBack' | 'note';
+
+function words(name: Told): Words {
+  return {
+    subject: `emails.${name}.subject`,
+    title: `emails.${name}.title`,
+    intro: `emails.${name}.intro`,
+  };
+}
+
+/** Where there is no parcel, nothing is said of one. */
+function sent(name: Exclude<Told, 'takenBack' | 'note'>, order: OrderView): Words {
+  const all = words(name);
+  return order.shipping ? all : { ...all, intro: `emails.${name}.introUnsent` };
+}
+
+function toBuyer(
+  desk: EmailContext,
+  order: OrderView,
+  { subject, title, intro }: Words,
+  more: Block[],
+  values: Record<string, string> = {},
+): EmailBody {
+  const { say } = desk;
+  return {
+    subject: say(subject, { number: order.number }),
+    title: say(title),
+    blocks: [
+      greeting(desk, order),
+      { kind: 'text', text: say(intro, values) },
+      ...more,
+      ...orderBlocks(desk, order),
+      {
+        kind: 'action',
+        label: say('emails.viewOrder'),
+        url: orderAddress(desk, 'routes.orderReceived', order),
+      },
+      { kind: 'text', text: say('emails.questions') },
+    ],
+  };
+}
+
+function greeting({ say }: EmailContext, { billing }: OrderView): Block {
+  const name = billing.firstName || fullName(billing);
+  const text = name === '' ? say('emails.helloNobody') : say('emails.hello', { name });
+  return { kind: 'text', text };
+}
+
+function toManager(
+  desk: EmailContext,
+  order: OrderView,
+  name: 'newOrder' | 'cancelled' | 'failed',
+): EmailBody {
+  const { say, settings, money } = desk;
+  const values = {
+    shop: settings['shop.name'],
+    number: order.number,
+    name: buyerName(order),
+    total: money(order.totals.total),
+  };
+  return {
+    subject: say(`emails.${name}.subject`, values),
+    title: say(`emails.${name}.title`),
+    blocks: [
+      { kind: 'text', text: say(`emails.${name}.intro`, values) },
+      ...orderBlocks(desk, order, 'emails.newOrder.note'),
+    ],
+  };
+}
+
+/** Whoever has the order's link can cancel it: its buyer hears of it in any case. */
+function takenBack(desk: EmailContext, order: OrderView): EmailBody {
+  const text = desk.say('emails.takenBack.otherwise');
+  const number = { number: order.number };
+  return toBuyer(desk, order, words('takenBack'), [{ kind: 'text', text }], number);
+}
+
+function refunded(
+  desk: EmailContext,
+  order: OrderView,
+  { amount, whole, reason }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
+): EmailBody {
+  const { say, money } = desk;
+  const group = whole ? 'refunded' : 'refundedPart';
+  const why: Block[] =
+    reason === '' ? [] : [{ kind: 'text', text: say('emails.refunded.reason', { reason }) }];
+  const text: Words = {
+    subject: `emails.${group}.subject`,
+    title: `emails.${group}.title`,
+    intro: 'emails.refunded.intro',
+  };
+  return toBuyer(desk, order, text, why, { amount: money(amount) });
+}
+
+/** With a way to pay where the order waits for it, else for the buyer's papers. */
+function invoice(desk: EmailContext, order: OrderView): EmailBody {
+  const { say } = desk;
+  const paper: Block = {
+    kind: 'action',
+    label: say('emails.invoice.print'),
+    url: orderAddress(desk, 'routes.invoice', order),
+  };
+  const pay: Block = {
+    kind: 'action',
+    label: say('emails.invoice.pay'),
+    url: orderAddress(desk, 'routes.orderPay', order),
+  };
+  return {
+    subject: say('emails.invoice.subject', { number: order.number }),
+    title: say('emails.invoice.title'),
+    blocks: [
+      greeting(desk, order),
+      {
+        kind: 'text',
+        text: say(order.canPay ? 'emails.invoice.payIntro' : 'emails.invoice.intro'),
+      },
+      order.canPay ? pay : paper,
+      ...paymentBlocks(desk, order),
+      ...orderBlocks(desk, order),
+      { kind: 'text', text: say('emails.questions') },
+    ],
+  };
+}

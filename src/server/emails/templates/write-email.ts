@@ -1,0 +1,40 @@
+import type { OrderView } from '#wire/order.ts';
+import { type Email, isOrderEmail } from '../email.ts';
+import { writeAccountEmail } from './account-emails.ts';
+import type { EmailBody } from './block.ts';
+import type { EmailContext } from './email-context.ts';
+import { emailHtml } from './email-html.tsx';
+import { writeOrderEmail } from './order-emails.ts';
+import { plainText } from './plain-text.ts';
+
+export interface WrittenEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A email in both its forms; null where the order it is about is gone. */
+export function writeEmail(
+  desk: EmailContext,
+  email: Email,
+  order: OrderView | null,
+): WrittenEmail | null {
+  const body = bodyOf(desk, email, order);
+  if (!body) return null;
+  const { say, settings } = desk;
+  const own = settings['mail.footer'];
+  const footer = [
+    ...(own === '' ? [] : [own]),
+    say('emails.footer', { shop: settings['shop.name'] }),
+  ];
+  return {
+    subject: body.subject,
+    html: emailHtml(desk, body, footer),
+    text: plainText(body, [...footer, desk.absolute(settings['routes.home'])]),
+  };
+}
+
+function bodyOf(desk: EmailContext, email: Email, order: OrderView | null): EmailBody | null {
+  if (!isOrderEmail(email)) return writeAccountEmail(desk, email);
+  return order && writeOrderEmail(desk, email, order);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Migration } from '../migrate.ts';
+
+/** Tables, columns and stored names follow the words the code uses: email, add-on, messages. */
+export const fieldNames: Migration = {
+  name: '099-field-names',
+  async up(db) {
+    await db.schema.dropIndex('letter_sends_at').execute();
+    await db.schema.alterTable('letter_sends').renameTo('email_sends').execute();
+    await db.schema.createIndex('email_sends_at').on('email_sends').column('at').execute();
+    await sql`update jobs set kind = 'email' where kind = 'letter'`.execute(db);
+    await db.schema.alterTable('order_lines').renameColumn('along', 'add_ons').execute();
+    await db.schema
+      .alterTable('order_lines')
+      .renameColumn('along_taken', 'add_ons_taken')
+      .execute();
+    await sql`update settings set name = 'messages', value = replace(value, '"letters.', '"emails.')
+      where name = 'texts'`.execute(db);
+  },
+};

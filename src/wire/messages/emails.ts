@@ -1,0 +1,140 @@
+import type { Message } from '#rules/messages/format.ts';
+
+/** Texts of the emails the shop sends by e-mail. */
+export const emailMessages = {
+  'emails.hello': 'Hello {name},',
+  'emails.helloNobody': 'Hello,',
+  'emails.footer': 'You receive this letter because of an order or an account at {shop}.',
+  'emails.linkHint': 'If the button does not work, open this address: {url}',
+  'emails.viewOrder': 'View your order',
+  'emails.orderOf': 'Order {number} of {date}',
+  'emails.questions': 'Questions? Just answer this letter.',
+
+  'emails.newOrder.subject': '[{shop}] New order {number}, {total}',
+  'emails.newOrder.title': 'A new order',
+  'emails.newOrder.intro': '{name} has placed order {number}.',
+  'emails.newOrder.note': 'The buyer’s note',
+
+  'emails.onHold.subject': 'We have your order {number}',
+  'emails.onHold.title': 'Thank you for your order',
+  'emails.onHold.intro':
+    'We have set your pieces aside. We begin to pack as soon as your payment is here.',
+  'emails.onHold.introUnsent': 'We begin with it as soon as your payment is here.',
+
+  'emails.processing.subject': 'Your order {number} is in preparation',
+  'emails.processing.title': 'Thank you for your order',
+  'emails.processing.intro': 'We are packing it now and write to you when it leaves the house.',
+  'emails.processing.introUnsent': 'We are getting it ready and write to you when it is done.',
+
+  'emails.completed.subject': 'Your order {number} is completed',
+  'emails.completed.title': 'Your order is completed',
+  'emails.completed.intro': 'Everything you ordered has left our house. We hope you enjoy it.',
+  'emails.completed.introUnsent': 'Everything you ordered is done. We hope you enjoy it.',
+
+  'emails.cancelled.subject': '[{shop}] Order {number} was cancelled',
+  'emails.cancelled.title': 'An order was cancelled',
+  'emails.cancelled.intro': 'Order {number} of {name} was cancelled. Its pieces are back in stock.',
+
+  'emails.takenBack.subject': 'Your order {number} was cancelled',
+  'emails.takenBack.title': 'Your order was cancelled',
+  'emails.takenBack.intro':
+    'You have cancelled order {number}. Its pieces are back on the shelf, and nothing has to be paid for it.',
+  'emails.takenBack.otherwise':
+    'Was it not you, or have you sent the money already? Then please tell us.',
+
+  'emails.failed.subject': '[{shop}] The payment of order {number} failed',
+  'emails.failed.title': 'A payment failed',
+  'emails.failed.intro': 'The payment of order {number} of {name} did not go through.',
+
+  'emails.refunded.subject': 'Your order {number} was refunded',
+  'emails.refunded.title': 'Your order was refunded',
+  'emails.refunded.intro': 'We have sent {amount} back to you. Banks take a few days for it.',
+  'emails.refundedPart.subject': 'Part of your order {number} was refunded',
+  'emails.refundedPart.title': 'Part of your order was refunded',
+  'emails.refunded.reason': 'Reason: {reason}',
+
+  'emails.note.subject': 'News about your order {number}',
+  'emails.note.title': 'News about your order',
+  'emails.note.intro': 'We have written a note about your order:',
+
+  'emails.invoice.subject': 'Invoice for your order {number}',
+  'emails.invoice.title': 'Your invoice',
+  'emails.invoice.intro': 'Here is the invoice for your order.',
+  'emails.invoice.payIntro': 'An order was made for you. You can pay for it here:',
+  'emails.invoice.pay': 'Pay for this order',
+  'emails.invoice.print': 'Print the invoice',
+
+  'emails.welcome.subject': 'Welcome to {shop}',
+  'emails.welcome.title': 'Your account is ready',
+  'emails.welcome.intro':
+    'In your account you find your orders, your addresses and your details. You log in with {email}.',
+  'emails.welcome.action': 'Go to your account',
+
+  'emails.verifyEmail.subject': 'Please confirm your e-mail address',
+  'emails.verifyEmail.title': 'Is this your address?',
+  'emails.verifyEmail.intro': 'Please confirm that {email} is yours.',
+  'emails.verifyEmail.action': 'Confirm the address',
+  'emails.verifyEmail.otherwise': 'If it was not you who gave us this address, do nothing.',
+
+  'emails.resetPassword.subject': 'A new password for {shop}',
+  'emails.resetPassword.title': 'Choose a new password',
+  'emails.resetPassword.intro': 'Somebody asked for a new password for {email}.',
+  'emails.resetPassword.action': 'Choose a new password',
+  'emails.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
+
+  'emails.notYou.nothing': 'If this was you, there is nothing to do.',
+  'emails.notYou.action': 'Choose a new password',
+  'emails.notYou.contact': 'Do you need help? Answer this letter or write to {contact}.',
+
+  'emails.emailChanged.subject': 'Your e-mail address at {shop} was changed',
+  'emails.emailChanged.title': 'Your e-mail address was changed',
+  'emails.emailChanged.intro':
+    'Since {when} your account at {shop} has another e-mail address: {email}. That is the one you log in with now, and where our letters go.',
+  'emails.emailChanged.otherwise':
+    'If it was not you, somebody else may be using your account. Please answer this letter or write to {contact} at once: we will help you to get it back.',
+
+  'emails.passwordChanged.subject': 'Your password at {shop} was changed',
+  'emails.passwordChanged.title': 'Your password was changed',
+  'emails.passwordChanged.intro':
+    'The account of {email} at {shop} has a new password since {when}. Wherever else it was open, it was logged out.',
+  'emails.passwordChanged.otherwise':
+    'If it was not you, somebody else may be using your account. Please choose a new password now:',
+
+  'emails.secondFactorOff.subject': 'Your second factor at {shop} was switched off',
+  'emails.secondFactorOff.title': 'Your second factor was switched off',
+  'emails.secondFactorOff.intro':
+    'Since {when} the password alone opens the account of {email} at {shop}: no code is asked for any more.',
+  'emails.secondFactorOff.otherwise':
+    'If it was not you, somebody else knows your password. Please choose a new one now, then switch the second factor on again in your account:',
+
+  'emails.bundleItem': '– {name}',
+  'emails.reviewRequest.subject': {
+    one: 'How do you like your {name}?',
+    other: 'How do you like what you ordered?',
+  },
+  'emails.reviewRequest.title': 'How is it?',
+  'emails.reviewRequest.intro':
+    'Some time has passed since your order. A few words or a photo help others to choose, and us to get better.',
+  'emails.reviewRequest.action': 'Review {name}',
+  'emails.reviewRequest.otherwise':
+    'Each link is for you and works once. If you would rather not, there is nothing to do.',
+  'emails.reviewThanks.subject': 'Thank you for your review',
+  'emails.reviewThanks.title': 'Thank you for your review',
+  'emails.reviewThanks.intro':
+    'Here is something for your next order: {percent}% off with this code.',
+  'emails.reviewThanks.code': 'Your code',
+  'emails.reviewThanks.until': 'Good until',
+  'emails.reviewThanks.action': 'To the shop',
+  'emails.linkLastsDays': {
+    one: 'The link works for {count} day.',
+    other: 'The link works for {count} days.',
+  },
+  'emails.linkLastsHours': {
+    one: 'The link works for {count} hour.',
+    other: 'The link works for {count} hours.',
+  },
+  'emails.linkLasts': {
+    one: 'The link works for {count} minute.',
+    other: 'The link works for {count} minutes.',
+  },
+} satisfies Record<string, Message>;
