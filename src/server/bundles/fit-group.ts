@@ -1,4 +1,4 @@
-import { loadAlong } from '#server/cart/along-stock.ts';
+import { loadAddOns } from '#server/cart/add-on-stock.ts';
 import { loadCartRows } from '#server/cart/cart-facts.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
 import type { StoredLine } from '#server/cart/cart-state.ts';
@@ -17,7 +17,7 @@ export async function fitGroup(
   group: readonly GroupedLine[],
 ): Promise<CartProblem[]> {
   const rows = await loadCartRows(ctx.db, lines);
-  const along = await loadAlong(ctx, lines);
+  const addOns = await loadAddOns(ctx, lines);
   const inGroup = new Set(group.map(({ key }) => key));
   const taken = new Map<number, { own: number; others: number }>();
   const found = new Map<string, Sold>();
@@ -32,7 +32,7 @@ export async function fitGroup(
       taken.set(owner, sum);
     };
     take(lineStock(sold, 0).owner, line.quantity);
-    for (const { productId, pieces } of along.of(line)) take(productId, pieces * line.quantity);
+    for (const { productId, pieces } of addOns.of(line)) take(productId, pieces * line.quantity);
   }
   const short = (owner: number, left: number | null, name: string): CartProblem | null => {
     const { own, others } = taken.get(owner) ?? { own: 0, others: 0 };
@@ -58,8 +58,8 @@ export async function fitGroup(
     } else if (sold.product.sold_individually === 1 && line.quantity > 1) {
       problems.push({ code: 'cart.problem.onlyOne', name });
     }
-    for (const { productId, name: chosen } of along.of(line)) {
-      const problem = short(productId, along.left(productId), chosen);
+    for (const { productId, name: chosen } of addOns.of(line)) {
+      const problem = short(productId, addOns.left(productId), chosen);
       if (problem) problems.push(problem);
     }
     const most = isHead(line) ? sold.product.max_quantity : null;

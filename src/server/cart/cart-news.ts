@@ -35,7 +35,7 @@ const PROBLEM_NEWS: Record<LineProblem['code'], MessageKey> = {
   outOfStock: 'cart.notice.outOfStock',
   bundle: 'cart.notice.bundle',
   stockLow: 'cart.notice.stockLow',
-  alongLow: 'cart.notice.alongLow',
+  addOnsLow: 'cart.notice.addOnsLow',
   quantity: 'cart.notice.quantity',
   options: 'cart.notice.options',
 };

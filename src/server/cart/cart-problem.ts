@@ -23,7 +23,7 @@ export type CartProblem =
   | { code: 'cart.problem.stockHeld'; field: 'quantity'; count: number; held: number }
   | { code: 'cart.problem.onlyOne'; name: string }
   | {
-      code: 'cart.problem.along';
+      code: 'cart.problem.addOns';
       field: 'quantity';
       name: string;
       count: number;

@@ -24,7 +24,7 @@ export const UNKNOWN_LINE: Decision = {
 
 const STOCK_PROBLEMS: ReadonlySet<string> = new Set([
   'cart.problem.stockHeld',
-  'cart.problem.along',
+  'cart.problem.addOns',
   'product.problem.stock',
   'product.problem.outOfStock',
 ]);

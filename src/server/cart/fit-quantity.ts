@@ -1,6 +1,6 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type AlongOfLines, loadAlong, piecesAlong } from './along-stock.ts';
+import { type AddOnsOfLines, loadAddOns, addOnPieces } from './add-on-stock.ts';
 import { loadCartRows } from './cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { StoredLine } from './cart-state.ts';
@@ -25,7 +25,7 @@ export async function fitQuantity(
   { sold, line, before, others }: QuantityQuestion,
 ): Promise<CartProblem[]> {
   const { quantity } = line;
-  const along = await loadAlong(ctx, [line, ...others]);
+  const addOns = await loadAddOns(ctx, [line, ...others]);
   const threshold = ctx.settings['stock.lowThreshold'];
   const { stock, owner, left } = lineStock(sold, threshold);
   const name = sold.product.name;
@@ -34,7 +34,7 @@ export async function fitQuantity(
     left === null
       ? 0
       : (await heldByOthers(ctx, sold, owner, others)) +
-        piecesAlong(along, [line, ...others], owner);
+        addOnPieces(addOns, [line, ...others], owner);
   if (left !== null && quantity + held > left && held + before > 0) {
     return [
       { code: 'cart.problem.stockHeld', field: 'quantity', count: left, held: held + before },
@@ -44,22 +44,22 @@ export async function fitQuantity(
     return [{ code: 'cart.problem.onlyOne', name }];
   }
   const problems = checkQuantity(quantity, lineLimits(sold, left, held), left);
-  return problems.length > 0 ? problems : fitAlong(along, line, others);
+  return problems.length > 0 ? problems : fitAddOns(addOns, line, others);
 }
 
-function fitAlong(
-  along: AlongOfLines,
+function fitAddOns(
+  addOns: AddOnsOfLines,
   line: StoredLine,
   others: readonly StoredLine[],
 ): CartProblem[] {
   const all = [line, ...others];
-  return along.of(line).flatMap(({ productId, name }): CartProblem[] => {
-    const count = along.left(productId);
+  return addOns.of(line).flatMap(({ productId, name }): CartProblem[] => {
+    const count = addOns.left(productId);
     const own = all.filter((each) => each.productId === productId);
     const wanted =
-      own.reduce((sum, each) => sum + each.quantity, 0) + piecesAlong(along, all, productId);
+      own.reduce((sum, each) => sum + each.quantity, 0) + addOnPieces(addOns, all, productId);
     if (count === null || wanted <= count) return [];
-    return [{ code: 'cart.problem.along', field: 'quantity', name, count, wanted }];
+    return [{ code: 'cart.problem.addOns', field: 'quantity', name, count, wanted }];
   });
 }
 

@@ -176,10 +176,10 @@ export function problemsOfLine({ problem }: PricedLine, say: Say): CartProblemTe
       const text = say('cart.problem.stockLow', { count: problem.count });
       return [{ code: 'cart.problem.stockLow', text }];
     }
-    case 'alongLow': {
-      const { along, count } = problem;
-      const text = say('cart.problem.alongLow', { along, count });
-      return [{ code: 'cart.problem.alongLow', text }];
+    case 'addOnsLow': {
+      const { addOns, count } = problem;
+      const text = say('cart.problem.addOnsLow', { addOns, count });
+      return [{ code: 'cart.problem.addOnsLow', text }];
     }
     case 'quantity':
       return [{ code: 'cart.problem.quantity', text: say('cart.problem.quantity') }];

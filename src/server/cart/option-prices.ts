@@ -4,7 +4,7 @@ import { together } from '#rules/options/price-options.ts';
 import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
 import { labelNow, optionDetails } from '#server/options/option-details.ts';
 import { reportFaults } from '#server/options/report-faults.ts';
-import { takenAlong } from '#server/options/taken-along.ts';
+import { addOnsOf } from '#server/options/add-ons.ts';
 import { speaker } from '#server/pages/text.ts';
 import type { PricingSource } from './pricing-steps.ts';
 
@@ -45,7 +45,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
           return { ...step, subject };
         }),
       ],
-      along: takenAlong(form, shown, values, forms),
+      addOns: addOnsOf(form, shown, values, forms),
       offered: forms.groupProducts,
       hasForm: true,
       forms: form.versions,

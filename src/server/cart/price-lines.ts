@@ -4,7 +4,7 @@ import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import { groupLimits } from '#server/bundles/group-limits.ts';
 import { type FoundLine, priceGroups } from '#server/bundles/price-groups.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { shortAlong, withinAlong } from './along-stock.ts';
+import { shortAddOns, withinAddOns } from './add-on-stock.ts';
 import { type CartFacts, type FactChoices, loadCartFacts } from './cart-facts.ts';
 import type { CartState, StoredLine } from './cart-state.ts';
 import { type LineStock, lineLimits, lineStock, type Sold, soldOf } from './line-stock.ts';
@@ -18,7 +18,7 @@ export type LineProblem =
   | { code: 'bundle' }
   | { code: 'stockLow'; count: number }
   /** Of a product chosen in its options there is too little for the whole cart. */
-  | { code: 'alongLow'; along: string; count: number }
+  | { code: 'addOnsLow'; addOns: string; count: number }
   | { code: 'quantity' }
   /** The product's option form has changed, and the entries no longer fit it. */
   | { code: 'options' };
@@ -67,7 +67,7 @@ export async function priceLines(
   const hold = (owner: number, pieces: number) => held.set(owner, (held.get(owner) ?? 0) + pieces);
   for (const { stored, stock, priced } of inCart) {
     if (stock) hold(stock.owner, stored.quantity);
-    for (const { productId, pieces } of priced?.along ?? []) {
+    for (const { productId, pieces } of priced?.addOns ?? []) {
       hold(productId, pieces * stored.quantity);
     }
   }
@@ -80,7 +80,7 @@ export async function priceLines(
     const own = priced.group
       ? groupLimits(one, inCart, held)
       : lineLimits(sold, stock.left, others);
-    const limits = counts && !priced.group ? withinAlong(own, priced, stored.quantity, held) : own;
+    const limits = counts && !priced.group ? withinAddOns(own, priced, stored.quantity, held) : own;
     const problem =
       problemOf(stored.quantity, stock, own, others) ??
       entriesProblem(priced, counts ? held : new Map());
@@ -102,8 +102,8 @@ function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
 }
 
 function entriesProblem(priced: Priced, held: ReadonlyMap<number, number>): LineProblem | null {
-  const short = shortAlong(priced, held);
-  if (short && short.count > 0) return { code: 'alongLow', ...short };
+  const short = shortAddOns(priced, held);
+  if (short && short.count > 0) return { code: 'addOnsLow', ...short };
   return priced.entriesFit ? null : { code: 'options' };
 }
 

@@ -6,7 +6,7 @@ import type { LineGroup } from '#server/bundles/price-groups.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { FormVersion } from '#server/options/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
-import type { TakenAlong } from '#server/options/taken-along.ts';
+import type { AddOn } from '#server/options/add-ons.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartFacts } from './cart-facts.ts';
 import type { StoredLine } from './cart-state.ts';
@@ -38,7 +38,7 @@ export interface Priced {
   /** False where the form has changed so that the entries no longer fit it. */
   entriesFit: boolean;
   /** Products that leave with it. */
-  along?: readonly TakenAlong[];
+  addOns?: readonly AddOn[];
   /** What could have been taken along, by product. */
   offered?: ReadonlyMap<number, GroupProduct>;
   /** The bundle it belongs to, where it belongs to one. */

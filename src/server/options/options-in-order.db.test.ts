@@ -298,8 +298,8 @@ describe('products taken along', () => {
       ok: false,
       problems: [
         {
-          code: 'ordering.problem.alongLow',
-          values: { name: 'Board', along: 'Pens', count: 5 },
+          code: 'ordering.problem.addOnsLow',
+          values: { name: 'Board', addOns: 'Pens', count: 5 },
         },
       ],
     });

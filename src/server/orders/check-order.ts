@@ -83,9 +83,9 @@ function lineProblem({ problem, sold, stored }: PricedLine): OrderProblem | null
       return problem.count > 0
         ? { code: 'ordering.problem.stockLow', values: { name, count: problem.count } }
         : { code: 'ordering.problem.soldOut', values: { name } };
-    case 'alongLow': {
-      const { along, count } = problem;
-      return { code: 'ordering.problem.alongLow', values: { name, along, count } };
+    case 'addOnsLow': {
+      const { addOns, count } = problem;
+      return { code: 'ordering.problem.addOnsLow', values: { name, addOns, count } };
     }
     case 'quantity':
       return { code: 'ordering.problem.quantity', values: { name } };

@@ -72,8 +72,8 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       steps: encodeJson(item.steps),
       stock_owner: owner,
       stock_taken: owner === null ? 0 : stored.quantity,
-      along: priced?.along?.length ? encodeJson(priced.along) : NOTHING,
-      along_taken: priced?.along?.length ? stored.quantity : 0,
+      add_ons: priced?.addOns?.length ? encodeJson(priced.addOns) : NOTHING,
+      add_ons_taken: priced?.addOns?.length ? stored.quantity : 0,
     };
   });
 }

@@ -1,7 +1,7 @@
-import type { TakenAlong } from '#server/options/taken-along.ts';
+import type { AddOn } from '#server/options/add-ons.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { alongWants } from './along-wants.ts';
+import { addOnWants } from './add-on-wants.ts';
 import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
 import { refundOf } from './order-row.ts';
 
@@ -14,12 +14,12 @@ export async function returnOrderStock(
   const lines = await orderLines(trx, orderId);
   const wants = lines.flatMap((line) => [
     wantOf(line, line.stock_taken),
-    ...alongWants(alongOf(line), line.along_taken),
+    ...addOnWants(addOnsOfLine(line), line.add_ons_taken),
   ]);
   const { tags } = await returnStock(trx, wants, choicesOf(ctx));
   await trx
     .updateTable('order_lines')
-    .set({ stock_taken: 0, along_taken: 0 })
+    .set({ stock_taken: 0, add_ons_taken: 0 })
     .where('order_id', '=', orderId)
     .execute();
   return tags;
@@ -39,16 +39,16 @@ export async function takeOrderStock(
   const lines = all.map((line) => ({ ...line, wanted: line.quantity - (back.get(line.id) ?? 0) }));
   const wants = lines.flatMap((line) => [
     wantOf(line, line.wanted),
-    ...alongWants(alongOf(line), line.wanted),
+    ...addOnWants(addOnsOfLine(line), line.wanted),
   ]);
   const taken = await takeStock(trx, wants, choicesOf(ctx));
   if (!taken.ok) return taken;
-  for (const { id, wanted, stock_owner, along } of lines) {
+  for (const { id, wanted, stock_owner, add_ons } of lines) {
     await trx
       .updateTable('order_lines')
       .set({
         stock_taken: stock_owner === null ? 0 : wanted,
-        along_taken: along === '[]' ? 0 : wanted,
+        add_ons_taken: add_ons === '[]' ? 0 : wanted,
       })
       .where('id', '=', id)
       .execute();
@@ -83,15 +83,15 @@ export async function returnPieces(
   for (const line of lines) {
     const asked = pieces.get(line.id) ?? 0;
     const back = Math.min(asked, line.stock_taken);
-    const alongBack = Math.min(asked, line.along_taken);
-    if (back + alongBack === 0) continue;
+    const returnAddOns = Math.min(asked, line.add_ons_taken);
+    if (back + returnAddOns === 0) continue;
     if (back > 0) wants.push(wantOf(line, back));
-    wants.push(...alongWants(alongOf(line), alongBack));
+    wants.push(...addOnWants(addOnsOfLine(line), returnAddOns));
     await trx
       .updateTable('order_lines')
       .set({
         stock_taken: line.stock_taken - back,
-        along_taken: line.along_taken - alongBack,
+        add_ons_taken: line.add_ons_taken - returnAddOns,
       })
       .where('id', '=', line.id)
       .execute();
@@ -103,7 +103,7 @@ function orderLines(trx: Db, orderId: number) {
   return trx
     .selectFrom('order_lines')
     .select(['id', 'product_id', 'variation_id', 'stock_owner', 'stock_taken', 'quantity', 'name'])
-    .select(['along', 'along_taken'])
+    .select(['add_ons', 'add_ons_taken'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
@@ -112,8 +112,8 @@ function orderLines(trx: Db, orderId: number) {
 type Line = Awaited<ReturnType<typeof orderLines>>[number];
 
 /** Written by an order of ours: it is read as it is. */
-function alongOf({ along }: Line): TakenAlong[] {
-  return JSON.parse(along) as TakenAlong[];
+function addOnsOfLine({ add_ons }: Line): AddOn[] {
+  return JSON.parse(add_ons) as AddOn[];
 }
 
 function wantOf(line: Line, quantity: number): StockWant {

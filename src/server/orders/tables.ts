@@ -92,9 +92,9 @@ export interface OrderTables {
     /** How many of it are taken now. */
     stock_taken: number;
     /** JSON: products that left with it, as chosen in a group of its options. */
-    along: Generated<string>;
+    add_ons: Generated<string>;
     /** With how many pieces of the line they are gone now. */
-    along_taken: Generated<number>;
+    add_ons_taken: Generated<number>;
     refunded_quantity: Generated<number>;
     /** With tax. */
     refunded_amount: Generated<number>;

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/engine.ts';
 import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { alongWants } from './along-wants.ts';
+import { addOnWants } from './add-on-wants.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { insertParts } from './insert-parts.ts';
 import { type StockWant, takeStock } from './move-stock.ts';
@@ -196,7 +196,7 @@ function stockWants({ cart }: OrderDraft): StockWant[] {
       quantity: stored.quantity,
       name: sold?.product.name ?? stored.name,
     });
-    if (priced?.along) wants.push(...alongWants(priced.along, stored.quantity));
+    if (priced?.addOns) wants.push(...addOnWants(priced.addOns, stored.quantity));
   }
   return wants;
 }

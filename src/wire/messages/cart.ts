@@ -80,8 +80,8 @@ export const cartMessages = {
     one: 'Only {count} of “{name}” is left. Please lower the quantity.',
     other: 'Only {count} of “{name}” are left. Please lower the quantity.',
   },
-  'cart.notice.alongLow':
-    'There are only {count} of “{along}” left, which you chose with “{name}”. Please edit it.',
+  'cart.notice.addOnsLow':
+    'There are only {count} of “{addOns}” left, which you chose with “{name}”. Please edit it.',
   'cart.notice.options': 'The choices made for “{name}” no longer fit. Please edit them.',
   'cart.notice.quantity': 'The quantity of “{name}” no longer fits. Please change it.',
 
@@ -96,9 +96,9 @@ export const cartMessages = {
     one: 'Only {count} left in stock, and you have {held} in your basket already.',
     other: 'Only {count} left in stock, and you have {held} in your basket already.',
   },
-  'cart.problem.along':
+  'cart.problem.addOns':
     'There are only {count} of “{name}” left, and your basket would need {wanted}.',
-  'cart.problem.alongLow': 'There are only {count} of “{along}” left.',
+  'cart.problem.addOnsLow': 'There are only {count} of “{addOns}” left.',
   'cart.problem.onlyOne': 'You can have one “{name}” only, and it is in your basket already.',
   'cart.problem.unknownProduct': 'This product does not exist.',
   'cart.problem.unknownLine': 'This line is no longer in your basket.',

@@ -19,8 +19,8 @@ export const orderingMessages = {
     one: 'Only {count} piece of “{name}” is left. Please change the quantity.',
     other: 'Only {count} pieces of “{name}” are left. Please change the quantity.',
   },
-  'ordering.problem.alongLow':
-    'There are only {count} of “{along}” left, which you chose with “{name}”. Please edit it in your basket.',
+  'ordering.problem.addOnsLow':
+    'There are only {count} of “{addOns}” left, which you chose with “{name}”. Please edit it in your basket.',
   'ordering.problem.options': 'The choices made for “{name}” have to be looked at again.',
   'ordering.problem.quantity': 'The quantity of “{name}” has to be changed in your basket.',
   'ordering.problem.coupon': 'Coupon {code} cannot be used: {problem}',

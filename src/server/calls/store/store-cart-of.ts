@@ -73,7 +73,7 @@ const ERROR_CODES: Record<string, string> = {
   'cart.problem.gone': 'woocommerce_rest_product_not_purchasable',
   'cart.problem.outOfStock': 'woocommerce_rest_product_out_of_stock',
   'cart.problem.stockLow': 'woocommerce_rest_product_partially_out_of_stock',
-  'cart.problem.alongLow': 'woocommerce_rest_product_partially_out_of_stock',
+  'cart.problem.addOnsLow': 'woocommerce_rest_product_partially_out_of_stock',
   'cart.problem.quantity': 'woocommerce_rest_product_invalid_quantity',
 };
 

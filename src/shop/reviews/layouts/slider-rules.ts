@@ -4,7 +4,7 @@
 /** Between two reviews, in pixels, where nothing else is set. */
 export const SLIDER_GAP = 20;
 
-export const SWIPE = { along: 150, across: 100, ms: 300 } as const;
+export const SWIPE = { addOns: 150, across: 100, ms: 300 } as const;
 
 export interface Way {
   dx: number;
@@ -14,7 +14,7 @@ export interface Way {
 
 /** 1 to what comes after, -1 to what was before, 0 where it was no swipe. */
 export function swipeStep({ dx, dy, ms }: Way, rtl: boolean): -1 | 0 | 1 {
-  const counts = Math.abs(dx) >= SWIPE.along && Math.abs(dy) <= SWIPE.across && ms <= SWIPE.ms;
+  const counts = Math.abs(dx) >= SWIPE.addOns && Math.abs(dy) <= SWIPE.across && ms <= SWIPE.ms;
   if (!counts) return 0;
   const towardsStart = rtl ? dx > 0 : dx < 0;
   return towardsStart ? 1 : -1;

@@ -17,10 +17,10 @@ export function gestureOf(
   way: { x: number; y: number },
   { dragFrom, closeFrom, swipeFrom }: GestureLimits,
 ): Gesture {
-  const [across, along] = [Math.abs(way.x), Math.abs(way.y)];
-  if (along > across) {
-    if (along >= closeFrom) return 'close';
-    return along >= dragFrom ? 'drag' : 'none';
+  const [across, addOns] = [Math.abs(way.x), Math.abs(way.y)];
+  if (addOns > across) {
+    if (addOns >= closeFrom) return 'close';
+    return addOns >= dragFrom ? 'drag' : 'none';
   }
   if (across < swipeFrom) return 'none';
   return way.x < 0 ? 'left' : 'right';

@@ -4,7 +4,7 @@ import type { OptionForms } from './line-options.ts';
 import type { ProductForm } from './load-forms.ts';
 
 /** A product that leaves the shelf with a line, because it was chosen in a group of its form. */
-export interface TakenAlong {
+export interface AddOn {
   productId: number;
   name: string;
   /** With each piece of the line. */
@@ -14,12 +14,12 @@ export interface TakenAlong {
 }
 
 /** Of a hidden field nothing is taken. Example: a tray with two pens of a group takes two pens. */
-export function takenAlong(
+export function addOnsOf(
   { plan }: ProductForm,
   shown: ReadonlySet<string>,
   values: FieldValues,
   forms: OptionForms,
-): TakenAlong[] {
+): AddOn[] {
   const groups = plan.fields.filter(({ type, id }) => type === 'productGroup' && shown.has(id));
   return groups.flatMap(({ id: field }) => {
     const value = values[field];

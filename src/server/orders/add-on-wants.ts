@@ -1,9 +1,9 @@
-import type { TakenAlong } from '#server/options/taken-along.ts';
+import type { AddOn } from '#server/options/add-ons.ts';
 import type { StockWant } from './move-stock.ts';
 
 /** What leaves the shelf, or comes back, with so many pieces of a line. */
-export function alongWants(along: readonly TakenAlong[], quantity: number): StockWant[] {
-  return along.map(({ productId, name, pieces, counted }) => ({
+export function addOnWants(addOns: readonly AddOn[], quantity: number): StockWant[] {
+  return addOns.map(({ productId, name, pieces, counted }) => ({
     productId,
     variationId: null,
     owner: counted ? productId : null,

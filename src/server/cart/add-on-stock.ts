@@ -3,7 +3,7 @@ import { isRecordValue } from '#rules/options/field-value.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
-import { type TakenAlong, takenAlong } from '#server/options/taken-along.ts';
+import { type AddOn, addOnsOf } from '#server/options/add-ons.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { categoriesOfAll, loadCartRows } from './cart-facts.ts';
 import type { StoredLine } from './cart-state.ts';
@@ -14,19 +14,19 @@ import type { Priced } from './pricing-steps.ts';
 // their own. Example: 5 pens left, a board with 2 pens twice in the cart: another pen fits, another
 // such board does not.
 
-export interface AlongOfLines {
-  of(line: Pick<StoredLine, 'key'>): readonly TakenAlong[];
+export interface AddOnsOfLines {
+  of(line: Pick<StoredLine, 'key'>): readonly AddOn[];
   /** What stock allows in all, null where it sets no limit. */
   left(productId: number): number | null;
 }
 
-const NOTHING: AlongOfLines = { of: () => [], left: () => null };
+const NOTHING: AddOnsOfLines = { of: () => [], left: () => null };
 
 /** What these lines take along; asks nothing of the database where none of them may. */
-export async function loadAlong(
+export async function loadAddOns(
   ctx: ShopContext,
   lines: readonly StoredLine[],
-): Promise<AlongOfLines> {
+): Promise<AddOnsOfLines> {
   const may = lines.filter(({ choices }) => Object.values(choices).some(isRecordValue));
   if (may.length === 0) return NOTHING;
   const rows = await loadCartRows(ctx.db, may);
@@ -36,7 +36,7 @@ export async function loadAlong(
     ctx,
     ids.map((id) => ({ id, categoryIds: categories.get(id) ?? [] })),
   );
-  const found = new Map<string, TakenAlong[]>();
+  const found = new Map<string, AddOn[]>();
   for (const line of may) {
     const sold = soldOf(rows, line);
     const form = sold && forms.of(line.productId);
@@ -45,7 +45,7 @@ export async function loadAlong(
     const { attributes, choices: values, quantity } = line;
     const filled = { sold, price, attributes, values, quantity };
     const { shown } = evaluateLine(ctx, forms, form, filled);
-    found.set(line.key, takenAlong(form, shown, values, forms));
+    found.set(line.key, addOnsOf(form, shown, values, forms));
   }
   return {
     of: ({ key }) => found.get(key) ?? [],
@@ -54,39 +54,39 @@ export async function loadAlong(
 }
 
 /** Pieces of a product that leave with these lines, not being lines themselves. */
-export function piecesAlong(
-  along: AlongOfLines,
+export function addOnPieces(
+  addOns: AddOnsOfLines,
   lines: readonly StoredLine[],
   productId: number,
 ): number {
   return lines.reduce((sum, line) => {
-    const taken = along.of(line).filter((each) => each.productId === productId);
+    const taken = addOns.of(line).filter((each) => each.productId === productId);
     return sum + taken.reduce((pieces, each) => pieces + each.pieces, 0) * line.quantity;
   }, 0);
 }
 
-type Taking = Pick<Priced, 'along' | 'offered'>;
+type Taking = Pick<Priced, 'addOns' | 'offered'>;
 
 /** Of what a line takes along, the first there is too little of; `held` is what the whole cart takes. */
-export function shortAlong(
-  { along = [], offered }: Taking,
+export function shortAddOns(
+  { addOns = [], offered }: Taking,
   held: ReadonlyMap<number, number>,
-): { along: string; count: number } | null {
-  for (const { productId, name } of along) {
+): { addOns: string; count: number } | null {
+  for (const { productId, name } of addOns) {
     const left = offered?.get(productId)?.left ?? null;
-    if (left !== null && (held.get(productId) ?? 0) > left) return { along: name, count: left };
+    if (left !== null && (held.get(productId) ?? 0) > left) return { addOns: name, count: left };
   }
   return null;
 }
 
 /** No more pieces of the line than there is to take along with them. */
-export function withinAlong(
+export function withinAddOns(
   limits: QuantityLimits,
-  { along = [], offered }: Taking,
+  { addOns = [], offered }: Taking,
   quantity: number,
   held: ReadonlyMap<number, number>,
 ): QuantityLimits {
-  const bounds = along.flatMap(({ productId, pieces }) => {
+  const bounds = addOns.flatMap(({ productId, pieces }) => {
     const left = offered?.get(productId)?.left ?? null;
     if (left === null) return [];
     const others = (held.get(productId) ?? 0) - pieces * quantity;

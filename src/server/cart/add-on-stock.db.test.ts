@@ -68,7 +68,7 @@ describe('the stock of products taken along', () => {
     const refused = await withPens(2);
     expect(refused).toMatchObject({
       ok: false,
-      problems: [{ code: 'cart.problem.along', name: 'Pens', count: 5, wanted: 6 }],
+      problems: [{ code: 'cart.problem.addOns', name: 'Pens', count: 5, wanted: 6 }],
     });
     expect(refused.notices[0]?.text).toBe(
       'There are only 5 of “Pens” left, and your basket would need 6.',
@@ -80,7 +80,7 @@ describe('the stock of products taken along', () => {
     await withPens(2, 1, 'Ada');
     expect(await withPens(2, 2, 'Bea')).toMatchObject({
       ok: false,
-      problems: [{ code: 'cart.problem.along', wanted: 6 }],
+      problems: [{ code: 'cart.problem.addOns', wanted: 6 }],
     });
     expect((await addLine(ctx, buyer, { productId: pens, quantity: 3 })).ok).toBe(true);
     expect(await addLine(ctx, buyer, { productId: pens })).toMatchObject({
@@ -89,7 +89,7 @@ describe('the stock of products taken along', () => {
     });
     expect(await withPens(1, 1, 'Bea')).toMatchObject({
       ok: false,
-      problems: [{ code: 'cart.problem.along', wanted: 6 }],
+      problems: [{ code: 'cart.problem.addOns', wanted: 6 }],
     });
     expect(await lines()).toEqual(['1 Board', '3 Pens']);
   });
@@ -101,11 +101,11 @@ describe('the stock of products taken along', () => {
     const key = item?.key ?? '';
     expect(await setQuantity(ctx, buyer, key, 3)).toMatchObject({
       ok: false,
-      problems: [{ code: 'cart.problem.along', count: 5, wanted: 6 }],
+      problems: [{ code: 'cart.problem.addOns', count: 5, wanted: 6 }],
     });
     expect((await setQuantity(ctx, buyer, key, 2)).ok).toBe(true);
     const several = await setQuantities(ctx, buyer, new Map([[key, 4]]));
-    expect(several.notices.map(({ code }) => code)).toContain('cart.problem.along');
+    expect(several.notices.map(({ code }) => code)).toContain('cart.problem.addOns');
     expect(await lines()).toEqual(['2 Board']);
   });
 
@@ -114,9 +114,9 @@ describe('the stock of products taken along', () => {
     await db.updateTable('products').set({ stock_quantity: 2 }).where('id', '=', pens).execute();
     const { items, notices } = await loadCart(ctx, buyer);
     expect(items[0]?.problems).toEqual([
-      { code: 'cart.problem.alongLow', text: 'There are only 2 of “Pens” left.' },
+      { code: 'cart.problem.addOnsLow', text: 'There are only 2 of “Pens” left.' },
     ]);
-    expect(notices.map(({ code }) => code)).toEqual(['cart.notice.alongLow']);
+    expect(notices.map(({ code }) => code)).toEqual(['cart.notice.addOnsLow']);
     expect((await loadCart(ctx, buyer)).notices).toEqual([]);
     expect((await setQuantity(ctx, buyer, items[0]?.key ?? '', 1)).ok).toBe(true);
     expect((await loadCart(ctx, buyer)).items[0]?.problems).toEqual([]);
@@ -129,13 +129,13 @@ describe('the stock of products taken along', () => {
     await withPens(2, 1, 'Bea');
     expect(await moveSavedLine(ctx, buyer, key)).toMatchObject({
       ok: false,
-      problems: [{ code: 'cart.problem.along', wanted: 6 }],
+      problems: [{ code: 'cart.problem.addOns', wanted: 6 }],
     });
     const other = (await loadCart(ctx, buyer)).items[0]?.key ?? '';
     await setQuantity(ctx, buyer, other, 0);
     expect((await moveSavedLine(ctx, buyer, key)).ok).toBe(true);
     const back = await undoLine(ctx, buyer, other);
-    expect(back.notices.map(({ code }) => code)).toContain('cart.notice.alongLow');
+    expect(back.notices.map(({ code }) => code)).toContain('cart.notice.addOnsLow');
   });
 
   test('counts for the items of a bundle as well [OP-09]', async () => {
@@ -156,6 +156,6 @@ describe('the stock of products taken along', () => {
       ok: false,
       problems: [{ code: 'bundles.problem.stock', name: 'Pens' }],
     });
-    expect((await withPens(2)).problems).toMatchObject([{ code: 'cart.problem.along', wanted: 6 }]);
+    expect((await withPens(2)).problems).toMatchObject([{ code: 'cart.problem.addOns', wanted: 6 }]);
   });
 });
