@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createVite, type Plugin } from 'vite';
+import { escapeHtml } from './language/escape.ts';
 import type { DevelopmentShop, openDevelopmentShop } from './open-development-shop.ts';
-import { escapeHtml } from './pages/escape.ts';
 
 /**
  * `npm run dev`: the shop from its sources. Components and sheets are replaced in the open page;

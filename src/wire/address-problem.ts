@@ -24,7 +24,7 @@ export const addressProblem = z.object({
 /** addressProblemText({ code: 'address.problem.required', label: 'address.city' }, t) is "Town or city is missing." */
 export function addressProblemText(
   { code, label, count }: Omit<AddressProblem, 'field'>,
-  say: (key: MessageKey, values: MessageValues) => string,
+  t: (key: MessageKey, values: MessageValues) => string,
 ): string {
-  return say(code, { name: say(label as MessageKey, {}), ...(count !== undefined && { count }) });
+  return t(code, { name: t(label as MessageKey, {}), ...(count !== undefined && { count }) });
 }

@@ -1,6 +1,6 @@
 import type { BundleDiscount } from '#rules/bundles/bundle.ts';
 import { formatMoney } from '#rules/money/format.ts';
-import { currencyOf } from '#server/pages/currency.ts';
+import { currencyOf } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** '12.5 %' or '$5.00'. */

@@ -6,7 +6,7 @@ import { money } from '#rules/money/money.ts';
 import type { StoredLine } from '#server/cart/cart-state.ts';
 import type { LineStock, Sold } from '#server/cart/line-stock.ts';
 import type { Priced } from '#server/cart/pricing-steps.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type GroupedLine, groupOf, isGrouped, isHead } from './bundle-group.ts';
 import { chosenOf } from './change-group.ts';
@@ -91,9 +91,9 @@ function priceGroup(
   }
   const price = priceBundle(bundle, own, parts);
   const byItem = new Map(price.parts.map((part) => [part.id, part]));
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const subject = price.tier
-    ? say('bundles.tierStep', {
+    ? t('bundles.tierStep', {
         count: price.tier.minimum,
         discount: discountText(price.tier.discount, ctx.settings),
       })

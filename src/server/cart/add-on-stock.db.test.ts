@@ -156,6 +156,8 @@ describe('the stock of products taken along', () => {
       ok: false,
       problems: [{ code: 'bundles.problem.stock', name: 'Pens' }],
     });
-    expect((await withPens(2)).problems).toMatchObject([{ code: 'cart.problem.addOns', wanted: 6 }]);
+    expect((await withPens(2)).problems).toMatchObject([
+      { code: 'cart.problem.addOns', wanted: 6 },
+    ]);
   });
 });

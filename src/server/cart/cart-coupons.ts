@@ -6,7 +6,7 @@ import type { CartSituation } from '#rules/coupons/situation.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { couponPerson } from '#server/accounts/coupon-person.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { News } from './cart-news.ts';
 import { shippingPlace } from './cart-place.ts';
@@ -61,7 +61,7 @@ export async function settleCoupons(
   if (state.lines.length === 0 && state.coupons.length === 0) {
     return { ...NO_COUPONS, parked: waiting };
   }
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const asked = { customer: situation.customer, now: ctx.now };
   const codes = [...state.coupons, ...waiting.map(({ code }) => code)];
   const found = await couponsForCart(ctx, { codes, ...asked });
@@ -92,12 +92,12 @@ export async function settleCoupons(
     situation,
   );
   for (const { coupon, problems } of combined.dropped) {
-    const problem = problems[0] ? problemText(problems[0], say, ctx.settings) : '';
+    const problem = problems[0] ? problemText(problems[0], t, ctx.settings) : '';
     const values = { code: coupon.shownCode, problem };
     news.push({ kind: 'error', code: 'cart.notice.couponDropped', values });
   }
   for (const code of found.unknown.filter((each) => state.coupons.includes(each))) {
-    const problem = say('coupons.problem.unknown', { code });
+    const problem = t('coupons.problem.unknown', { code });
     news.push({ kind: 'error', code: 'cart.notice.couponDropped', values: { code, problem } });
   }
   const kept = new Set(combined.applied.map((one) => (one.automatic ? '' : one.coupon.code)));

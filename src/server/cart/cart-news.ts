@@ -1,6 +1,6 @@
 import type { MessageValues } from '#rules/messages/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
@@ -17,15 +17,15 @@ export interface News {
   key?: string;
 }
 
-export function problemNotice(problem: CartProblem, say: Say, settings: Settings): CartNotice {
-  return { kind: 'error', code: problem.code, text: problemText(problem, say, settings), key: '' };
+export function problemNotice(problem: CartProblem, t: Translate, settings: Settings): CartNotice {
+  return { kind: 'error', code: problem.code, text: problemText(problem, t, settings), key: '' };
 }
 
-export function noticeOf(news: News, say: Say): CartNotice {
+export function noticeOf(news: News, t: Translate): CartNotice {
   return {
     kind: news.kind,
     code: news.code,
-    text: say(news.code, news.values),
+    text: t(news.code, news.values),
     key: news.key ?? '',
   };
 }

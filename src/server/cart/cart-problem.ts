@@ -3,9 +3,9 @@ import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
 import type { BundleRefusal } from '#server/bundles/bundle-refusal.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { NamedProblem, RevealedField } from '#server/options/resolve-options.ts';
-import { currencyOf } from '#server/pages/currency.ts';
-import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** Why a change to a cart was refused; the code is a key of the messages table. */
@@ -44,7 +44,7 @@ export type CartProblem =
     };
 
 /** The words of a problem; amounts and moments are written the shop's way. */
-export function problemText(problem: CartProblem, say: Say, settings: Settings): string {
+export function problemText(problem: CartProblem, t: Translate, settings: Settings): string {
   const values: Record<string, string | number> = {};
   // A field may have words of its own for what is wrong with it.
   if ('words' in problem && problem.words !== '') return problem.words;
@@ -53,10 +53,10 @@ export function problemText(problem: CartProblem, say: Say, settings: Settings):
     if (name === 'amount') values[name] = formatMoney(money(value), currencyOf(settings));
     else if (name === 'at') values[name] = dateText(Number(value), settings);
     // What is wrong with an item of a bundle is told with its name.
-    else if (typeof value === 'object') values[name] = problemText(value, say, settings);
+    else if (typeof value === 'object') values[name] = problemText(value, t, settings);
     else values[name] = value;
   }
-  return say(problem.code, values);
+  return t(problem.code, values);
 }
 
 // Making a formatter takes longer than pricing a line; a shop has one way to write dates.

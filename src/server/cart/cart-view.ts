@@ -2,8 +2,8 @@ import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { withGroupSums } from '#server/bundles/group-sums.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
-import { type Say, speaker } from '#server/pages/text.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
 import { problemText } from './cart-problem.ts';
@@ -20,10 +20,10 @@ export async function cartViewOf(
   place: DetailPlace = 'cart',
 ): Promise<CartView> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const withTax = settings['tax.displayInCart'] === 'incl';
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
-  const parts = { facts: cart.facts, settings, say, withTax, place };
+  const parts = { facts: cart.facts, settings, t, withTax, place };
   const items = withGroupSums(
     cart.lines.map((line) => cartItemOf(line, totals.get(line.stored.key), parts)),
   );
@@ -40,13 +40,13 @@ export async function cartViewOf(
     hash: cart.hash(),
     version,
     coupons: couponsOf(cart, withTax),
-    offers: await offersOf(ctx, cart, say),
+    offers: await offersOf(ctx, cart, t),
     fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),
     needsShipping: cart.shipping.needed,
     destination: cart.place,
     destinationKnown: cart.state.shipping !== null,
-    packages: packagesOf(cart, say),
-    rows: cart.lines.length > 0 ? totalRows(cart, withTax, say) : [],
+    packages: packagesOf(cart, t),
+    rows: cart.lines.length > 0 ? totalRows(cart, withTax, t) : [],
     totals: amounts,
     taxIncluded: withTax,
     freeShipping: cart.shipping.progress,
@@ -75,7 +75,7 @@ function couponsOf({ coupons, totals }: PricedCart, withTax: boolean): CartCoupo
   });
 }
 
-async function offersOf(ctx: ShopContext, cart: PricedCart, say: Say): Promise<CartOffer[]> {
+async function offersOf(ctx: ShopContext, cart: PricedCart, t: Translate): Promise<CartOffer[]> {
   if (!ctx.settings['coupons.enabled'] || cart.counted.length === 0) return [];
   const applied = cart.coupons.map(({ coupon }) => coupon.code);
   const offers = await listOffers(ctx, { place: 'cart', situation: cart.situation, applied });
@@ -86,16 +86,16 @@ async function offersOf(ctx: ShopContext, cart: PricedCart, say: Say): Promise<C
     description: coupon.description,
     state,
     applied: taken,
-    problem: problems[0] ? problemText(problems[0], say, ctx.settings) : '',
+    problem: problems[0] ? problemText(problems[0], t, ctx.settings) : '',
     endsAt: coupon.conditions.expires?.at ?? null,
   }));
 }
 
-function packagesOf({ shipping }: PricedCart, say: Say): CartPackage[] {
+function packagesOf({ shipping }: PricedCart, t: Translate): CartPackage[] {
   const several = shipping.packages.length > 1;
   return shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
     id,
-    name: several ? say('cart.packageNumber', { number: id + 1 }) : say('cart.package'),
+    name: several ? t('cart.packageNumber', { number: id + 1 }) : t('cart.package'),
     keys: [...lineKeys],
     rates: rates.map(({ rateId, kind, title, cost }) => ({
       rateId,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { needsTouch, touchSession } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -75,12 +75,12 @@ async function attempt(
   const decision = await decide(stored.state, shopper);
   const wanted = decision.ok ? decision.state : stored.state;
   const cart = await priceCart(ctx, withoutNotices(wanted), shopper);
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const fresh = [...(decision.ok ? (decision.news ?? []) : []), ...cart.news];
   const refusals = decision.ok
     ? (decision.refused ?? [])
-    : decision.problems.map((problem) => problemNotice(problem, say, ctx.settings));
-  const notices = [...wanted.notices, ...refusals, ...fresh.map((news) => noticeOf(news, say))];
+    : decision.problems.map((problem) => problemNotice(problem, t, ctx.settings));
+  const notices = [...wanted.notices, ...refusals, ...fresh.map((news) => noticeOf(news, t))];
   const state = keepNotices ? { ...cart.state, notices } : cart.state;
   // Nobody is remembered for the sake of a refusal.
   let { version } = stored;

@@ -2,8 +2,8 @@ import { activePrice } from '#rules/catalog/price.ts';
 import { isGrouped } from '#server/bundles/bundle-group.ts';
 import { backTogether, groupQuantity, removeFromGroup } from '#server/bundles/change-group.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
+import { translator } from '#server/language/translator.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
-import { speaker } from '#server/pages/text.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice } from '#wire/cart.ts';
@@ -48,7 +48,7 @@ export function setQuantities(
   choices?: ChangeChoices,
 ): Promise<CartOutcome> {
   const decide = async (before: CartState): Promise<Decision> => {
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     let state = before;
     const news: News[] = [];
     const refused: CartNotice[] = [];
@@ -62,8 +62,8 @@ export function setQuantities(
         continue;
       }
       for (const problem of decision.problems) {
-        const notice = problemNotice(problem, say, ctx.settings);
-        const text = say('product.itemProblem', { name: line.name, problem: notice.text });
+        const notice = problemNotice(problem, t, ctx.settings);
+        const text = t('product.itemProblem', { name: line.name, problem: notice.text });
         refused.push({ ...notice, text, key });
       }
     }

@@ -1,6 +1,6 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type AddOnsOfLines, loadAddOns, addOnPieces } from './add-on-stock.ts';
+import { type AddOnsOfLines, addOnPieces, loadAddOns } from './add-on-stock.ts';
 import { loadCartRows } from './cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { StoredLine } from './cart-state.ts';

@@ -2,8 +2,8 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
+import type { Translate } from '#server/language/translator.ts';
 import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
-import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { type CartItem, type CartProblemText, EDIT_PARAM, type SavedItem } from '#wire/cart.ts';
@@ -16,7 +16,7 @@ const NONE = money(0);
 export interface ItemParts {
   facts: CartFacts;
   settings: Settings;
-  say: Say;
+  t: Translate;
   /** Amounts are shown with tax. */
   withTax: boolean;
   /** Where it is shown: a form may keep entries back in some places. */
@@ -35,25 +35,25 @@ export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
     key: stored.key,
     productId: stored.productId,
     variationId: stored.variationId,
-    name: nameOf(line, parts.say),
+    name: nameOf(line, parts.t),
     url: urlOf(line, parts.settings),
     image: imageOf(line, parts.facts),
     attributes: detailsIn(detailsOf(line, parts.facts), parts.place),
     quantity: stored.quantity,
     unitPrice: priced?.unit ?? NONE,
     regularPrice: priced?.regular ?? NONE,
-    problems: problemsOfLine(line, parts.say),
+    problems: problemsOfLine(line, parts.t),
   };
 }
 
 export function boughtItemOf(
   line: PricedLine,
   totals: LineTotals | undefined,
-  { facts, say, withTax }: Pick<ItemParts, 'facts' | 'say' | 'withTax'>,
+  { facts, t, withTax }: Pick<ItemParts, 'facts' | 't' | 'withTax'>,
 ): BoughtItem {
   const { unit, regular } = shownPrices(line, totals, withTax);
   return {
-    name: nameOf(line, say),
+    name: nameOf(line, t),
     sku: skuOf(line),
     image: imageOf(line, facts),
     unitPrice: unit,
@@ -91,8 +91,8 @@ export function cartItemOf(
   };
 }
 
-function nameOf({ sold, stored }: PricedLine, say: Say): string {
-  return sold?.product.name ?? (stored.name || say('cart.goneName'));
+function nameOf({ sold, stored }: PricedLine, t: Translate): string {
+  return sold?.product.name ?? (stored.name || t('cart.goneName'));
 }
 
 function skuOf({ sold }: PricedLine): string {
@@ -164,38 +164,38 @@ export function detailsOf({ stored, priced }: PricedLine, facts: CartFacts): Opt
   return [...chosen, ...(priced?.details ?? [])];
 }
 
-export function problemsOfLine({ problem }: PricedLine, say: Say): CartProblemText[] {
+export function problemsOfLine({ problem }: PricedLine, t: Translate): CartProblemText[] {
   switch (problem?.code) {
     case 'gone':
-      return [{ code: 'cart.problem.gone', text: say('cart.problem.gone') }];
+      return [{ code: 'cart.problem.gone', text: t('cart.problem.gone') }];
     case 'outOfStock':
-      return [{ code: 'cart.problem.outOfStock', text: say('cart.problem.outOfStock') }];
+      return [{ code: 'cart.problem.outOfStock', text: t('cart.problem.outOfStock') }];
     case 'bundle':
-      return [{ code: 'cart.problem.bundle', text: say('cart.problem.bundle') }];
+      return [{ code: 'cart.problem.bundle', text: t('cart.problem.bundle') }];
     case 'stockLow': {
-      const text = say('cart.problem.stockLow', { count: problem.count });
+      const text = t('cart.problem.stockLow', { count: problem.count });
       return [{ code: 'cart.problem.stockLow', text }];
     }
     case 'addOnsLow': {
       const { addOns, count } = problem;
-      const text = say('cart.problem.addOnsLow', { addOns, count });
+      const text = t('cart.problem.addOnsLow', { addOns, count });
       return [{ code: 'cart.problem.addOnsLow', text }];
     }
     case 'quantity':
-      return [{ code: 'cart.problem.quantity', text: say('cart.problem.quantity') }];
+      return [{ code: 'cart.problem.quantity', text: t('cart.problem.quantity') }];
     case 'options':
-      return [{ code: 'cart.problem.options', text: say('cart.problem.options') }];
+      return [{ code: 'cart.problem.options', text: t('cart.problem.options') }];
     case undefined:
       return [];
   }
 }
 
-function stockText({ stock, problem }: PricedLine, { settings, say }: ItemParts): string {
+function stockText({ stock, problem }: PricedLine, { settings, t }: ItemParts): string {
   if (!stock || problem) return '';
   if (stock.stock.status === 'onbackorder') {
-    return stock.stock.backorders === 'yes' ? '' : say('cart.onBackorder');
+    return stock.stock.backorders === 'yes' ? '' : t('cart.onBackorder');
   }
   const { left, low } = stock.stock;
   if (left === null || !low || settings['stock.showLeft'] === 'never') return '';
-  return say('cart.left', { count: left });
+  return t('cart.left', { count: left });
 }

@@ -1,11 +1,11 @@
 import { checkOptions } from '#rules/options/check-options.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
 import { together } from '#rules/options/price-options.ts';
+import { translator } from '#server/language/translator.ts';
+import { addOnsOf } from '#server/options/add-ons.ts';
 import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
 import { labelNow, optionDetails } from '#server/options/option-details.ts';
 import { reportFaults } from '#server/options/report-faults.ts';
-import { addOnsOf } from '#server/options/add-ons.ts';
-import { speaker } from '#server/pages/text.ts';
 import type { PricingSource } from './pricing-steps.ts';
 
 /**
@@ -16,7 +16,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const products = ids.map((id) => ({ id, categoryIds: facts.categories.get(id) ?? [] }));
   const forms = await loadOptionForms(ctx, products);
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const locale = ctx.settings['shop.locale'];
   return (priced, { line, sold }) => {
     const form = forms.of(line.productId);
@@ -55,7 +55,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
       bound: quantityBound ? quantity : null,
       details: Object.values(values).every(isEmpty)
         ? priced.details
-        : [...priced.details, ...optionDetails(form, state, input, say, locale)],
+        : [...priced.details, ...optionDetails(form, state, input, t, locale)],
     };
   };
 };

@@ -1,17 +1,17 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { CartRow, CartView } from '#wire/cart.ts';
 import type { PricedCart } from './price-cart.ts';
 
 /** The rows of the totals as the shop shows them: without tax and a row for it, or with it inside. */
-export function totalRows(cart: PricedCart, withTax: boolean, say: Say): CartRow[] {
+export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): CartRow[] {
   const { totals } = cart;
   const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
   const rows: CartRow[] = [
     {
       code: 'subtotal',
-      label: say('cart.subtotal'),
+      label: t('cart.subtotal'),
       of: '',
       amount: shown(totals.items, totals.itemsTax),
     },
@@ -20,7 +20,7 @@ export function totalRows(cart: PricedCart, withTax: boolean, say: Say): CartRow
     const taken = totals.coupons.find(({ code }) => code === coupon.code);
     rows.push({
       code: 'discount',
-      label: say('cart.discountOf', { code: coupon.shownCode }),
+      label: t('cart.discountOf', { code: coupon.shownCode }),
       of: coupon.code,
       amount: taken ? money(0 - shown(taken.discount, taken.discountTax)) : money(0),
     });
@@ -34,18 +34,18 @@ export function totalRows(cart: PricedCart, withTax: boolean, say: Say): CartRow
     const name = rates.find(({ rateId }) => rateId === line.rateId)?.title ?? '';
     const label =
       totals.shippingLines.length > 1
-        ? say('cart.shippingOf', { number: line.packageId + 1, name })
-        : say('cart.shippingBy', { name });
+        ? t('cart.shippingOf', { number: line.packageId + 1, name })
+        : t('cart.shippingBy', { name });
     // Two packages may travel by the same rate: the package tells their rows apart.
     const of = `${line.packageId}:${line.rateId}`;
     rows.push({ code: 'shipping', label, of, amount: shown(line.cost, line.tax) });
   }
   if (!withTax) {
     for (const { rateId, name, amount } of totals.taxLines) {
-      rows.push({ code: 'tax', label: say('cart.taxOf', { name }), of: String(rateId), amount });
+      rows.push({ code: 'tax', label: t('cart.taxOf', { name }), of: String(rateId), amount });
     }
   }
-  rows.push({ code: 'total', label: say('cart.total'), of: '', amount: totals.total });
+  rows.push({ code: 'total', label: t('cart.total'), of: '', amount: totals.total });
   return rows;
 }
 

@@ -2,17 +2,17 @@ import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { problemsOfLine } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
-import { currencyOf } from '#server/pages/currency.ts';
-import type { Say } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { CHECKOUT_FIELDS, LONGEST_NOTE } from '#wire/checkout.ts';
 import type { CheckoutForm } from './read-form.ts';
 
 /** Lines that cannot be ordered as they are: which one, and why. */
-export function checkLines({ lines }: PricedCart, say: Say): OrderProblem[] {
+export function checkLines({ lines }: PricedCart, t: Translate): OrderProblem[] {
   return lines.flatMap((line) =>
-    problemsOfLine(line, say).map(({ text }): OrderProblem => {
+    problemsOfLine(line, t).map(({ text }): OrderProblem => {
       const name = line.sold?.product.name ?? line.stored.name;
       const values = { name, problem: text };
       return { code: 'checkout.problem.line', field: `cart[${line.stored.key}]`, values };

@@ -1,7 +1,7 @@
 import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { SettledAddresses } from '#server/orders/check-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
-import type { Say } from '#server/pages/text.ts';
 import { settleAddress } from '#server/places/settle-address.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Address } from '#wire/address.ts';
@@ -28,15 +28,15 @@ export function settleForm(
   form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipToDifferent'>,
   needsShipping: boolean,
   delivered: ReadonlySet<string>,
-  say: Say,
+  t: Translate,
   known: SettledAddresses | null = null,
 ): SettledForm {
   const billing = known?.billing ?? settleAddress(form.billing, 'billing');
   const different = needsShipping && form.shipToDifferent;
   const shipping = different ? (known?.shipping ?? settleAddress(form.shipping, 'shipping')) : null;
   const problems = [
-    ...billing.problems.map((problem) => fieldProblem(problem, 'billing', say)),
-    ...(shipping?.problems ?? []).map((problem) => fieldProblem(problem, 'shipping', say)),
+    ...billing.problems.map((problem) => fieldProblem(problem, 'billing', t)),
+    ...(shipping?.problems ?? []).map((problem) => fieldProblem(problem, 'shipping', t)),
   ];
   const goesTo = shipping ?? billing;
   const told = goesTo.problems.some(({ field }) => field === 'country');
@@ -52,14 +52,14 @@ export interface OrderFacts {
   payments: readonly { id: string }[];
   termsAsked: boolean;
   settings: Settings;
-  say: Say;
+  t: Translate;
 }
 
 /** Everything but the addresses: what the form says, and whether the cart can be ordered so. */
 export function checkOrder(form: CheckoutForm, facts: OrderFacts): OrderProblem[] {
-  const { cart, settings, say } = facts;
+  const { cart, settings, t } = facts;
   return [
-    ...checkLines(cart, say),
+    ...checkLines(cart, t),
     ...checkTotal(cart, settings),
     ...checkDelivery(cart, form),
     ...checkPayment(cart, form.paymentMethod, facts.payments),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
-import { speaker } from '#server/pages/text.ts';
 import { providersOf } from '#server/payments/payment-methods.ts';
 import { namedCountries } from '#server/places/countries.ts';
 import { statesFor } from '#server/places/states.ts';
@@ -33,7 +33,7 @@ export async function checkoutData(
 ): Promise<CheckoutPage> {
   const { settings } = ctx;
   const { values, customer } = parts;
-  const say = speaker(settings);
+  const t = translator(settings);
   const countries = namedCountries(settings['shop.locale']);
   const delivered = await deliveryCountries(ctx.db, settings);
   const privacy = await findNamedPage(ctx, settings['checkout.privacyPage']);
@@ -46,7 +46,7 @@ export async function checkoutData(
       description: description(ctx),
     })),
     values,
-    problems: (parts.problems ?? []).map((problem) => inWords(problem, say)),
+    problems: (parts.problems ?? []).map((problem) => inWords(problem, t)),
     notices: parts.outcome.notices,
     countries,
     deliveryCountries: delivered.length === countries.length ? null : delivered,

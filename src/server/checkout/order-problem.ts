@@ -1,6 +1,6 @@
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
+import type { Translate } from '#server/language/translator.ts';
 import { type OrderProblem, orderProblemText } from '#server/orders/order-problem.ts';
-import type { Say } from '#server/pages/text.ts';
 import { ADDRESS_FORM_NAMES, type AddressKind } from '#wire/address.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
@@ -9,9 +9,9 @@ import type { MessageKey } from '#wire/messages/messages.ts';
 export function fieldProblem(
   { code, field, label, count }: AddressProblem,
   kind: AddressKind,
-  say: Say,
+  t: Translate,
 ): OrderProblem {
-  const name = say(label as MessageKey);
+  const name = t(label as MessageKey);
   return {
     code,
     field: `${kind}_${ADDRESS_FORM_NAMES[field]}`,
@@ -19,8 +19,8 @@ export function fieldProblem(
   };
 }
 
-export function inWords(problem: OrderProblem, say: Say): CheckoutProblem {
+export function inWords(problem: OrderProblem, t: Translate): CheckoutProblem {
   const { code, field = '', values } = problem;
   const named = code.startsWith('address.problem.') ? String(values?.name ?? '') : '';
-  return { code, field, label: named, text: orderProblemText(problem, say) };
+  return { code, field, label: named, text: orderProblemText(problem, t) };
 }

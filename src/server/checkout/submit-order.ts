@@ -7,11 +7,11 @@ import { inTurn } from '#server/cart/cart-queue.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { DOCUMENTS_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import { checkPrice, checkShown, type SettledAddresses } from '#server/orders/check-order.ts';
 import type { OrderCheck } from '#server/orders/draft-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { type PlacedOrder, placeOrder } from '#server/orders/place-order.ts';
-import { speaker } from '#server/pages/text.ts';
 import type { PaymentStart } from '#server/payments/payment-provider.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -100,7 +100,7 @@ async function submitWithAccount(
   if (before.cart.lines.length === 0) return place(ctx, visitor, form, choices.via);
   const delivered = await countriesOf(ctx);
   const needed = before.cart.shipping.needed;
-  const settled = settleForm(form, needed, delivered, speaker(ctx.settings));
+  const settled = settleForm(form, needed, delivered, translator(ctx.settings));
   const kept = await keepForm(ctx, visitor, form, settled);
   const { problems } = await problemsOf(ctx, form, { cart: kept.cart, customer: null, choices });
   problems.push(...droppedCoupons(before, kept));
@@ -131,9 +131,9 @@ async function problemsOf(
   { cart, customer, choices, addresses }: SubmitFacts,
 ): Promise<{ problems: OrderProblem[]; settled: SettledForm }> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const delivered = await countriesOf(ctx);
-  const settled = settleForm(form, cart.shipping.needed, delivered, say, addresses);
+  const settled = settleForm(form, cart.shipping.needed, delivered, t, addresses);
   const problems = [
     ...settled.problems,
     ...(await checkAccount(ctx, customer, { ...form, billing: settled.billing })),
@@ -142,7 +142,7 @@ async function problemsOf(
       payments: offeredProviders(ctx, cart),
       termsAsked: choices.terms && (await asksForTerms(ctx)),
       settings,
-      say,
+      t,
     }),
   ];
   return { problems, settled };

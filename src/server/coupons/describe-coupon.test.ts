@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Coupon } from '#rules/coupons/coupon.ts';
 import { testCoupon } from '#rules/coupons/test-coupon.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { describeCoupon } from './describe-coupon.ts';
 
@@ -17,5 +17,5 @@ test.each<[Partial<Coupon>, string]>([
   [{ amount: 1000, freeShipping: true }, '10% off and Free delivery'],
   [{ amount: 0, buyGet: { buy: side(3), get: side(1), repeat: true } }, 'Buy 3, get 1 free'],
 ])('%j gives "%s"', (changes, text) => {
-  expect(describeCoupon(testCoupon('C', changes), speaker(settings), settings)).toBe(text);
+  expect(describeCoupon(testCoupon('C', changes), translator(settings), settings)).toBe(text);
 });

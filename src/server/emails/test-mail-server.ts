@@ -39,13 +39,13 @@ function speak(socket: Socket, manner: Manner, taken: TestMailServer['taken']): 
   let waiting = '';
   let data: string[] | null = null;
   let to = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const t = (line: string) => socket.write(`${line}\r\n`);
   socket.on('error', () => socket.destroy());
   if (manner === 'dies-at-once') {
     socket.destroy();
     return;
   }
-  say('220 test');
+  t('220 test');
   socket.on('data', (chunk) => {
     waiting += chunk.toString('utf8');
     const lines = waiting.split('\r\n');
@@ -59,28 +59,28 @@ function speak(socket: Socket, manner: Manner, taken: TestMailServer['taken']): 
       else finish(data.join('\n'));
       return;
     }
-    if (/^EHLO/i.test(line)) say('250 test');
-    else if (/^MAIL/i.test(line)) say(manner === 'greylists' ? '451 later' : '250 ok');
+    if (/^EHLO/i.test(line)) t('250 test');
+    else if (/^MAIL/i.test(line)) t(manner === 'greylists' ? '451 later' : '250 ok');
     else if (/^RCPT/i.test(line)) {
       to = line.replace(/^.*<(.*)>.*$/, '$1');
-      say(manner === 'refuses-receiver' ? '550 nobody here' : '250 ok');
+      t(manner === 'refuses-receiver' ? '550 nobody here' : '250 ok');
     } else if (/^DATA/i.test(line)) {
       data = [];
-      say('354 go on');
+      t('354 go on');
     } else if (/^QUIT/i.test(line)) {
-      say('221 bye');
+      t('221 bye');
       socket.end();
-    } else say('250 ok');
+    } else t('250 ok');
   }
 
   function finish(message: string): void {
     data = null;
     if (manner === 'refuses-content') {
-      say('554 no');
+      t('554 no');
       return;
     }
     taken.push({ to, message });
     if (manner === 'takes-and-dies') socket.destroy();
-    else say('250 taken');
+    else t('250 taken');
   }
 }

@@ -19,7 +19,7 @@ import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { placeLabel } from '#rules/options/place.ts';
 import { chosenOption } from '#rules/options/price-field.ts';
 import { readUpload, type Upload } from '#rules/options/upload-value.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import { countryName } from '#server/places/countries.ts';
 import { colorText } from './color-text.ts';
 import type { ProductForm } from './load-forms.ts';
@@ -53,7 +53,7 @@ export function optionDetails(
   { plan }: ProductForm,
   state: FormState,
   input: OptionInput,
-  say: Say,
+  t: Translate,
   locale: string,
 ): OptionDetail[] {
   const { values, groupProducts } = input;
@@ -63,7 +63,7 @@ export function optionDetails(
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];
     const hiddenIn = DETAIL_PLACES.filter((place) => !field.showIn[place]);
     if (!shown.has(field.id) || hiddenIn.length === DETAIL_PLACES.length) return [];
-    const text = valueText(field, value, groupProducts, say, locale);
+    const text = valueText(field, value, groupProducts, t, locale);
     if (text === '') return [];
     return [
       {
@@ -99,12 +99,12 @@ function valueText(
   field: OptionField,
   value: FieldValue,
   products: OptionInput['groupProducts'],
-  say: Say,
+  t: Translate,
   locale: string,
 ): string {
   if (isChoice(field)) {
     return textsOf(value)
-      .map((choice) => otherText(choice) ?? choiceText(chosenOption(field, choice), choice, say))
+      .map((choice) => otherText(choice) ?? choiceText(chosenOption(field, choice), choice, t))
       .join(', ');
   }
   if (field.type === 'file') {
@@ -112,10 +112,10 @@ function valueText(
       .map((upload) => readUpload(upload)?.name ?? upload)
       .join(', ');
   }
-  if (field.type === 'color') return colorText(textsOf(value).join(''), say);
+  if (field.type === 'color') return colorText(textsOf(value).join(''), t);
   if (isRecordValue(value)) {
     return field.type === 'productGroup'
-      ? groupText(value, products, say)
+      ? groupText(value, products, t)
       : placeLabel(value, (code) => countryName(code, locale));
   }
   return textsOf(value)
@@ -127,16 +127,20 @@ function isMoment(field: OptionField): field is MomentField {
   return field.type === 'date' || field.type === 'time' || field.type === 'datetime-local';
 }
 
-function groupText(value: RecordValue, products: OptionInput['groupProducts'], say: Say): string {
+function groupText(
+  value: RecordValue,
+  products: OptionInput['groupProducts'],
+  t: Translate,
+): string {
   return Object.entries(value)
     .map(([id, count]) =>
-      say('options.pieces', { count, name: products.get(Number(id))?.name ?? id }),
+      t('options.pieces', { count, name: products.get(Number(id))?.name ?? id }),
     )
     .join(', ');
 }
 
 /** A colour the manager gave no words for has its name. */
-function choiceText(option: ReturnType<typeof chosenOption>, choice: string, say: Say): string {
+function choiceText(option: ReturnType<typeof chosenOption>, choice: string, t: Translate): string {
   if (!option) return choice;
-  return option.label || (option.color === '' ? choice : colorText(option.color, say));
+  return option.label || (option.color === '' ? choice : colorText(option.color, t));
 }

@@ -1,5 +1,5 @@
 import { readUploads, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
@@ -18,7 +18,7 @@ export async function takeFormFiles(
   form: FormData,
   sent: Sent,
 ): Promise<{ sent: Sent; refused: string[] }> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const filled = { ...sent };
   const refused: string[] = [];
   const chosen = [...form].filter(([, value]) => value instanceof File && value.size > 0);
@@ -31,8 +31,8 @@ export async function takeFormFiles(
       const before = multiple ? slotsIn(filled[fieldId]) : [];
       filled[fieldId] = multiple ? writeUploads([...before, upload]) : writeUpload(upload);
     } else {
-      const reason = uploadWords(taken.problem, say);
-      refused.push(say('options.upload.failed', { name: file.name, reason }));
+      const reason = uploadWords(taken.problem, t);
+      refused.push(t('options.upload.failed', { name: file.name, reason }));
     }
   }
   return { sent: filled, refused };

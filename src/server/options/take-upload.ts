@@ -3,8 +3,8 @@ import { checkFile } from '#rules/options/checks/check-file.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { uploadOwner } from '#server/cart/upload-owner.ts';
+import type { Translate } from '#server/language/translator.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
-import type { Say } from '#server/pages/text.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -101,9 +101,9 @@ export async function takeUpload(
 }
 
 /** Why a file was refused, for whoever sent it. */
-export function uploadWords(problem: UploadProblem, say: Say): string {
+export function uploadWords(problem: UploadProblem, t: Translate): string {
   const { code, ...more } = { words: '', ...problem };
-  return more.words || say(code, more);
+  return more.words || t(code, more);
 }
 
 function refused(problem: UploadProblem): UploadResult {

@@ -7,13 +7,13 @@ import { addLine } from '#server/cart/add-line.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
 import { fillCartShop, NOW, visitor } from '#server/cart/test-cart.ts';
 import { saveProduct } from '#server/catalog/save-product.ts';
+import { translator } from '#server/language/translator.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/test-order.ts';
-import { speaker } from '#server/pages/text.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { uploadAddress } from '#wire/uploads.ts';
@@ -126,7 +126,7 @@ describe('files for option fields', () => {
   test('the field’s own words for a refused file come before the shop’s [OP-18]', async () => {
     const said = async (name: string) => {
       const { result } = await send(name, 'x');
-      return result.ok ? '' : uploadWords(result.problem, speaker(ctx.settings));
+      return result.ok ? '' : uploadWords(result.problem, translator(ctx.settings));
     };
     expect(await said('me.png')).toBe('That is an empty sheet.');
     expect(await said('me.exe')).toBe('Photo: me.exe is not a kind of file we can use.');

@@ -3,7 +3,7 @@ import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { releaseOrderCoupons } from '#server/coupons/release-coupon.ts';
 import { queueEmails } from '#server/emails/queue-email.ts';
 import { statusEmails } from '#server/emails/status-emails.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -74,10 +74,10 @@ export async function moveStatus(
     return { outcome: unchanged, tags: [] };
   }
   if (!mayBecome(order.status, wanted)) {
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     const values = {
-      from: say(`orders.status.${order.status}`),
-      to: say(`orders.status.${wanted}`),
+      from: t(`orders.status.${order.status}`),
+      to: t(`orders.status.${wanted}`),
     };
     return refused({ code: 'ordering.problem.status', values });
   }

@@ -4,8 +4,8 @@ import type { Money } from '#rules/money/money.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { PricedLine } from '#server/cart/price-lines.ts';
-import { currencyOf } from '#server/pages/currency.ts';
-import { speaker } from '#server/pages/text.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
 import { type SettledAddress, settleAddress } from '#server/places/settle-address.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
@@ -32,11 +32,11 @@ export interface AddressCheck {
 }
 
 export function settleAddresses(request: OrderRequest, settings: Settings): AddressCheck {
-  const say = speaker(settings);
+  const t = translator(settings);
   const inForm = (problem: AddressProblem, use: AddressKind) => {
     const { code, field, label, count } = problem;
     const values = {
-      name: say(label as MessageKey),
+      name: t(label as MessageKey),
       ...(count !== undefined && { count }),
     };
     return { code, field: `${use}_${ADDRESS_FORM_NAMES[field]}`, values, use };

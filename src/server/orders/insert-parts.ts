@@ -1,7 +1,7 @@
 import { boughtItemOf, detailsOf } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
+import { translator } from '#server/language/translator.ts';
 import { claimUploads } from '#server/options/own-uploads.ts';
-import { speaker } from '#server/pages/text.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -22,7 +22,7 @@ export async function insertParts(
   cart: PricedCart,
 ): Promise<void> {
   const withTax = ctx.settings['tax.displayInCart'] === 'incl';
-  const parts = { facts: cart.facts, say: speaker(ctx.settings), withTax };
+  const parts = { facts: cart.facts, t: translator(ctx.settings), withTax };
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
   const items = cart.lines.map((line) => {
     const own = totals.get(line.stored.key);

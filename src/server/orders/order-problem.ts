@@ -1,5 +1,5 @@
 import type { MessageValues } from '#rules/messages/format.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 
 /** Why an order was not placed or changed; the code is a key of the messages table. */
@@ -10,6 +10,6 @@ export interface OrderProblem {
   values?: MessageValues;
 }
 
-export function orderProblemText({ code, values }: OrderProblem, say: Say): string {
-  return say(code, values);
+export function orderProblemText({ code, values }: OrderProblem, t: Translate): string {
+  return t(code, values);
 }

@@ -2,7 +2,7 @@ import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
-import { type Say, speaker } from '#server/pages/text.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { addressLines } from '#server/places/address-lines.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -18,7 +18,7 @@ export async function orderViewOf(
   place: 'order' | 'mail' = 'order',
 ): Promise<OrderView> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const slugs = await soldSlugs(ctx, order.lines);
   const { totals, taxIncluded, status } = order;
   const shown = (net: Money, tax: Money) => (taxIncluded ? addMoney(net, tax) : net);
@@ -27,7 +27,7 @@ export async function orderViewOf(
     number: order.number,
     key: order.key,
     status,
-    statusText: say(`orders.status.${status}`),
+    statusText: t(`orders.status.${status}`),
     placedAt: order.placedAt,
     email: order.billing.email,
     billing: order.billing,
@@ -39,7 +39,7 @@ export async function orderViewOf(
       const url = slug === undefined ? '' : address(settings, 'routes.product', { slug });
       return lineView(line, url, shown, place);
     }),
-    rows: viewRows(order, say, shown),
+    rows: viewRows(order, t, shown),
     totals: {
       subtotal: shown(totals.items, totals.itemsTax),
       discount: shown(totals.discount, totals.discountTax),
@@ -101,19 +101,19 @@ function lineView(
   };
 }
 
-function viewRows(order: OrderRecord, say: Say, shown: Shown): OrderView['rows'] {
+function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['rows'] {
   const { totals, taxIncluded } = order;
   const of = (kind: OrderRecordRow['kind']) => order.rows.filter((row) => row.kind === kind);
   const rows: OrderView['rows'] = [
     {
       code: 'subtotal',
-      label: say('cart.subtotal'),
+      label: t('cart.subtotal'),
       amount: shown(totals.items, totals.itemsTax),
     },
   ];
   for (const { label, amount, tax } of of('coupon')) {
     const taken = money(0 - shown(amount, tax));
-    rows.push({ code: 'discount', label: say('cart.discountOf', { code: label }), amount: taken });
+    rows.push({ code: 'discount', label: t('cart.discountOf', { code: label }), amount: taken });
   }
   for (const { label, amount, tax } of of('fee')) {
     rows.push({ code: 'fee', label, amount: shown(amount, tax) });
@@ -122,16 +122,16 @@ function viewRows(order: OrderRecord, say: Say, shown: Shown): OrderView['rows']
   for (const [at, { label: name, amount, tax }] of sent.entries()) {
     const label =
       sent.length > 1
-        ? say('cart.shippingOf', { number: at + 1, name })
-        : say('cart.shippingBy', { name });
+        ? t('cart.shippingOf', { number: at + 1, name })
+        : t('cart.shippingBy', { name });
     rows.push({ code: 'shipping', label, amount: shown(amount, tax) });
   }
   if (!taxIncluded) {
     for (const { label, amount } of of('tax')) rows.push({ code: 'tax', label, amount });
   }
-  rows.push({ code: 'total', label: say('cart.total'), amount: totals.total });
+  rows.push({ code: 'total', label: t('cart.total'), amount: totals.total });
   for (const { amount, reason } of order.refunds) {
-    const label = reason || say('orders.status.refunded');
+    const label = reason || t('orders.status.refunded');
     rows.push({ code: 'refund', label, amount: money(0 - amount) });
   }
   return rows;

@@ -1,7 +1,7 @@
 import { money } from '#rules/money/money.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderSummary } from '#wire/order.ts';
@@ -43,12 +43,12 @@ export async function ordersOf(
     .limit(perPage)
     .offset((wanted - 1) * perPage)
     .execute();
-  const say = speaker(settings);
+  const t = translator(settings);
   const orders = rows.map((row) => ({
     id: row.id,
     number: row.number ?? '',
     status: row.status,
-    statusText: say(`orders.status.${row.status}`),
+    statusText: t(`orders.status.${row.status}`),
     placedAt: row.placed_at,
     total: money(row.total),
     count: row.count ?? 0,

@@ -3,7 +3,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
 import { decideRefund, type RefundedLine } from '#rules/orders/refund-amount.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
-import { currencyOf } from '#server/pages/currency.ts';
+import { currencyOf } from '#server/language/currency.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';

@@ -5,7 +5,7 @@ import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { queueEmails } from '#server/emails/queue-email.ts';
 import { statusEmails } from '#server/emails/status-emails.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/engine.ts';
@@ -134,7 +134,7 @@ function orderRow(
 ) {
   const { cart, session, provider } = draft;
   const { totals } = cart;
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const free = provider === null;
   return {
     number,
@@ -171,7 +171,7 @@ function orderRow(
     shipping_address: draft.shipping && encodeJson(draft.shipping),
     customer_note: draft.customerNote,
     payment_method: provider?.id ?? '',
-    payment_title: provider?.title(ctx) ?? say('payments.free'),
+    payment_title: provider?.title(ctx) ?? t('payments.free'),
     transaction_id: '',
     attribution: encodeJson(draft.attribution),
   } satisfies OrderRow;
@@ -207,7 +207,7 @@ async function useCoupons(
   orderId: number,
   draft: OrderDraft,
 ): Promise<void> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const customer = { id: draft.session.customerId, email: draft.email };
   const coupons = draft.cart.coupons.map(({ coupon }) => coupon).sort((a, b) => a.id - b.id);
   for (const coupon of coupons) {
@@ -217,7 +217,7 @@ async function useCoupons(
       : await redeemCoupon(trx, use);
     if (taken.ok) continue;
     const [why] = taken.problems;
-    const problem = why ? say(why.code, { count: why.count ?? 0 }) : '';
+    const problem = why ? t(why.code, { count: why.count ?? 0 }) : '';
     const values = { code: coupon.shownCode, problem };
     throw new OrderRefused([{ code: 'ordering.problem.coupon', field: 'coupon_code', values }]);
   }

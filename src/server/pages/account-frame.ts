@@ -14,8 +14,8 @@ import {
   type AccountPages,
 } from '#wire/account.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#wire/messages/messages.ts';
+import { type Translate, translator } from '../language/translator.ts';
 import type { PageAnswer, PageRequest } from './page.ts';
-import { type Say, speaker } from './text.ts';
 
 const MENU_ROUTES = {
   dashboard: 'routes.account',
@@ -52,14 +52,14 @@ export function accountAnswer<Name extends keyof AccountPages>(
 ): PageAnswer<Name> {
   const { settings } = ctx;
   const { visitor, query } = request;
-  const say = speaker(settings);
+  const t = translator(settings);
   showLoggedIn(visitor, logged !== null);
-  const done = doneText(query.get('done'), say);
+  const done = doneText(query.get('done'), t);
   const problems = (parts.problems ?? []).map(({ code, field, values }) => ({
     field: field ?? '',
-    text: say(code, values),
+    text: t(code, values),
   }));
-  const title = parts.title ?? say(parts.titleKey);
+  const title = parts.title ?? t(parts.titleKey);
   const frame: AccountFrame = {
     title,
     customer: logged && { name: logged.customer.name, email: logged.customer.email },
@@ -86,7 +86,7 @@ export function accountAnswer<Name extends keyof AccountPages>(
       { kind: 'page' }
     >['data'],
     head: {
-      title: say('head.title', { title, shop: settings['shop.name'] }),
+      title: t('head.title', { title, shop: settings['shop.name'] }),
       description: '',
       canonical: parts.canonical,
       type: 'website',
@@ -105,9 +105,9 @@ const DONE_KEYS: ReadonlySet<string> = new Set(
 );
 
 /** A made-up name says nothing. */
-function doneText(name: string | null, say: Say): string | null {
+function doneText(name: string | null, t: Translate): string | null {
   const key = `${DONE_PREFIX}${name}`;
-  return DONE_KEYS.has(key) ? say(key as DoneKey) : null;
+  return DONE_KEYS.has(key) ? t(key as DoneKey) : null;
 }
 
 export function goTo(path: string, done?: Done): { kind: 'redirect'; status: 303; to: string } {

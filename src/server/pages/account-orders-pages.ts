@@ -10,6 +10,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CartNotice } from '#wire/cart.ts';
+import { translator } from '../language/translator.ts';
 import {
   type AccountParts,
   accountAnswer,
@@ -21,7 +22,6 @@ import {
 } from './account-frame.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 import { paginate } from './pagination.ts';
-import { speaker } from './text.ts';
 
 export const ordersPage: PageDefinition<'account-orders'> = {
   route: 'routes.orders',
@@ -83,8 +83,8 @@ async function cancel(
   if (!order) return { kind: 'not-found' };
   const outcome = await cancelOrder(ctx, order.id, { customerId });
   if (outcome.ok) return goTo(request.path, 'orderCancelled');
-  const say = speaker(ctx.settings);
-  const text = say('orders.cancel.tooLate', { status: say(`orders.status.${outcome.status}`) });
+  const t = translator(ctx.settings);
+  const text = t('orders.cancel.tooLate', { status: t(`orders.status.${outcome.status}`) });
   return orderAnswer(ctx, request, logged, { status: 422, notices: [{ kind: 'error', text }] });
 }
 
@@ -107,7 +107,7 @@ async function orderAnswer(
   return accountAnswer(ctx, { visitor: request.visitor, query }, logged, {
     page: 'account-orders',
     titleKey: 'account.orders',
-    title: speaker(settings)('orders.numberOf', { number: view.number }),
+    title: translator(settings)('orders.numberOf', { number: view.number }),
     current: 'orders',
     ...told,
     view: {
@@ -126,16 +126,16 @@ async function tellAgain(
   visitor: Visitor,
   { left, taken }: { left: readonly LeftOut[]; taken: number },
 ): Promise<void> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const isOption = ({ code }: CartProblem) => code.startsWith('options.');
   const gone = left.filter(({ problems }) => !problems.some(isOption)).map(({ name }) => name);
   const texts = left.flatMap(({ name, problems }) =>
     problems
       .filter(isOption)
-      .map((each) => problemText(each, say, ctx.settings))
-      .map((problem) => say('product.itemProblem', { name, problem })),
+      .map((each) => problemText(each, t, ctx.settings))
+      .map((problem) => t('product.itemProblem', { name, problem })),
   );
-  if (gone.length > 0) texts.unshift(say('account.leftOut', { names: gone.join(', ') }));
+  if (gone.length > 0) texts.unshift(t('account.leftOut', { names: gone.join(', ') }));
   const notices: CartNotice[] = texts.map((text) => ({
     kind: 'info',
     code: 'account.leftOut',
@@ -144,7 +144,7 @@ async function tellAgain(
   }));
   if (taken > 0) {
     const code = 'account.orderedAgain';
-    notices.unshift({ kind: 'success', code, key: '', text: say(code) });
+    notices.unshift({ kind: 'success', code, key: '', text: t(code) });
   }
   await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: notices }), {
     keepNotices: true,

@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { reviewOfStore } from '#shop/checkout/block/review-of-store.ts';
 import type { CheckoutReview, ReviewAnswer } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import { speaker } from './text.ts';
+import { translator } from '../language/translator.ts';
 
 // The block checkout draws from the Store API's cart what the classic one draws from ours.
 const database = await testDatabase();
@@ -33,11 +33,11 @@ async function both(
   const classic = await reviewIn(
     ann.call('update_order_review', { ...filled, payment_method: 'cod' }),
   );
-  const say = speaker(shopContext(db, changed).settings);
+  const t = translator(shopContext(db, changed).settings);
   return {
     store,
     classic,
-    block: reviewOfStore(store, { before: first, payments: first.payments, say }),
+    block: reviewOfStore(store, { before: first, payments: first.payments, t }),
   };
 }
 
@@ -82,7 +82,7 @@ describe('both checkouts show the same order', () => {
   test('a line the page has never seen asks for the whole cart [CO-02]', async () => {
     const { store, classic } = await both({}, []);
     const before = { ...classic, cart: { ...classic.cart, items: [] } };
-    const say = speaker(shopContext(db).settings);
-    expect(reviewOfStore(store, { before, payments: [], say })).toBeNull();
+    const t = translator(shopContext(db).settings);
+    expect(reviewOfStore(store, { before, payments: [], t })).toBeNull();
   });
 });

@@ -6,9 +6,9 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { translator } from '../language/translator.ts';
 import { takeCartForm } from './cart-form.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 /** Links that change something; each needs a nonce of one of our pages. */
 const CHANGES = {
@@ -51,7 +51,7 @@ function backToCart({ settings }: ShopContext): PageAnswer<'cart'> {
 
 async function cartAnswer(ctx: ShopContext, visitor: Visitor): Promise<PageAnswer<'cart'>> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const cart = await loadCart(ctx, visitor);
   return {
     kind: 'page',
@@ -63,7 +63,7 @@ async function cartAnswer(ctx: ShopContext, visitor: Visitor): Promise<PageAnswe
       countries: await deliveryCountries(ctx.db, settings),
     },
     head: {
-      title: say('head.title', { title: say('cart.title'), shop: settings['shop.name'] }),
+      title: t('head.title', { title: t('cart.title'), shop: settings['shop.name'] }),
       description: '',
       canonical: settings['routes.cart'],
       type: 'website',

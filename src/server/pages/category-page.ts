@@ -1,8 +1,8 @@
 import { findCategory } from '#server/catalog/find-category.ts';
 import { categoryTag } from '#server/catalog/tags.ts';
 import { address } from '#server/settings/routes.ts';
+import { translator } from '../language/translator.ts';
 import { listingDefinition } from './listing-page.ts';
-import { speaker } from './text.ts';
 
 export const categoryPage = listingDefinition({
   route: 'routes.category',
@@ -10,7 +10,7 @@ export const categoryPage = listingDefinition({
     const category = await findCategory(ctx, slug);
     if (!category) return null;
     const { settings } = ctx;
-    const say = speaker(settings);
+    const t = translator(settings);
     const { name, url, description, image } = category;
     return {
       subject: {
@@ -18,8 +18,8 @@ export const categoryPage = listingDefinition({
         description,
         image,
         breadcrumbs: [
-          { name: say('layout.home'), url: settings['routes.home'] },
-          { name: say('listing.shop'), url: address(settings, 'routes.shop') },
+          { name: t('layout.home'), url: settings['routes.home'] },
+          { name: t('listing.shop'), url: address(settings, 'routes.shop') },
           ...category.ancestors.map((above) => ({ name: above.name, url: above.url })),
           { name, url },
         ],
@@ -32,7 +32,7 @@ export const categoryPage = listingDefinition({
       },
       path: url,
       fixed: { category: category.slug },
-      description: say('head.categoryDescription', {
+      description: t('head.categoryDescription', {
         title: name,
         shop: settings['shop.name'],
         tagline: settings['shop.tagline'],

@@ -16,8 +16,8 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { CheckoutPageView } from '#shop/checkout/checkout-page.tsx';
 import { drawPage } from '#shop/draw-page.tsx';
 import { checkoutPage as schema } from '#wire/checkout.ts';
+import { translator } from '../language/translator.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { speaker } from './text.ts';
 
 // Both checkouts as the server draws them, by the shop's settings.
 
@@ -109,7 +109,7 @@ test('a class of goods travels apart where the shop says so, and each package ha
     expect(html).toContain('Delivery 1: Free');
     expect(html).toContain('Delivery 2: Free');
   }
-  const rows = totalRows(cart, false, speaker(ctx.settings));
+  const rows = totalRows(cart, false, translator(ctx.settings));
   const ids = rows.map(({ code, of }) => `${code}/${of}`);
   expect(new Set(ids).size).toBe(ids.length);
 

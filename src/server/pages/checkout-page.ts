@@ -6,9 +6,9 @@ import { keepChoices } from '#server/checkout/keep-choices.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { translator } from '../language/translator.ts';
 import { takeCheckoutForm } from './checkout-form.ts';
 import { noQuery, type PageAnswer, type PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 /** The checkout, classic or in blocks; a cart with nothing in it is shown as a cart. */
 export const checkoutPage: PageDefinition<'checkout'> = {
@@ -45,14 +45,14 @@ async function pageAnswer(
   if (parts.outcome.cart.lines.length === 0) {
     return { kind: 'redirect', status: 303, to: settings['routes.cart'] };
   }
-  const say = speaker(settings);
+  const t = translator(settings);
   return {
     kind: 'page',
     page: 'checkout',
     status: 200,
     data: await checkoutData(ctx, parts),
     head: {
-      title: say('head.title', { title: say('checkout.title'), shop: settings['shop.name'] }),
+      title: t('head.title', { title: t('checkout.title'), shop: settings['shop.name'] }),
       description: '',
       canonical: settings['routes.checkout'],
       type: 'website',

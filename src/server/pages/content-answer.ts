@@ -3,10 +3,10 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { translator } from '../language/translator.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
 import type { PageAnswer } from './page.ts';
 import { withWidgets } from './review-widgets.tsx';
-import { speaker } from './text.ts';
 
 /** A stored page as an answer: about, delivery, terms and every other page made of blocks. */
 export async function contentAnswer(
@@ -16,10 +16,10 @@ export async function contentAnswer(
   query = new URLSearchParams(),
 ): Promise<PageAnswer<'content'>> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const url = address(settings, 'routes.document', { slug: document.slug });
   const breadcrumbs = [
-    { name: say('layout.home'), url: settings['routes.home'] },
+    { name: t('layout.home'), url: settings['routes.home'] },
     { name: document.title, url },
   ];
   const { blocks, parts, tags } = await withWidgets(ctx, stored, url, query);
@@ -30,7 +30,7 @@ export async function contentAnswer(
     data: { title: document.title, showTitle: document.showTitle, breadcrumbs, blocks },
     parts,
     head: {
-      title: say('head.title', { title: document.title, shop: settings['shop.name'] }),
+      title: t('head.title', { title: document.title, shop: settings['shop.name'] }),
       description: document.excerpt || settings['shop.tagline'],
       canonical: url,
       type: 'website',

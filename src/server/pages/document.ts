@@ -1,8 +1,8 @@
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { escapeHtml, keptScriptJson, scriptJson } from '../language/escape.ts';
 import type { PageAssets } from './assets.ts';
-import { escapeHtml, keptScriptJson, scriptJson } from './escape.ts';
 import { absoluteAddresses } from './json-ld.ts';
 import type { Head } from './page.ts';
 

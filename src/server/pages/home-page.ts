@@ -3,6 +3,7 @@ import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { HERO_SIZES } from '#shop/content/hero-sizes.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { translator } from '../language/translator.ts';
 import { webSiteJsonLd } from './json-ld.ts';
 import {
   answerNewsletter,
@@ -11,7 +12,6 @@ import {
 } from './newsletter-form.ts';
 import type { Head, PageAnswer, PageDefinition } from './page.ts';
 import { widgetQuery, withWidgets } from './review-widgets.tsx';
-import { speaker } from './text.ts';
 
 /** The page stored under the slug `home`; a shop without one still has a front door. */
 export const homePage: PageDefinition<'home'> = {
@@ -43,7 +43,7 @@ async function homeAnswer(
     },
     parts,
     head: {
-      title: speaker(settings)('head.home', {
+      title: translator(settings)('head.home', {
         shop: settings['shop.name'],
         tagline: settings['shop.tagline'],
       }),

@@ -2,9 +2,9 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { shopAddressLines } from '#server/places/address-lines.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
+import { type Translate, translator } from '../language/translator.ts';
 import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
 import type { PageDefinition } from './page.ts';
-import { type Say, speaker } from './text.ts';
 
 /** The order as a sheet to print. */
 export const invoicePage: PageDefinition<'invoice'> = {
@@ -16,20 +16,20 @@ export const invoicePage: PageDefinition<'invoice'> = {
     if (!asked) return { kind: 'not-found' };
     const { settings } = ctx;
     const { order } = asked;
-    const say = speaker(settings);
+    const t = translator(settings);
     return {
       kind: 'page',
       page: 'invoice',
       status: 200,
       data: {
         order,
-        sender: senderLines(settings, say),
+        sender: senderLines(settings, t),
         shopName: settings['shop.name'],
         backUrl: orderAddress(ctx, 'routes.orderReceived', order),
       },
       head: {
-        title: say('head.title', {
-          title: say('orders.invoice.title', { number: order.number }),
+        title: t('head.title', {
+          title: t('orders.invoice.title', { number: order.number }),
           shop: settings['shop.name'],
         }),
         description: '',
@@ -46,11 +46,11 @@ export const invoicePage: PageDefinition<'invoice'> = {
   },
 };
 
-function senderLines(settings: Settings, say: Say): string[] {
+function senderLines(settings: Settings, t: Translate): string[] {
   const tax = settings['shop.taxNumber'];
   return [
     ...shopAddressLines(settings),
     settings['shop.email'],
-    ...(tax === '' ? [] : [say('orders.invoice.taxNumber', { number: tax })]),
+    ...(tax === '' ? [] : [t('orders.invoice.taxNumber', { number: tax })]),
   ];
 }

@@ -1,20 +1,20 @@
 import { listPosts } from '#server/content/list-posts.ts';
 import { JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { address } from '#server/settings/routes.ts';
+import { translator } from '../language/translator.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
 import { noQuery, type PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 export const journalPage: PageDefinition<'journal'> = {
   route: 'routes.journal',
   canonicalQuery: noQuery,
   async load(ctx) {
     const { settings } = ctx;
-    const say = speaker(settings);
+    const t = translator(settings);
     const url = address(settings, 'routes.journal');
-    const title = say('content.journal');
+    const title = t('content.journal');
     const breadcrumbs = [
-      { name: say('layout.home'), url: settings['routes.home'] },
+      { name: t('layout.home'), url: settings['routes.home'] },
       { name: title, url },
     ];
     const posts = await listPosts(ctx);
@@ -24,8 +24,8 @@ export const journalPage: PageDefinition<'journal'> = {
       status: 200,
       data: { title, breadcrumbs, posts },
       head: {
-        title: say('head.title', { title, shop: settings['shop.name'] }),
-        description: say('head.journalDescription', { shop: settings['shop.name'] }),
+        title: t('head.title', { title, shop: settings['shop.name'] }),
+        description: t('head.journalDescription', { shop: settings['shop.name'] }),
         canonical: url,
         type: 'website',
         image: posts[0]?.image ?? null,

@@ -1,8 +1,8 @@
 import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
 import type { RawFacets } from '#server/catalog/facet-counts.ts';
 import type { ListingFacets, ListingPage, ListingQuery } from '#wire/listing.ts';
+import type { Translate } from '../language/translator.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
-import type { Say } from './text.ts';
 
 /** Counts become links: each says where choosing it, or taking it back, leads. */
 export function linkFacets(
@@ -63,7 +63,7 @@ export function activeFilters(
   facets: ListingFacets,
   query: ListingQuery,
   place: ListingPlace,
-  say: Say,
+  t: Translate,
   currency: CurrencyFormat,
 ): ListingPage['activeFilters'] {
   const chips: ListingPage['activeFilters'] = [];
@@ -78,30 +78,29 @@ export function activeFilters(
   }
   if (query.minPrice !== null || query.maxPrice !== null) {
     const url = addressAt(place, { ...query, minPrice: null, maxPrice: null, page: 1 });
-    chips.push({ label: priceLabel(query, say, currency), url });
+    chips.push({ label: priceLabel(query, t, currency), url });
   }
   for (const { stars, active, url } of facets.ratings) {
-    if (active) chips.push({ label: say('listing.stars', { count: stars }), url });
+    if (active) chips.push({ label: t('listing.stars', { count: stars }), url });
   }
-  if (query.inStock) chips.push({ label: say('listing.inStock'), url: facets.inStock.url });
-  if (query.onSale) chips.push({ label: say('listing.onSale'), url: facets.onSale.url });
+  if (query.inStock) chips.push({ label: t('listing.inStock'), url: facets.inStock.url });
+  if (query.onSale) chips.push({ label: t('listing.onSale'), url: facets.onSale.url });
   return chips;
 }
 
 function priceLabel(
   { minPrice, maxPrice }: ListingQuery,
-  say: Say,
+  t: Translate,
   currency: CurrencyFormat,
 ): string {
   if (minPrice !== null && maxPrice !== null) {
     const [min, max] = [formatMoney(minPrice, currency), formatMoney(maxPrice, currency)];
-    return say('product.range', { min, max });
+    return t('product.range', { min, max });
   }
-  if (minPrice !== null)
-    return say('listing.priceOver', { price: formatMoney(minPrice, currency) });
+  if (minPrice !== null) return t('listing.priceOver', { price: formatMoney(minPrice, currency) });
   return maxPrice === null
     ? ''
-    : say('listing.priceUnder', { price: formatMoney(maxPrice, currency) });
+    : t('listing.priceUnder', { price: formatMoney(maxPrice, currency) });
 }
 
 /** The listing as its path alone shows it, in the chosen order. */

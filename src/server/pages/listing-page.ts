@@ -5,12 +5,12 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
+import { translator } from '../language/translator.ts';
 import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
 import { addressAt, addressRules, SHOP_READS, shopPlace } from './listing-place.ts';
 import { type ListingSubject, loadListing } from './load-listing.ts';
 import type { Head, PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 /** What one address of a listing is about: the whole shop, a category, a tag. */
 export interface FoundSubject {
@@ -67,13 +67,13 @@ function listingHead(
   data: ListingPage,
   plainAddress: (page: number) => string,
 ): Head {
-  const say = speaker(settings);
+  const t = translator(settings);
   const { page } = data.query;
   const filtered = data.activeFilters.length > 0;
   const sorted = data.query.sort !== settings['catalog.defaultSort'];
-  const title = page > 1 ? say('head.pageOf', { title: data.title, page }) : data.title;
+  const title = page > 1 ? t('head.pageOf', { title: data.title, page }) : data.title;
   return {
-    title: say('head.title', { title, shop: settings['shop.name'] }),
+    title: t('head.title', { title, shop: settings['shop.name'] }),
     description: excerptOf(data.description) || found.description,
     canonical: plainAddress(filtered || sorted ? 1 : page),
     type: 'website',

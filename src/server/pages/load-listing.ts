@@ -3,11 +3,11 @@ import { listingFacets } from '#server/catalog/listing-facets.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { printListingQuery } from '#wire/listing-address.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf } from '../language/currency.ts';
+import { translator } from '../language/translator.ts';
 import { activeFilters, linkFacets, withoutFilters } from './listing-filters.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 import { paginate } from './pagination.ts';
-import { speaker } from './text.ts';
 
 /** What a listing is about, beside the products in it. */
 export type ListingSubject = Pick<
@@ -44,7 +44,7 @@ export async function loadListing(
         facets,
         query,
         place,
-        speaker(ctx.settings),
+        translator(ctx.settings),
         currencyOf(ctx.settings),
       ),
       clearUrl: addressAt(place, withoutFilters(query, place)),

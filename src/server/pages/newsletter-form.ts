@@ -2,7 +2,7 @@ import type { BlockOf } from '#server/content/blocks/block.ts';
 import { subscribe } from '#server/content/subscribe.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import { speaker } from './text.ts';
+import { translator } from '../language/translator.ts';
 
 type Notice = NonNullable<BlockOf<'newsletter'>['notice']>;
 
@@ -23,14 +23,14 @@ export async function answerNewsletter(
 ): Promise<NewsletterAnswer | null> {
   const typed = form.get('newsletter_email');
   if (typeof typed !== 'string') return null;
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const block = Number(form.get('newsletter_block'));
   const email = typed.trim().slice(0, 254);
-  const thanks: Notice = { kind: 'success', text: say('content.newsletterThanks', { email }) };
+  const thanks: Notice = { kind: 'success', text: t('content.newsletterThanks', { email }) };
   if (form.get('website')) return { block, notice: thanks, email: '' };
   const subscribed = await subscribe(ctx, email);
   if (subscribed.ok) return { block, notice: thanks, email: '' };
-  return { block, notice: { kind: 'error', text: say('content.newsletterInvalid') }, email };
+  return { block, notice: { kind: 'error', text: t('content.newsletterInvalid') }, email };
 }
 
 /** The blocks with the answer in the block that was posted, or in the first form of the page. */

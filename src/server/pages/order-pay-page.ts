@@ -2,6 +2,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { orderPayments, payOrder } from '#server/payments/pay-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
+import { translator } from '../language/translator.ts';
 import {
   type AskedOrder,
   askedOrder,
@@ -10,7 +11,6 @@ import {
   orderKeyQuery,
 } from './asked-order.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 /** Where an order is paid that waits for its money; one that does not is shown instead. */
 export const orderPayPage: PageDefinition<'order-pay'> = {
@@ -27,14 +27,14 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     const asked = await askedOrder(ctx, request);
     if (!asked) return { kind: 'not-found' };
     if (!asked.order.canPay) return toOrder(ctx, asked);
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     const method = String(form.get('payment_method') ?? '').slice(0, 100);
     if (!request.visitor.fromOurPage(form.get('_wpnonce'))) {
-      return payAnswer(ctx, asked, method, say('orders.pay.expired'));
+      return payAnswer(ctx, asked, method, t('orders.pay.expired'));
     }
     const outcome = await payOrder(ctx, asked.record, method);
     if (!outcome.ok) {
-      const problem = outcome.problems.map(({ code, values }) => say(code, values)).join(' ');
+      const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
       return payAnswer(ctx, asked, method, problem);
     }
     const { payment } = outcome;
@@ -56,7 +56,7 @@ function payAnswer(
 ): PageAnswer<'order-pay'> {
   const { settings } = ctx;
   const { record, order } = asked;
-  const say = speaker(settings);
+  const t = translator(settings);
   const payments = orderPayments(ctx, record).map((provider) => ({
     id: provider.id,
     title: provider.title(ctx),
@@ -64,7 +64,7 @@ function payAnswer(
   }));
   const wanted = method || order.payment.method;
   const chosen = payments.find(({ id }) => id === wanted) ?? payments[0];
-  const title = say('orders.pay.title', { number: order.number });
+  const title = t('orders.pay.title', { number: order.number });
   return {
     kind: 'page',
     page: 'order-pay',
@@ -77,7 +77,7 @@ function payAnswer(
       problem,
     },
     head: {
-      title: say('head.title', { title, shop: settings['shop.name'] }),
+      title: t('head.title', { title, shop: settings['shop.name'] }),
       description: '',
       canonical: address(settings, 'routes.orderPay', { id: String(order.id) }),
       type: 'website',

@@ -2,6 +2,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
+import { translator } from '../language/translator.ts';
 import {
   type AskedOrder,
   askedOrder,
@@ -10,7 +11,6 @@ import {
   orderKeyQuery,
 } from './asked-order.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 /**
  * Shows an order and changes nothing: it may be opened again, sent to oneself, gone back to. Only its
@@ -28,9 +28,9 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
     const asked = await askedOrder(ctx, request);
     // The form names the key: neither a manager's log-in nor another site's page stands in for it.
     if (!asked?.byKey) return { kind: 'not-found' };
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     if (!form.has('cancel_order') || !request.visitor.fromOurPage(form.get('_wpnonce'))) {
-      return receivedAnswer(ctx, asked, say('orders.pay.expired'));
+      return receivedAnswer(ctx, asked, t('orders.pay.expired'));
     }
     const { record, owned } = asked;
     const by = owned && record.customerId !== null ? { customerId: record.customerId } : 'key';
@@ -39,9 +39,9 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
       const to = orderAddress(ctx, 'routes.orderReceived', asked.order);
       return { kind: 'redirect', status: 303, to };
     }
-    const status = say(`orders.status.${outcome.status}`);
+    const status = t(`orders.status.${outcome.status}`);
     const now = (await askedOrder(ctx, request)) ?? asked;
-    return receivedAnswer(ctx, now, say('orders.cancel.tooLate', { status }));
+    return receivedAnswer(ctx, now, t('orders.cancel.tooLate', { status }));
   },
 };
 
@@ -52,7 +52,7 @@ function receivedAnswer(
 ): PageAnswer<'order-received'> {
   const { settings } = ctx;
   const { order, owned } = asked;
-  const say = speaker(settings);
+  const t = translator(settings);
   return {
     kind: 'page',
     page: 'order-received',
@@ -66,8 +66,8 @@ function receivedAnswer(
       problem,
     },
     head: {
-      title: say('head.title', {
-        title: say('orders.received.title'),
+      title: t('head.title', {
+        title: t('orders.received.title'),
         shop: settings['shop.name'],
       }),
       description: '',

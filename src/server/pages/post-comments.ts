@@ -9,8 +9,8 @@ import {
   HELD_PARAM,
   REPLY_PARAM,
 } from '#wire/comments.ts';
+import { translator } from '../language/translator.ts';
 import type { PageAnswer, PageRequest } from './page.ts';
-import { speaker } from './text.ts';
 
 const NOTHING: CommentValues = { author: '', email: '', text: '' };
 
@@ -63,7 +63,7 @@ export async function answerCommentForm(
   document: { id: number; url: string },
   form: FormData,
 ): Promise<Extract<PageAnswer, { kind: 'redirect' }> | Said> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const typed = (name: keyof typeof COMMENT_FIELDS, most: number) => {
     const value = form.get(COMMENT_FIELDS[name]);
     return typeof value === 'string' ? value.slice(0, most) : '';
@@ -81,7 +81,7 @@ export async function answerCommentForm(
     replyTo,
   });
   if (!visitor.fromOurPage(form.get(COMMENT_FIELDS.nonce))) {
-    return refused(say('comments.problem.nonce'));
+    return refused(t('comments.problem.nonce'));
   }
   const age = typed('age', 12);
   const outcome = await writeComment(ctx, visitor, {
@@ -93,7 +93,7 @@ export async function answerCommentForm(
   });
   if (!outcome.ok) {
     const { code, field, limit = 0 } = outcome.problem;
-    return refused(say(code, { limit }), field ? COMMENT_FIELDS[field] : '');
+    return refused(t(code, { limit }), field ? COMMENT_FIELDS[field] : '');
   }
   const to =
     outcome.status === 'approved'

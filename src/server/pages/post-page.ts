@@ -4,10 +4,10 @@ import { documentTag, JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CommentSection } from '#wire/comments.ts';
+import { translator } from '../language/translator.ts';
 import { breadcrumbJsonLd, postJsonLd } from './json-ld.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
 import { answerCommentForm, commentSection, commentsQuery } from './post-comments.ts';
-import { speaker } from './text.ts';
 
 const WORDS_A_MINUTE = 220;
 
@@ -43,15 +43,15 @@ async function postAnswer(
   comments: CommentSection,
 ): Promise<PageAnswer<'post'>> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const { slug, title, excerpt, image, publishedAt } = document;
   const { url } = comments;
   const html = document.blocks.map((block) => (block.kind === 'text' ? block.html : '')).join('');
   const post = { slug, url, title, excerpt, image, publishedAt, html };
   const full = { ...post, readingMinutes: readingMinutes(html) };
   const breadcrumbs = [
-    { name: say('layout.home'), url: settings['routes.home'] },
-    { name: say('content.journal'), url: address(settings, 'routes.journal') },
+    { name: t('layout.home'), url: settings['routes.home'] },
+    { name: t('content.journal'), url: address(settings, 'routes.journal') },
     { name: title, url },
   ];
   return {
@@ -65,7 +65,7 @@ async function postAnswer(
       comments,
     },
     head: {
-      title: say('head.title', { title, shop: settings['shop.name'] }),
+      title: t('head.title', { title, shop: settings['shop.name'] }),
       description: excerpt,
       canonical: url,
       type: 'article',

@@ -1,7 +1,7 @@
 import { MENU_TAG } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { translator } from '../language/translator.ts';
 import type { PageAnswer } from './page.ts';
-import { speaker } from './text.ts';
 
 /** The address could not be read (4xx), or something broke on our side (5xx). */
 export function problemAnswer(
@@ -9,15 +9,15 @@ export function problemAnswer(
   status: number,
   requestId: string,
 ): PageAnswer<'problem'> {
-  const say = speaker(settings);
-  const title = say(status < 500 ? 'problem.badRequest' : 'problem.server');
+  const t = translator(settings);
+  const title = t(status < 500 ? 'problem.badRequest' : 'problem.server');
   return {
     kind: 'page',
     page: 'problem',
     status,
     data: { status, requestId },
     head: {
-      title: say('head.title', { title, shop: settings['shop.name'] }),
+      title: t('head.title', { title, shop: settings['shop.name'] }),
       description: '',
       canonical: settings['routes.home'],
       type: 'website',

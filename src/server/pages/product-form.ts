@@ -12,7 +12,7 @@ import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
-import { speaker } from './text.ts';
+import { translator } from '../language/translator.ts';
 
 const LONGEST_VALUE = 200;
 
@@ -32,7 +32,7 @@ export async function answerProductForm(
   form: FormData,
   visitor: Visitor,
 ): Promise<ProductFormAnswer> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const posted = postedValues(form);
   const { sent, refused: files } = await takeFormFiles(
     ctx,
@@ -48,7 +48,7 @@ export async function answerProductForm(
     return { added: false, said: { notice: { kind: 'error', texts }, posted }, sent };
   };
   if (files.length > 0) return refused(files);
-  if (wanted.length === 0) return refused([say('product.problem.nothingChosen')]);
+  if (wanted.length === 0) return refused([t('product.problem.nothingChosen')]);
   const inputs = wanted.map(({ input }) => input);
   const outcome = await addLines(ctx, visitor, inputs, { keepNotices: true });
   // The product's page is the same for everybody: only the cart page can say that it is in there.
@@ -56,10 +56,10 @@ export async function answerProductForm(
   const name = wanted[outcome.refusedAt ?? 0]?.name ?? product.name;
   return refused(
     outcome.problems.map((problem) => {
-      const text = problemText(problem, say, ctx.settings);
+      const text = problemText(problem, t, ctx.settings);
       // In a set the words must say which item they are about.
       const needsName = product.kind === 'grouped' && !('name' in problem);
-      return needsName ? say('product.itemProblem', { name, problem: text }) : text;
+      return needsName ? t('product.itemProblem', { name, problem: text }) : text;
     }),
   );
 }
@@ -71,11 +71,11 @@ async function answerBundleForm(
   sent: Record<string, unknown>,
   visitor: Visitor,
 ): Promise<ProductFormAnswer> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const request = await bundleRequestIn(ctx, { ...sent, product_id: product.id });
   const outcome = await addBundle(ctx, visitor, request, { keepNotices: true });
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
-  const texts = outcome.problems.map((problem) => problemText(problem, say, ctx.settings));
+  const texts = outcome.problems.map((problem) => problemText(problem, t, ctx.settings));
   return { added: false, said: { notice: { kind: 'error', texts }, posted: {} }, sent };
 }
 

@@ -11,7 +11,7 @@ import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { speaker } from './text.ts';
+import { translator } from '../language/translator.ts';
 
 interface KeptForms {
   forms: OptionForms;
@@ -44,7 +44,7 @@ export async function productOptions(
       image: images.get(each.id) ?? null,
     })),
     pictures,
-    colors: colorTexts(form.plan.fields, speaker(settings)),
+    colors: colorTexts(form.plan.fields, translator(settings)),
     product: {
       wc_product_price: price,
       wc_product_regular_price: regular,

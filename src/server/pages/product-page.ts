@@ -18,6 +18,7 @@ import { REVIEWS_PART } from '#shop/product/tabs/product-tabs.tsx';
 import { EDIT_PARAM, EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
+import { translator } from '../language/translator.ts';
 import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from './json-ld.ts';
 import type { PageAnswer, PageDefinition } from './page.ts';
@@ -26,7 +27,6 @@ import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.tsx';
 import { productTrail } from './product-trail.ts';
-import { speaker } from './text.ts';
 import { answerUpsellForm, isUpsellForm } from './upsell-form.ts';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
@@ -119,7 +119,7 @@ async function productAnswer(
     data: bundle ? { ...data, bundle: bundle.view } : options ? { ...data, options } : data,
     parts: { [REVIEWS_PART]: reviews.part },
     head: {
-      title: speaker(settings)('head.title', {
+      title: translator(settings)('head.title', {
         title: product.name,
         shop: settings['shop.name'],
       }),

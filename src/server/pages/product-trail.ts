@@ -3,7 +3,7 @@ import { categoryTag } from '#server/catalog/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { NamedLink, ProductRecord } from '#wire/product.ts';
-import { speaker } from './text.ts';
+import { translator } from '../language/translator.ts';
 
 /** Home, shop, the main category with those above it, the product; and the tags that trail hangs on. */
 export async function productTrail(
@@ -11,12 +11,12 @@ export async function productTrail(
   product: ProductRecord,
 ): Promise<{ breadcrumbs: NamedLink[]; tags: string[] }> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const categories = await categoryTrail(ctx, product.id);
   return {
     breadcrumbs: [
-      { name: say('layout.home'), url: settings['routes.home'] },
-      { name: say('listing.shop'), url: address(settings, 'routes.shop') },
+      { name: t('layout.home'), url: settings['routes.home'] },
+      { name: t('listing.shop'), url: address(settings, 'routes.shop') },
       ...categories.map(({ name, url }) => ({ name, url })),
       { name: product.name, url: product.url },
     ],

@@ -1,17 +1,17 @@
 import { nestFields } from '#server/calls/nested-fields.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
-import { sayProblems } from '#server/reviews/review-problem.ts';
+import { translateProblems } from '#server/reviews/review-problem.ts';
 import { readSentReview } from '#server/reviews/sent-review.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewFormValues, ReviewPage } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
+import { translator } from '../language/translator.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 import { productTrail } from './product-trail.ts';
 import { reviewFormData, reviewPageAddress } from './review-form-data.ts';
-import { speaker } from './text.ts';
 
 type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
   /** The key of an invitation, by which the form was opened; '' without one. */
@@ -50,21 +50,21 @@ export const reviewPage: PageDefinition<'review'> = {
     const sent = readSentReview(values, { [REVIEW_FIELDS.files]: files });
     const typed = valuesOf(sent);
     const { invitation } = sent;
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     if (!request.visitor.fromOurPage(values[REVIEW_FIELDS.nonce], 'review')) {
-      const problems = sayProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
+      const problems = translateProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
       return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
     }
     const outcome = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
     if (!outcome.ok) {
-      const problems = sayProblems(ctx.settings, outcome.problems);
+      const problems = translateProblems(ctx.settings, outcome.problems);
       return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
     }
     const { id, status } = outcome;
     const done = {
       status,
       url: `${product.url}?review=${id}#comment-${id}`,
-      message: say(status === 'held' ? 'reviews.held' : 'reviews.thanks'),
+      message: t(status === 'held' ? 'reviews.held' : 'reviews.thanks'),
     };
     return formAnswer(ctx, request, product, { ...NOTHING, invitation: '', done });
   },
@@ -87,11 +87,11 @@ async function formAnswer(
   { invitation, ...said }: Said,
 ): Promise<PageAnswer<'review'>> {
   const { settings } = ctx;
-  const say = speaker(settings);
+  const t = translator(settings);
   const { id, name, url } = product;
   const form = await reviewFormData(ctx, request.visitor, product, invitation);
   const trail = await productTrail(ctx, product);
-  const title = say('reviewForm.title', { name });
+  const title = t('reviewForm.title', { name });
   return {
     kind: 'page',
     page: 'review',
@@ -99,14 +99,14 @@ async function formAnswer(
     data: {
       ...said,
       product: { id, name, url },
-      breadcrumbs: [...trail.breadcrumbs, { name: say('reviewForm.write'), url: request.path }],
+      breadcrumbs: [...trail.breadcrumbs, { name: t('reviewForm.write'), url: request.path }],
       form,
       closed: form
         ? ''
-        : say(settings['reviews.enabled'] ? 'reviews.problem.closed' : 'reviews.problem.off'),
+        : t(settings['reviews.enabled'] ? 'reviews.problem.closed' : 'reviews.problem.off'),
     },
     head: {
-      title: say('head.title', { title, shop: settings['shop.name'] }),
+      title: t('head.title', { title, shop: settings['shop.name'] }),
       description: '',
       canonical: reviewPageAddress(url),
       type: 'website',

@@ -4,10 +4,10 @@ import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
+import { translator } from '../language/translator.ts';
 import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
 import { loadListing } from './load-listing.ts';
 import type { PageDefinition } from './page.ts';
-import { speaker } from './text.ts';
 
 export const searchPage: PageDefinition<'search'> = {
   route: 'routes.search',
@@ -17,20 +17,20 @@ export const searchPage: PageDefinition<'search'> = {
   },
   async load(ctx, request) {
     const { settings } = ctx;
-    const say = speaker(settings);
+    const t = translator(settings);
     const place = searchPlace(settings);
     const asked = await keepKnownFilters(ctx, parseListingQuery(request.query, place.rules));
     const known = asked.category === '' || (await findCategory(ctx, asked.category)) !== null;
     const query = known ? asked : { ...asked, category: '' };
     const term = query.search;
-    const title = term ? say('search.title', { term }) : say('search.titleEmpty');
+    const title = term ? t('search.title', { term }) : t('search.titleEmpty');
     const subject = {
       title,
       description: '',
       image: null,
       breadcrumbs: [
-        { name: say('layout.home'), url: settings['routes.home'] },
-        { name: say('search.titleEmpty'), url: place.path },
+        { name: t('layout.home'), url: settings['routes.home'] },
+        { name: t('search.titleEmpty'), url: place.path },
       ],
       childCategories: [],
     };
@@ -42,8 +42,8 @@ export const searchPage: PageDefinition<'search'> = {
       status: 200,
       data: { ...loaded.data, term, documents: await searchDocuments(ctx, term) },
       head: {
-        title: say('head.title', { title, shop: settings['shop.name'] }),
-        description: say('head.searchDescription', { shop: settings['shop.name'] }),
+        title: t('head.title', { title, shop: settings['shop.name'] }),
+        description: t('head.searchDescription', { shop: settings['shop.name'] }),
         canonical: place.path,
         type: 'website',
         image: null,

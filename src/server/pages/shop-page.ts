@@ -1,22 +1,22 @@
 import { categoryTree } from '#server/catalog/category-tree.ts';
 import { address } from '#server/settings/routes.ts';
+import { translator } from '../language/translator.ts';
 import { listingDefinition } from './listing-page.ts';
-import { speaker } from './text.ts';
 
 export const shopPage = listingDefinition({
   route: 'routes.shop',
   async find(ctx) {
     const { settings } = ctx;
-    const say = speaker(settings);
+    const t = translator(settings);
     const path = address(settings, 'routes.shop');
-    const title = say('listing.shop');
+    const title = t('listing.shop');
     return {
       subject: {
         title,
         description: '',
         image: null,
         breadcrumbs: [
-          { name: say('layout.home'), url: settings['routes.home'] },
+          { name: t('layout.home'), url: settings['routes.home'] },
           { name: title, url: path },
         ],
         childCategories: (await categoryTree(ctx)).map(({ name, url, count, image }) => ({
@@ -28,7 +28,7 @@ export const shopPage = listingDefinition({
       },
       path,
       fixed: {},
-      description: say('head.shopDescription', {
+      description: t('head.shopDescription', {
         shop: settings['shop.name'],
         tagline: settings['shop.tagline'],
       }),

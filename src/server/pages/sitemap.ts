@@ -3,7 +3,7 @@ import { listDocuments } from '#server/content/list-documents.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../language/escape.ts';
 
 /** Search engines read at most this many addresses from one file. */
 const MOST_ENTRIES = 50_000;

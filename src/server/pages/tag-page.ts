@@ -1,7 +1,7 @@
 import { findTag } from '#server/catalog/find-tag.ts';
 import { address } from '#server/settings/routes.ts';
+import { translator } from '../language/translator.ts';
 import { listingDefinition } from './listing-page.ts';
-import { speaker } from './text.ts';
 
 export const tagPage = listingDefinition({
   route: 'routes.tag',
@@ -9,7 +9,7 @@ export const tagPage = listingDefinition({
     const tag = await findTag(ctx, slug);
     if (!tag) return null;
     const { settings } = ctx;
-    const say = speaker(settings);
+    const t = translator(settings);
     const url = address(settings, 'routes.tag', { slug: tag.slug });
     return {
       subject: {
@@ -17,15 +17,15 @@ export const tagPage = listingDefinition({
         description: tag.description,
         image: null,
         breadcrumbs: [
-          { name: say('layout.home'), url: settings['routes.home'] },
-          { name: say('listing.shop'), url: address(settings, 'routes.shop') },
+          { name: t('layout.home'), url: settings['routes.home'] },
+          { name: t('listing.shop'), url: address(settings, 'routes.shop') },
           { name: tag.name, url },
         ],
         childCategories: [],
       },
       path: url,
       fixed: { tag: tag.slug },
-      description: say('head.categoryDescription', {
+      description: t('head.categoryDescription', {
         title: tag.name,
         shop: settings['shop.name'],
         tagline: settings['shop.tagline'],

@@ -7,8 +7,8 @@ import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { readSelection } from '#server/upsells/read-selection.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { UPSELL_ATTRIBUTES_FIELD, UPSELL_FORM_FIELD, UPSELL_ITEMS_FIELD } from '#wire/upsells.ts';
+import { translator } from '../language/translator.ts';
 import type { ProductFormAnswer } from './product-form.ts';
-import { speaker } from './text.ts';
 
 export function isUpsellForm(form: FormData): boolean {
   return form.has(UPSELL_FORM_FIELD);
@@ -21,7 +21,7 @@ export async function answerUpsellForm(
   form: FormData,
   visitor: Visitor,
 ): Promise<ProductFormAnswer> {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const sent = [...form].filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     const own = name.startsWith(UPSELL_ITEMS_FIELD) || name.startsWith(UPSELL_ATTRIBUTES_FIELD);
@@ -32,17 +32,17 @@ export async function answerUpsellForm(
   };
   const offer = await loadUpsellOffer(ctx, product.id);
   const selection = offer && readSelection(offer, nestFields(sent));
-  if (!selection?.ok) return refused([say('product.problem.nothingChosen')]);
+  if (!selection?.ok) return refused([t('product.problem.nothingChosen')]);
   const outcome = await addLines(ctx, visitor, selection.inputs, { keepNotices: true });
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const at = selection.inputs[outcome.refusedAt ?? 0]?.productId;
   const name = offer?.items.find(({ id }) => id === at)?.name ?? product.name;
   return refused(
     outcome.problems.map((problem) => {
-      const text = problemText(problem, say, ctx.settings);
+      const text = problemText(problem, t, ctx.settings);
       return 'name' in problem && problem.name === name
         ? text
-        : say('product.itemProblem', { name, problem: text });
+        : t('product.itemProblem', { name, problem: text });
     }),
   );
 }

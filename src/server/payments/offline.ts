@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { withinLimits } from '#rules/payments/payment-limits.ts';
-import { currencyOf } from '#server/pages/currency.ts';
-import { speaker } from '#server/pages/text.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
 import { shopAddressLines } from '#server/places/address-lines.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
@@ -17,16 +17,17 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
   const set = ({ settings }: ShopContext) => settings[name];
   return {
     id,
-    title: (ctx) => set(ctx).title || speaker(ctx.settings)(`payments.${id}.title`),
+    title: (ctx) => set(ctx).title || translator(ctx.settings)(`payments.${id}.title`),
     description: (ctx) =>
-      set(ctx).description || speaker(ctx.settings)(`payments.${id}.description`),
+      set(ctx).description || translator(ctx.settings)(`payments.${id}.description`),
     available: (ctx, situation) => set(ctx).enabled && withinLimits(set(ctx), situation),
     immediateStatus: () => status,
     start: async () => ({ kind: 'done', status }),
     // Nobody sends news of cash: a manager says when the money is there.
     finish: async () => null,
     instructions: (ctx) => ({
-      instructions: set(ctx).instructions || speaker(ctx.settings)(`payments.${id}.instructions`),
+      instructions:
+        set(ctx).instructions || translator(ctx.settings)(`payments.${id}.instructions`),
       details: [],
     }),
   };
@@ -34,21 +35,21 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
 
 /** What has to be named with the money, so that nobody looks for it elsewhere on the page. */
 function paymentDetails({ settings }: ShopContext, { number, totals }: OrderToPay) {
-  const say = speaker(settings);
+  const t = translator(settings);
   return [
-    { label: say('payments.amount'), value: formatMoney(totals.total, currencyOf(settings)) },
-    { label: say('payments.reference'), value: number },
+    { label: t('payments.amount'), value: formatMoney(totals.total, currencyOf(settings)) },
+    { label: t('payments.reference'), value: number },
   ];
 }
 
 const ACCOUNT_PARTS = ['account', 'bank', 'number', 'sortCode', 'iban', 'bic'] as const;
 
 function accountDetails(ctx: ShopContext, account: BankAccount) {
-  const say = speaker(ctx.settings);
+  const t = translator(ctx.settings);
   const { name, ...rest } = account;
   const parts = { account: name, ...rest };
   return ACCOUNT_PARTS.map((part) => ({
-    label: say(`payments.bacs.${part}`),
+    label: t(`payments.bacs.${part}`),
     value: parts[part],
   })).filter(({ value }) => value !== '');
 }
@@ -75,7 +76,7 @@ const byPost = offline('cheque', 'on-hold');
 export const cheque: PaymentProvider = {
   ...byPost,
   instructions: (ctx, order) => {
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     const where = shopAddressLines(ctx.settings);
     return {
       instructions: byPost.instructions?.(ctx, order).instructions ?? '',
@@ -83,8 +84,8 @@ export const cheque: PaymentProvider = {
         ctx.settings['shop.address1'] === ''
           ? []
           : [
-              { label: say('payments.cheque.payee'), value: ctx.settings['shop.name'] },
-              { label: say('payments.cheque.address'), value: where.join(', ') },
+              { label: t('payments.cheque.payee'), value: ctx.settings['shop.name'] },
+              { label: t('payments.cheque.address'), value: where.join(', ') },
               ...paymentDetails(ctx, order),
             ],
     };

@@ -1,5 +1,5 @@
 import type { FormProblem } from '#rules/reviews/form-problem.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { FileProblem } from '#server/review-uploads/take-review-file.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
@@ -16,17 +16,17 @@ export interface ServerProblem {
 export type AnyReviewProblem = ServerProblem | FormProblem | FileProblem;
 
 /** The same in the shop's words, with the input it is about. */
-export function sayProblems(
+export function translateProblems(
   settings: Settings,
   problems: readonly AnyReviewProblem[],
 ): ReviewProblem[] {
-  const say = speaker(settings);
+  const t = translator(settings);
   return problems.map((problem) => {
     const { code } = problem;
     const field = 'field' in problem ? problem.field : undefined;
     const fileName = problem.fileName;
     const limit = 'limit' in problem ? problem.limit : undefined;
-    const text = say(code, {
+    const text = t(code, {
       ...(limit !== undefined && { limit, count: limit }),
       ...(fileName !== undefined && { fileName }),
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
 import { ownerOf } from '#server/cart/upload-owner.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import {
@@ -112,7 +112,7 @@ async function insertOnce(
     rating: sent.rating || null,
     title: ctx.settings['reviews.title'] ? tidyLine(sent.title) : '',
     text,
-    author: tidyLine(writer.name) || speaker(ctx.settings)('reviews.anonymous'),
+    author: tidyLine(writer.name) || translator(ctx.settings)('reviews.anonymous'),
     email: writer.email,
     customerId: writer.customerId,
     verified: orders > 0,

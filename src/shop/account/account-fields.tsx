@@ -1,4 +1,4 @@
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { FormField, FormPassword } from './account-form.tsx';
 
 interface EmailFieldProps {
@@ -10,7 +10,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
-  const label = useText()('account.email');
+  const label = useTranslator()('account.email');
   return (
     <FormField
       {...field}
@@ -28,7 +28,7 @@ export function CurrentPassword() {
   return (
     <FormPassword
       name="password"
-      label={useText()('account.passwordCurrent')}
+      label={useTranslator()('account.passwordCurrent')}
       autoComplete="current-password"
       required
     />
@@ -37,7 +37,7 @@ export function CurrentPassword() {
 
 /** A new password, twice. */
 export function NewPassword({ required = false }: { required?: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <>
       <FormPassword

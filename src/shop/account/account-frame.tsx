@@ -4,7 +4,7 @@ import { NOTICE_CLASSES } from '../cart/notice-list.tsx';
 import { PageTitle } from '../content/page-title.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-frame.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -15,7 +15,7 @@ interface AccountFrameProps {
 
 /** Title, menu and what there is to say, around every account page. */
 export function AccountFrame({ frame, children }: AccountFrameProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const account = { name: t('account.title'), url: frame.accountUrl };
   const isHome = frame.title === account.name;
@@ -50,7 +50,7 @@ export function AccountFrame({ frame, children }: AccountFrameProps) {
 
 /** All that is wrong in one place, each a link to its field; the field says it again. */
 function Problems({ problems }: Pick<Frame, 'problems'>) {
-  const t = useText();
+  const t = useTranslator();
   if (problems.length === 0) return null;
   return (
     <ArrivingNotice

@@ -1,12 +1,12 @@
 import { classNames } from '../ui/class-names.ts';
 import { IconLink } from '../ui/icon-button.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-link.module.css';
 import { useVisitor } from './visitor-store.ts';
 
 /** The header's way to the account; it says whose, once the page has heard. */
 export function AccountLink({ className }: { className?: string }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const visitor = useVisitor();
   const label = visitor ? t('layout.accountOf', { name: visitor.name }) : t('layout.account');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AccountFrame } from '#wire/account.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-menu.module.css';
 
 /** Left of the current entry, so that the one before shows as well. */
@@ -8,7 +8,7 @@ const SIGHT = 96;
 
 /** Where one can go inside the account; a line that moves sideways on a narrow screen. */
 export function AccountMenu({ frame }: { frame: AccountFrame }) {
-  const t = useText();
+  const t = useTranslator();
   const nav = useRef<HTMLElement>(null);
   // Where one is stands in sight, however narrow the screen.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { AccountPage } from '#wire/account.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { EmailField, NewPassword } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -21,7 +21,7 @@ export function AccountPageView({ data }: AccountPageViewProps) {
 }
 
 function View({ frame, view }: AccountPage) {
-  const t = useText();
+  const t = useTranslator();
   switch (view.kind) {
     case 'log-in':
       return <LogInAndRegister frame={frame} view={view} />;

@@ -3,7 +3,7 @@ import { ADDRESS_FORM_NAMES } from '#wire/address.ts';
 import { addressProblemText } from '#wire/address-problem.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { AddressFields } from '../address/address-fields.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './addresses-page.module.css';
@@ -25,7 +25,7 @@ export function AddressesPageView({ data }: AddressesPageViewProps) {
 
 /** What is wrong with the address, for the list that leads to its fields. */
 function useProblems(view: AccountAddressesView): AccountAddressesPage['frame']['problems'] {
-  const t = useText();
+  const t = useTranslator();
   if (view.kind === 'list') return [];
   return view.problems.map((problem) => {
     const name = t(problem.label as MessageKey);
@@ -38,7 +38,7 @@ function useProblems(view: AccountAddressesView): AccountAddressesPage['frame'][
 }
 
 function List({ view }: { view: Extract<AccountAddressesView, { kind: 'list' }> }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <>
       <p className={styles.intro}>{t('account.addressesIntro')}</p>
@@ -85,7 +85,7 @@ interface EditProps {
 }
 
 function Edit({ frame, view }: EditProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <AccountForm frame={frame} className={styles.form} noValidate={view.problems.length > 0}>
       <AddressFields

@@ -2,7 +2,7 @@ import type { AccountFrame, AccountView } from '#wire/account.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useDay, useShop, useText } from '../ui/shop-context.tsx';
+import { useDay, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import styles from './dashboard.module.css';
 
@@ -13,7 +13,7 @@ interface DashboardProps {
 
 /** The overview: who one is here, what waits to be done, and the latest orders. */
 export function Dashboard({ frame, view }: DashboardProps) {
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const { routes } = useShop();
   const { name = '', email = '' } = frame.customer ?? {};

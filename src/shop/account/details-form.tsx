@@ -1,6 +1,6 @@
 import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { EmailField, NewPassword } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
@@ -12,7 +12,7 @@ interface DetailsFormProps {
 
 /** Name, e-mail address and password. */
 export function DetailsForm({ frame, view }: DetailsFormProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <AccountForm frame={frame} className="woocommerce-EditAccountForm">
       {view.waitingEmail !== '' && (

@@ -1,5 +1,5 @@
 import type { AccountFrame, AccountView } from '#wire/account.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './log-in.module.css';
@@ -11,7 +11,7 @@ interface LogInProps {
 
 /** Two forms side by side: one for those we know, one for those who are new. */
 export function LogInAndRegister({ frame, view }: LogInProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <div className={styles.columns}>
       <section aria-labelledby="log-in-title" className={styles.box}>
@@ -38,7 +38,7 @@ export function LogInAndRegister({ frame, view }: LogInProps) {
 }
 
 function Register({ frame, view }: LogInProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <section aria-labelledby="register-title" className={styles.box}>
       <h2 id="register-title">{t('account.registerTitle')}</h2>
@@ -82,7 +82,7 @@ interface CodeFormProps {
 
 /** The second step of a log-in with a second factor. */
 export function CodeForm({ frame, view }: CodeFormProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <>
       <AccountForm frame={frame} action={frame.accountUrl}>

@@ -8,7 +8,7 @@ import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderTable } from '../order/order-table.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './orders-page.module.css';
@@ -37,7 +37,7 @@ interface ListProps {
 }
 
 function List({ nonce, view }: ListProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   if (view.orders.length === 0) {
     return (
@@ -61,7 +61,7 @@ interface OrderProps {
 }
 
 function Order({ frame, view }: OrderProps) {
-  const t = useText();
+  const t = useTranslator();
   const { order, invoiceUrl, payUrl } = view;
   return (
     <div className={styles.order}>

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import field from '../ui/field.module.css';
 import { describedBy, Field, type FieldProps } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './password-field.module.css';
 
@@ -15,7 +15,7 @@ type PasswordFieldProps = FieldProps & { id: string } & Omit<
 /** A password, which its owner may look at while typing; the eye needs script and waits for it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, labelHidden, hint, error, className, id, ...input } = props;
-  const t = useText();
+  const t = useTranslator();
   const ready = useHydrated();
   const [shown, setShown] = useState(false);
   return (

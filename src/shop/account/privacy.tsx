@@ -1,5 +1,5 @@
 import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
@@ -11,7 +11,7 @@ interface PrivacyProps {
 
 /** What one may ask of any shop: one's data, and to be forgotten. */
 export function Privacy({ frame, view }: PrivacyProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <div className={styles.sections}>
       <section aria-labelledby="export" className={styles.section}>

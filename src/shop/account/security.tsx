@@ -1,6 +1,6 @@
 import type { AccountFrame, AccountSettingsView, QrPicture } from '#wire/account.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 import { AccountForm, FormField, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
@@ -12,7 +12,7 @@ interface SecurityProps {
 
 /** The second factor, its recovery codes, and the devices one is logged in on. */
 export function Security({ frame, view }: SecurityProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <div className={styles.sections}>
       {view.recoveryCodes.length > 0 && <RecoveryCodes codes={view.recoveryCodes} />}
@@ -50,7 +50,7 @@ interface PendingProps {
 }
 
 function Pending({ frame, pending }: PendingProps) {
-  const t = useText();
+  const t = useTranslator();
   // In fours, as it is read and typed.
   const secret = pending.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
@@ -96,7 +96,7 @@ function Pending({ frame, pending }: PendingProps) {
 const MODULE = 4;
 
 function Picture({ size, path }: QrPicture) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <svg
       className={styles.qr}
@@ -113,7 +113,7 @@ function Picture({ size, path }: QrPicture) {
 }
 
 function Running({ frame, view }: SecurityProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <>
       <p>
@@ -135,7 +135,7 @@ function Running({ frame, view }: SecurityProps) {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <Notice kind="success" title={t('account.recoveryTitle')}>
       <p>{t('account.recoveryIntro')}</p>

@@ -14,7 +14,7 @@ import {
 } from '#wire/address.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './address-fields.module.css';
 import { AddressSelect } from './address-select.tsx';
@@ -59,7 +59,7 @@ const TYPES: Partial<Record<AddressField, string>> = { phone: 'tel', email: 'ema
 /** One address, asked for as its country writes it; a plain form without script. */
 export function AddressFields(props: AddressFieldsProps) {
   const { kind, value, problems = [], countries, onChange, onLeave, without = [] } = props;
-  const t = useText();
+  const t = useTranslator();
   const { address, set, frame: frameRef } = useAddress(kind, value, onChange);
   const [states, prepare] = useStates(props.states);
   const errors = useShownProblems(problems, address);

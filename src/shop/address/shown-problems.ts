@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import type { Address, AddressField } from '#wire/address.ts';
 import { addressProblemText } from '#wire/address-problem.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 
 /** A problem of the rules, or one whose words are ready. */
 export type ShownProblem = AddressProblem | { field: AddressField; text: string };
@@ -12,7 +12,7 @@ export function useShownProblems(
   problems: readonly ShownProblem[],
   address: Address,
 ): Partial<Record<AddressField, string>> {
-  const t = useText();
+  const t = useTranslator();
   const key = JSON.stringify(problems);
   const [told, setTold] = useState({ key, address });
   if (told.key !== key) setTold({ key, address });

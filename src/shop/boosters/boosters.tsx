@@ -1,5 +1,5 @@
 import type { ProductBoosters } from '#wire/boosters.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './boosters.module.css';
 import { Countdown } from './countdown.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
@@ -14,7 +14,7 @@ import { Viewers } from './viewers.tsx';
  * takes the same room; dates and figures come when it is seen and the shop has said what time it is.
  */
 export function Boosters({ data }: { data: ProductBoosters }) {
-  const t = useText();
+  const t = useTranslator();
   const { countdown, stock, delivery, freeShipping, sale, viewers } = data;
   const timed = Boolean(countdown || delivery || sale);
   const measured = viewers?.mode === 'measured';

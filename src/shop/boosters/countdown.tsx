@@ -2,7 +2,7 @@ import { countdownAt, type TimeLeft, timeLeft } from '#rules/boosters/countdown.
 import type { CountdownBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import styles from './countdown.module.css';
 import { dayText } from './day-text.ts';
@@ -22,7 +22,7 @@ interface CountdownProps {
 
 /** Days, hours, minutes and seconds until the shop's time of day. Its room stays when it has ended. */
 export function Countdown({ countdown, now }: CountdownProps) {
-  const t = useText();
+  const t = useTranslator();
   const { timeZone, locale } = useShop();
   const { time, startDate, end, title, message } = countdown;
   const state = now === null ? null : countdownAt(countdown, timeZone, now);

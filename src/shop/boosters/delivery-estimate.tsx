@@ -2,7 +2,7 @@ import { type DayRange, deliveryDates } from '#rules/boosters/delivery-dates.ts'
 import type { DeliveryBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { type Text, useShop, useText } from '../ui/shop-context.tsx';
+import { type Text, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import { dayText } from './day-text.ts';
 import styles from './delivery-estimate.module.css';
@@ -15,7 +15,7 @@ interface DeliveryEstimateProps {
 
 /** Today, the day it is sent and the day it arrives. */
 export function DeliveryEstimate({ delivery, now }: DeliveryEstimateProps) {
-  const t = useText();
+  const t = useTranslator();
   const { timeZone, locale } = useShop();
   const { ship, arrival, cutOff, method } = delivery;
   const dates = now === null ? null : deliveryDates(delivery, timeZone, now);

@@ -1,7 +1,7 @@
 import { shippingHint } from '#rules/boosters/shipping-hint.ts';
 import type { Money } from '#rules/money/money.ts';
 import { useCart } from '../cart/store/cart-store.ts';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { Line } from './line.tsx';
 
 interface FreeShippingHintProps {
@@ -11,7 +11,7 @@ interface FreeShippingHintProps {
 
 /** How far it is to free delivery, with what is in the cart once the page knows it. */
 export function FreeShippingHint({ threshold, price }: FreeShippingHintProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { cart } = useCart();
   const progress = cart && cart.items.length > 0 ? cart.freeShipping : null;

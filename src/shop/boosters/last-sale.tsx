@@ -1,6 +1,6 @@
 import { saleAge } from '#rules/boosters/sale-age.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { Line } from './line.tsx';
 
 interface LastSaleProps {
@@ -10,7 +10,7 @@ interface LastSaleProps {
 
 /** When it was bought last; by whom only as far as the shop lets strangers know. */
 export function LastSale({ sale, now }: LastSaleProps) {
-  const t = useText();
+  const t = useTranslator();
   const { locale } = useShop();
   return (
     <Line icon="basket" className="booster-sale">

@@ -1,5 +1,5 @@
 import { stockBar } from '#rules/boosters/stock-bar.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './stock-bar.module.css';
 
 interface StockBarProps {
@@ -11,7 +11,7 @@ interface StockBarProps {
 
 /** How little is left, by the shop's own count. The bar is a drawing, whose width may stand in the page. */
 export function StockBar({ left, upTo, said }: StockBarProps) {
-  const t = useText();
+  const t = useTranslator();
   const bar = stockBar(left, upTo);
   if (!bar) return null;
   return (

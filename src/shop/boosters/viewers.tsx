@@ -6,7 +6,7 @@ import {
   viewersPause,
 } from '#rules/boosters/viewers.ts';
 import type { ViewersBooster } from '#wire/boosters.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { Line } from './line.tsx';
 
 interface ViewersProps {
@@ -41,7 +41,7 @@ function Invented({ rule }: { rule: RandomViewers }) {
 }
 
 function Shown({ count, mode }: { count: number | null; mode: ViewersBooster['mode'] }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <Line icon="eye" className={`booster-viewers booster-viewers-${mode}`}>
       {count !== null && t('boosters.viewers', { count })}

@@ -8,7 +8,7 @@ import {
 import { Checkbox } from '../ui/checkbox.tsx';
 import control from '../ui/field.module.css';
 import { describedBy, Field } from '../ui/field.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './bundle-fields.module.css';
 import { useBundle } from './bundle-model.ts';
@@ -31,7 +31,7 @@ export function BundleFields() {
 }
 
 function OneField({ field }: { field: BundleField }) {
-  const t = useText();
+  const t = useTranslator();
   const { bundle, asked } = useBundle();
   const [value, setValue] = useState(bundle.start.fields[field.id] ?? '');
   const [touched, setTouched] = useState(false);

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
-import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BundleFields, fieldName } from './bundle-fields.tsx';
 import styles from './bundle-form.module.css';
@@ -29,7 +29,7 @@ export const TO_INVALID_ITEM = { duration: 500 };
 
 /** Where the bundle is put together: its items, what it comes to, and the button. */
 export function BundleForm({ id }: { id: string | undefined }) {
-  const t = useText();
+  const t = useTranslator();
   const { product } = useBundle();
   if (isBuyable(product)) return <Builder id={id} />;
   return (
@@ -43,7 +43,7 @@ export function BundleForm({ id }: { id: string | undefined }) {
 }
 
 function Builder({ id }: { id: string | undefined }) {
-  const t = useText();
+  const t = useTranslator();
   const model = useBundle();
   const { bundle, product, items, valid, ask, setQuantity } = model;
   const form = useRef<HTMLFormElement>(null);
@@ -161,7 +161,7 @@ function SentFields() {
 }
 
 function Sum() {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { saving } = useBundle();
   return (
@@ -182,7 +182,7 @@ function SelectionWords() {
 }
 
 export function useSelectionWords(): string[] {
-  const t = useText();
+  const t = useTranslator();
   const { selection, bundle } = useBundle();
   return selection.map((problem) => {
     if (!('item' in problem)) return t(problem.code, { count: problem.count });
@@ -194,7 +194,7 @@ export function useSelectionWords(): string[] {
 
 /** Said after each change, when the hand is still on what changed it. */
 function Spoken() {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { total, exact } = useBundle();
   const meter = useMeterWords();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './bundle-item.module.css';
 import { useBundle } from './bundle-model.ts';
@@ -16,7 +16,7 @@ import { ItemOptions } from './options/item-options.tsx';
  * its controls switched off; without script they stay on, for nobody would switch them on again.
  */
 export function BundleItemRow({ now }: { now: ItemNow }) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const live = useHydrated();
   const { asked, change, selection } = useBundle();
@@ -74,7 +74,7 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
 }
 
 function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { change } = useBundle();
   const { item, quantity } = now;
   const limits = itemPieces(item, item.product);
@@ -106,7 +106,7 @@ function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled:
 
 /** Shut again once everything is chosen only by the shopper: nothing moves by itself. */
 function Options({ now, chooses }: { now: ItemNow; chooses: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { item, form, on } = now;
   const { options } = item.product;
   const [open, setOpen] = useState(on && form.open.length > 0);

@@ -1,12 +1,12 @@
 import { classNames } from '../ui/class-names.ts';
 import price from '../ui/price.module.css';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './bundle-price.module.css';
 
 /** What the bundle costs as it is chosen now, and what its items would cost by themselves. */
 export function BundlePrice({ size = 'large' }: { size?: 'large' | 'small' }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { total, saving, exact } = useBundle();
   const written = exact ? money(total) : t('bundles.from', { price: money(total) });

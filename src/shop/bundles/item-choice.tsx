@@ -1,7 +1,7 @@
 import { attributeField } from '#rules/variations/choice.ts';
 import type { ProductAttribute, Swatch } from '#wire/product.ts';
 import swatches from '../product/swatches/swatch.module.css';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { SwatchDot } from '../ui/swatch-dot.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useBundle } from './bundle-model.ts';
@@ -10,7 +10,7 @@ import type { ItemNow } from './item-now.ts';
 
 /** The variation of an item: its attributes as radios, and what follows from them. */
 export function ItemChoice({ now }: { now: ItemNow }) {
-  const t = useText();
+  const t = useTranslator();
   const { change } = useBundle();
   const { item, form, attributes } = now;
   const any = Object.keys(attributes).length > 0;
@@ -68,7 +68,7 @@ function Attribute({ now, attribute }: { now: ItemNow; attribute: ProductAttribu
 }
 
 function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch }) {
-  const t = useText();
+  const t = useTranslator();
   const { change } = useBundle();
   const live = useHydrated();
   const { item, attributes, on } = now;

@@ -1,13 +1,13 @@
 import { amountOff } from '#rules/bundles/discount.ts';
 import { money as amount } from '#rules/money/money.ts';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './bundle-item.module.css';
 import type { ItemNow } from './item-now.ts';
 import { useDiscountText } from './use-discount-text.ts';
 
 /** One piece of an item, with the discount it has by itself. */
 export function ItemPrice({ now }: { now: ItemNow }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const discount = useDiscountText();
   const { item, price, exact, filled } = now;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { BundleTier } from '#rules/bundles/bundle.ts';
 import { nextTier, tierOf } from '#rules/bundles/discount.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './tier-meter.module.css';
 import { useDiscountText } from './use-discount-text.ts';
 
 /** How far it is to the next discount: a step for each tier, and the same in words. */
 export function TierMeter() {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const discount = useDiscountText();
   const { chosen } = useBundle();
@@ -51,7 +51,7 @@ export function TierMeter() {
 
 /** "One more for 10 % off." */
 export function useMeterWords(): string {
-  const t = useText();
+  const t = useTranslator();
   const discount = useDiscountText();
   const { bundle, chosen } = useBundle();
   const count = chosen.length;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BundleConfig } from '#wire/bundles.ts';
-import { say } from '../cart/adding/cart-voice.ts';
+import { announce } from '../cart/adding/announce.ts';
 import type { CartFailure } from '../cart/store/cart-outcome.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 
 /** What the form shows of its last press. */
 export type BundleAddState = 'idle' | 'loading' | 'redirect' | 'popup';
@@ -15,7 +15,7 @@ export interface BundleAdding {
 
 /** Idle, loading, then a popup or the way to the cart; a failure is idle again, with words. */
 export function useBundleAdding(config: BundleConfig): BundleAdding {
-  const t = useText();
+  const t = useTranslator();
   const [state, setState] = useState<BundleAddState>('idle');
   const [failure, setFailure] = useState<CartFailure | null>(null);
 
@@ -56,7 +56,7 @@ export function useBundleAdding(config: BundleConfig): BundleAdding {
         return;
       }
       const { answer } = outcome;
-      say(answer.cart.notices[0]?.text ?? '');
+      announce(answer.cart.notices[0]?.text ?? '');
       if (!config.popup) {
         setState('redirect');
         location.assign(config.cart_url);

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import { Button } from '../ui/button.tsx';
-import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './cart-form.module.css';
 import { undoLink } from './cart-links.ts';
 import type { CartControls } from './controls/cart-controls.ts';
@@ -29,7 +29,7 @@ interface CartFormProps {
 /** Lines and quantities in one form that any browser can send. */
 export function CartForm(props: CartFormProps) {
   const { cart, undo, ref, sending, controls, onSubmit, children } = props;
-  const t = useText();
+  const t = useTranslator();
   const shop = useShop();
   return (
     <form

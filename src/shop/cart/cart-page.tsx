@@ -5,7 +5,7 @@ import { PageTitle } from '../content/page-title.tsx';
 import { Rail } from '../product/rails/rail.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay/overlay.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CartForm } from './cart-form.tsx';
 import styles from './cart-page.module.css';
@@ -25,7 +25,7 @@ interface CartPageViewProps {
 /** The cart as a page of its own: a form and its totals, working without script. */
 export function CartPageView({ data }: CartPageViewProps) {
   const { page, cart, busy, shelf, controls, send } = useCartPage(data);
-  const t = useText();
+  const t = useTranslator();
   const { routes, sideCart } = useShop();
   const hydrated = useHydrated();
   const id = useId();

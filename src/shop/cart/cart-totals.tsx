@@ -2,7 +2,7 @@ import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CART_FORM_ID } from './cart-form.tsx';
 import styles from './cart-totals.module.css';
 import type { CartControls } from './controls/cart-controls.ts';
@@ -19,7 +19,7 @@ interface CartTotalsProps {
 
 /** What it comes to, how it is delivered, where to, and the way on. */
 export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { saving } = cart.totals;
   return (
@@ -59,7 +59,7 @@ export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
 }
 
 function Delivery({ cart, countries, controls }: CartTotalsProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const { destination, destinationKnown, packages } = cart;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
 import styles from './checkout-columns.module.css';
 import { OrderSummary } from './parts/order-summary.tsx';
@@ -15,7 +15,7 @@ interface CheckoutColumnsProps {
 
 /** On a phone the order stands between the address and the payment; wide screens keep it in sight. */
 export function CheckoutColumns({ checkout, details, payment }: CheckoutColumnsProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { cart } = checkout.state.review;
   const values = { count: cart.count, total: money(cart.totals.total) };

@@ -1,12 +1,12 @@
 import type { CheckoutPage } from '#wire/checkout.ts';
 import { PageTitle } from '../content/page-title.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { BlockCheckout } from './block/block-checkout.tsx';
 import { ClassicCheckout } from './classic/classic-checkout.tsx';
 
 /** The checkout in the style the shop has chosen; both are made of the same parts. */
 export function CheckoutPageView({ data }: { data: CheckoutPage }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const breadcrumbs = [
     { name: t('layout.home'), url: routes.home },

@@ -1,10 +1,10 @@
 import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
 import { Button } from '../ui/button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 
 /** For a browser without script: works the order out for the address and the choices above. */
 export function UpdateButton() {
-  const t = useText();
+  const t = useTranslator();
   return (
     <noscript>
       <Button type="submit" name={CHECKOUT_BUTTONS.update} value="1" variant="secondary">

@@ -4,7 +4,7 @@ import { COMMENT_FIELDS, type CommentSection, REPLY_PARAM } from '#wire/comments
 import { Button } from '../ui/button.tsx';
 import { Honeypot } from '../ui/honeypot.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './comment-form.module.css';
@@ -17,7 +17,7 @@ interface CommentFormProps {
 
 /** Its fields keep what is typed by themselves: the form may be moved, and nothing draws it anew. */
 export function CommentForm({ section, answers }: CommentFormProps) {
-  const t = useText();
+  const t = useTranslator();
   const { nonces } = useShop();
   const age = useRef<HTMLInputElement>(null);
   const { documentId, url, replyTo, held, values, problem } = section;

@@ -1,7 +1,7 @@
 import { type CommentSection, type CommentThread, REPLY_PARAM } from '#wire/comments.ts';
 import { PostDate } from '../content/post-date.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comment-list.module.css';
 
@@ -24,7 +24,7 @@ export function CommentList({ threads, section }: CommentListProps) {
 }
 
 function Comment({ thread, section }: { thread: CommentThread; section: CommentSection }) {
-  const t = useText();
+  const t = useTranslator();
   const { id, author, byShop, text, writtenAt } = thread;
   const replyTo = t('comments.replyTo', { name: author });
   return (

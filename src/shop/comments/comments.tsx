@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CommentSection } from '#wire/comments.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
@@ -8,7 +8,7 @@ import { startReplies } from './move-form.ts';
 
 /** What readers say, and the form to answer. */
 export function Comments({ section }: { section: CommentSection }) {
-  const t = useText();
+  const t = useTranslator();
   const root = useRef<HTMLElement>(null);
   const { count, threads, open, replyTo } = section;
   useEffect(() => (root.current ? startReplies(root.current) : undefined), []);

@@ -18,19 +18,19 @@ export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Pr
   const reply = await fetch(`${ajaxUrl}?action=${REPLY_FORM_ACTION}`);
   const { allowed, texts, nonce }: ReplyFormAnswer = await reply.json();
   if (!allowed) return;
-  const say: Words = (key, name = '') => (texts[`comments.${key}`] ?? key).replace('{name}', name);
-  const respond = respondForm(say, { ajaxUrl, nonce });
+  const t: Words = (key, name = '') => (texts[`comments.${key}`] ?? key).replace('{name}', name);
+  const respond = respondForm(t, { ajaxUrl, nonce });
   root.append(respond);
-  addLinks(root, say);
+  addLinks(root, t);
   // Filters and pages bring other reviews, and may take away the one the form stood under.
   new MutationObserver(() => {
     if (!respond.isConnected) moveBack(respond);
-    addLinks(root, say);
+    addLinks(root, t);
   }).observe(root, { childList: true, subtree: true });
   startReplies(root);
 }
 
-function addLinks(root: HTMLElement, say: Words): void {
+function addLinks(root: HTMLElement, t: Words): void {
   const product = root.querySelector<HTMLElement>('[data-reviews]')?.dataset.product ?? '';
   for (const card of root.querySelectorAll<HTMLElement>('[data-review]:not([data-answerable])')) {
     card.dataset.answerable = '';
@@ -40,14 +40,14 @@ function addLinks(root: HTMLElement, say: Words): void {
     link.className = `comment-reply-link ${styles.link}`;
     link.href = '#respond';
     link.rel = 'nofollow';
-    link.textContent = say('reply');
-    link.setAttribute('aria-label', say('replyTo', name));
+    link.textContent = t('reply');
+    link.setAttribute('aria-label', t('replyTo', name));
     Object.assign(link.dataset, {
       commentid: review,
       postid: product,
       belowelement: `reply-place-${review}`,
       respondelement: 'respond',
-      replyto: say('replyTo', name),
+      replyto: t('replyTo', name),
     });
     const place = document.createElement('div');
     place.id = `reply-place-${review}`;
@@ -56,7 +56,7 @@ function addLinks(root: HTMLElement, say: Words): void {
   }
 }
 
-function respondForm(say: Words, parts: { ajaxUrl: string; nonce: string }): HTMLElement {
+function respondForm(t: Words, parts: { ajaxUrl: string; nonce: string }): HTMLElement {
   const respond = document.createElement('div');
   respond.id = 'respond';
   respond.className = `comment-respond ${styles.respond}`;
@@ -71,11 +71,11 @@ function respondForm(say: Words, parts: { ajaxUrl: string; nonce: string }): HTM
       <button type="submit" class="${styles.send}"></button>
     </form>`;
   const part = <T extends HTMLElement>(selector: string) => respond.querySelector<T>(selector) as T;
-  part('#cancel-comment-reply-link').textContent = say('cancel');
+  part('#cancel-comment-reply-link').textContent = t('cancel');
   part('#cancel-comment-reply-link').hidden = true;
-  part('textarea').setAttribute('aria-label', say('replyText'));
+  part('textarea').setAttribute('aria-label', t('replyText'));
   const button = part<HTMLButtonElement>('button');
-  button.textContent = say('replySend');
+  button.textContent = t('replySend');
   part<HTMLFormElement>('form').addEventListener('submit', (event) => {
     event.preventDefault();
     const body = new FormData(event.currentTarget as HTMLFormElement);
@@ -88,7 +88,7 @@ function respondForm(say: Words, parts: { ajaxUrl: string; nonce: string }): HTM
         goTo(answer.url);
         return;
       }
-      part('[role="alert"]').textContent = answer?.message || say('replyFailed');
+      part('[role="alert"]').textContent = answer?.message || t('replyFailed');
     });
   });
   return respond;

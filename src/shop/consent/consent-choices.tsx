@@ -3,7 +3,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './consent-choices.module.css';
 import { trackingAllowed } from './consent-store.ts';
 
@@ -14,7 +14,7 @@ interface ConsentChoicesProps {
 
 /** Each purpose for itself. Nothing is ticked that was not allowed before. */
 export function ConsentChoices({ onSave, onClose }: ConsentChoicesProps) {
-  const t = useText();
+  const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);
   const save = (allowed: readonly ConsentCategory[]) => {
     onSave(allowed);

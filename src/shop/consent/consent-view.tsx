@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { Button } from '../ui/button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
 import { giveConsent } from './consent-store.ts';
 import styles from './consent-view.module.css';
@@ -17,7 +17,7 @@ interface ConsentViewProps {
 /** It blocks nothing, and both answers weigh the same. */
 export function ConsentView(props: ConsentViewProps) {
   const { asking, choosing, policyUrl, onAnswered, onChoosing } = props;
-  const t = useText();
+  const t = useTranslator();
   const answer = (allowed: readonly ConsentCategory[]) => {
     giveConsent(allowed);
     onAnswered();

@@ -1,6 +1,6 @@
 import type { ImageRecord } from '#wire/image.ts';
 import { Picture } from '../ui/picture.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './category-tiles.module.css';
 import { Section } from './section.tsx';
@@ -23,7 +23,7 @@ export interface Tile {
 
 /** Categories as pictures; a category page shows the ones below it the same way. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <ul className={styles.tiles}>
       {tiles.map((tile) => (

@@ -1,11 +1,11 @@
 import type { ContentPage } from '#wire/content.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { Block } from './block.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** A page made of blocks. Its one `h1` is its title, or that of the hero it begins with. */
 export function ContentPageView({ data }: { data: ContentPage }) {
-  const t = useText();
+  const t = useTranslator();
   const [first, ...rest] = data.blocks;
   const heroLeads = !data.showTitle && first?.kind === 'hero';
   return (

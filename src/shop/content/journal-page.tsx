@@ -1,11 +1,11 @@
 import type { JournalPage } from '#wire/content.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './journal-page.module.css';
 import { PageTitle } from './page-title.tsx';
 import { PostCard, PostGrid } from './post-card.tsx';
 
 export function JournalPageView({ data }: { data: JournalPage }) {
-  const t = useText();
+  const t = useTranslator();
   const [newest, ...older] = data.posts;
   return (
     <>

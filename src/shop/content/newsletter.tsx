@@ -1,14 +1,14 @@
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './newsletter.module.css';
 
 /** Posts to the page it stands on; the answer comes back in its place. */
 export function Newsletter({ block }: BlockProps<'newsletter'>) {
-  const t = useText();
+  const t = useTranslator();
   const { id, title, text, placeholder, button, notice, typed } = block;
   const anchor = `newsletter-${id}`;
   return (

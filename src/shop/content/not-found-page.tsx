@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPageView() {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   return (
     <div className={`page-width ${styles.page}`}>

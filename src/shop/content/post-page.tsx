@@ -2,7 +2,7 @@ import type { PostPage } from '#wire/content.ts';
 import { Comments } from '../comments/comments.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { PostGrid } from './post-card.tsx';
 import { PostDate } from './post-date.tsx';
 import styles from './post-page.module.css';
@@ -10,7 +10,7 @@ import { Prose } from './prose.tsx';
 import { Section } from './section.tsx';
 
 export function PostPageView({ data }: { data: PostPage }) {
-  const t = useText();
+  const t = useTranslator();
   const { post, more, breadcrumbs, comments } = data;
   return (
     <>

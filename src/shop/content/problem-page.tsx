@@ -1,5 +1,5 @@
 import { LinkButton } from '../ui/button.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './not-found-page.module.css';
 
 interface ProblemPageProps {
@@ -8,7 +8,7 @@ interface ProblemPageProps {
 
 /** Says plainly whose fault it was, and gives a number to quote when writing to the shop. */
 export function ProblemPageView({ data }: ProblemPageProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const ours = data.status >= 500;
   return (

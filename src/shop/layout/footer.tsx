@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { Layout } from '#wire/layout.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
 export function Footer({ layout }: { layout: Layout }) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   return (
     <footer className={`footer later ${styles.footer}`}>

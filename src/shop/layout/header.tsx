@@ -2,7 +2,7 @@ import type { Layout } from '#wire/layout.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { Basket } from '../cart/mini-cart/basket.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -31,7 +31,7 @@ function openMenu() {
  * drawn here, since the page is cached for everybody: script fills the basket's count in later.
  */
 export function Header({ layout, path }: HeaderProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <header className={`header ${styles.header}`}>
       <TopBar topBar={layout.topBar} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout as LayoutData } from '#wire/layout.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -16,7 +16,7 @@ interface LayoutProps {
 
 /** What surrounds every page, the same for every visitor. `children` is the content of <main>. */
 export function Layout({ layout, path, children }: LayoutProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <>
       <a href="#content" className={styles.skip}>

@@ -1,14 +1,14 @@
 import { type MouseEvent, useId } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 /** The menu bar of wide screens. Every entry is a link; those with more below also have a toggle. */
 export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const { bar, ready, openId, toggle, hover } = useDropdown();
   return (

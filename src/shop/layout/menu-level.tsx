@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './menu-level.module.css';
 import type { OpenLevel } from './use-menu-levels.ts';
 
@@ -17,7 +17,7 @@ interface MenuLevelProps {
 
 /** One sheet of the mobile menu. Only the current one can be reached by keyboard. */
 export function MenuLevel({ level, path, place, onEnter, onBack, children }: MenuLevelProps) {
-  const t = useText();
+  const t = useTranslator();
   const { parent } = level;
   const sheet = useRef<HTMLDivElement>(null);
   const entered = useRef<HTMLButtonElement | null>(null);

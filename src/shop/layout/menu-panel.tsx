@@ -2,7 +2,7 @@ import type { MenuItem } from '#wire/layout.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './menu-panel.module.css';
 
 interface MenuPanelProps {
@@ -66,7 +66,7 @@ function Links({ items, path }: { items: MenuItem[]; path?: string }) {
 
 /** The entry itself, for those who cannot reach its link: a tap on it opens this panel. */
 function AllOf({ item }: { item: MenuItem }) {
-  const t = useText();
+  const t = useTranslator();
   if (item.url === '#') return null;
   return (
     <a href={item.url} className={styles.all}>

@@ -1,7 +1,7 @@
 import type { Layout } from '#wire/layout.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { MenuLevel } from './menu-level.tsx';
 import styles from './mobile-menu.module.css';
 import { useMenuLevels } from './use-menu-levels.ts';
@@ -15,7 +15,7 @@ interface MobileMenuProps {
 
 /** The menu of narrow screens: a drawer in which each level slides over the one before. */
 export function MobileMenu({ layout, path }: MobileMenuProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const { levels, depth, go, back } = useMenuLevels(layout.mainMenu);
   return (

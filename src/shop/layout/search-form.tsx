@@ -1,7 +1,7 @@
 import { type ToggleEvent, useId } from 'react';
 import type { Layout } from '#wire/layout.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './search-form.module.css';
 
 export const SEARCH_ID = 'header-search';
@@ -11,7 +11,7 @@ export const SEARCH_ID = 'header-search';
  * on narrow ones (opened by the platform, so it needs no script).
  */
 export function SearchForm({ categories }: { categories: Layout['searchCategories'] }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const id = useId();
   return (

@@ -1,10 +1,10 @@
 import type { MenuItem } from '#wire/layout.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './wide-nav.module.css';
 
 /** The strip of categories under the header; on a phone it scrolls sideways. */
 export function WideNav({ items, path }: { items: MenuItem[]; path?: string }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <nav aria-label={t('layout.categories')} className={`wide-nav ${styles.nav}`}>
       <ul className={`page-width ${styles.strip}`}>

@@ -1,6 +1,6 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
 }
 
 export function ActiveFilters({ filters, clearUrl }: ActiveFiltersProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <nav aria-label={t('listing.active')}>
       <ul className={styles.chips}>

@@ -1,10 +1,10 @@
 import type { ListingFacets } from '#wire/listing.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
 
 export function CategoryFilter({ categories }: { categories: ListingFacets['categories'] }) {
-  const t = useText();
+  const t = useTranslator();
   if (categories.length === 0) return null;
   return (
     <FilterGroup title={t('listing.category')}>

@@ -1,6 +1,6 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { Picture } from '../ui/picture.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './child-categories.module.css';
 
 interface ChildCategoriesProps {
@@ -11,7 +11,7 @@ interface ChildCategoriesProps {
 
 /** The categories one step below, as a strip that never pushes the products out of sight. */
 export function ChildCategories({ title, categories }: ChildCategoriesProps) {
-  const t = useText();
+  const t = useTranslator();
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('listing.within', { name: title })} className={styles.place}>

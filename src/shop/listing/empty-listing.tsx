@@ -1,5 +1,5 @@
 import { LinkButton } from '../ui/button.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './empty-listing.module.css';
 
 interface EmptyListingProps {
@@ -10,7 +10,7 @@ interface EmptyListingProps {
 }
 
 export function EmptyListing({ clearUrl, title, hint }: EmptyListingProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   return (
     <div className={styles.empty}>

@@ -1,7 +1,7 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -17,7 +17,7 @@ export const FILTERS_ID = 'listing-filters';
  * platform opens as a drawer, so that filtering needs no script.
  */
 export function FilterPanel({ listing }: { listing: ListingPage }) {
-  const t = useText();
+  const t = useTranslator();
   const { facets, pagination } = listing;
   return (
     <aside

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { LISTING_SORTS } from '#rules/catalog/product.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import { SortForm } from '../ui/list-controls.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { QueryFields } from './query-fields.tsx';
 
 /** Where script runs, choosing an order sends the form at once. */
 export function ListingSort({ listing }: { listing: ListingPage }) {
-  const t = useText();
+  const t = useTranslator();
   const select = useRef<HTMLSelectElement>(null);
   const { sort } = listing.query;
   const send = () => sendOther(select.current, sort);

@@ -1,7 +1,7 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { printPrice } from '#wire/listing-address.ts';
 import { Button } from '../ui/button.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './price-filter.module.css';
@@ -10,7 +10,7 @@ import { QueryFields } from './query-fields.tsx';
 const NAMES = ['min_price', 'max_price'];
 
 export function PriceFilter({ listing }: { listing: ListingPage }) {
-  const t = useText();
+  const t = useTranslator();
   const { currency } = useShop();
   const { price } = listing.facets;
   const { minPrice, maxPrice } = listing.query;

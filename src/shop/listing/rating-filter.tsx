@@ -1,11 +1,11 @@
 import type { ListingFacets } from '#wire/listing.ts';
 import { Stars } from '../ui/rating.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
 
 export function RatingFilter({ ratings }: { ratings: ListingFacets['ratings'] }) {
-  const t = useText();
+  const t = useTranslator();
   const shown = ratings.filter(({ count, active }) => count > 0 || active);
   if (shown.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { Button } from '../ui/button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { ListingSort } from './listing-sort.tsx';
 import styles from './toolbar.module.css';
 
 export function Toolbar({ listing }: { listing: ListingPage }) {
-  const t = useText();
+  const t = useTranslator();
   const { from, to, total, pages } = listing.pagination;
   return (
     <div className={styles.toolbar}>

@@ -3,7 +3,7 @@ import { shownByRule } from '#rules/options/visibility.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { OptionField } from './option-field.tsx';
 import styles from './option-fields.module.css';
@@ -13,7 +13,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 
 /** The whole form, as it stands inside the form to buy by. */
 export function OptionFields() {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { box, changed, nameOf, options, plan, round, shown, tooEarly } = useOptions();
 
@@ -61,7 +61,7 @@ export function OptionFields() {
 
 /** Says that saving changes what is in the cart, and offers the way back without a change. */
 function EditedLine({ line }: { line: string }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   return (
     <Notice action={<a href={routes.cart}>{t('options.backToCart')}</a>}>

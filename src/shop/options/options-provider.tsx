@@ -8,7 +8,7 @@ import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
 import { useChoice } from '../product/choice/product-choice.tsx';
 import { useShownItem } from '../product/shown-item.ts';
-import { useNow, useShop, useText } from '../ui/shop-context.tsx';
+import { useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { formInput } from './form-input.ts';
 import { useKeptForm } from './kept/use-kept-form.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -28,7 +28,7 @@ interface OptionsProviderProps {
 export function OptionsProvider({ options, quantity, children }: OptionsProviderProps) {
   const { currency, timeZone } = useShop();
   const now = useNow();
-  const t = useText();
+  const t = useTranslator();
   const { chosen } = useChoice();
   const { price, stock, quantity: limits, variation } = useShownItem();
   const form = useOptionForm(options, options.values);

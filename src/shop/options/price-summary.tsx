@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { Money } from '#rules/money/money.ts';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useOptions } from './options-model.tsx';
 import styles from './price-summary.module.css';
 
 /** What it all comes to, row by row, as the basket will say it. */
 export function PriceSummary() {
-  const t = useText();
+  const t = useTranslator();
   const amount = useMoney();
   const { live, options, plan, price, quantity } = useOptions();
   const replaced = plan.form.override !== 'none' && price.unit !== price.base + price.options;

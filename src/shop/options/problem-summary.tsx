@@ -1,12 +1,12 @@
 import { Notice } from '../ui/notice.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { useOptions } from './options-model.tsx';
 import styles from './problem-summary.module.css';
 import { showProblem } from './show-problem.ts';
 
 /** After a failed add: everything that is wrong, each with the way to it. */
 export function ProblemSummary() {
-  const t = useText();
+  const t = useTranslator();
   const { asked, box, options, problems, words } = useOptions();
   if (!asked || problems.length === 0 || !options.settings.errorSummary) return null;
   return (

@@ -5,7 +5,7 @@ import { textNow } from '#rules/options/live-text.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import type { ProductOptions } from '#wire/options.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { firstValues } from './first-values.ts';
 import type { OptionsModel } from './options-model.tsx';
 import { readFields } from './read-fields.ts';
@@ -22,7 +22,7 @@ interface FormNow
 
 /** What stands in an option form, who has touched it, and what it waits for. */
 export function useOptionForm(options: ProductOptions, given: FieldValues) {
-  const t = useText();
+  const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => planOptions(options.form), [options.form]);
   const [values, setValues] = useState(() => firstValues(plan.fields, given));

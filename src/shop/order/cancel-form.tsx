@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#wire/order.ts';
 import { Button } from '../ui/button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './cancel-form.module.css';
 
 interface CancelFormProps {
@@ -15,7 +15,7 @@ interface CancelFormProps {
 
 /** What cancelling means, and the button that does it: the second step wherever an order is cancelled. */
 export function CancelForm({ order, nonce, action, children }: CancelFormProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <form method="post" action={action} className={styles.form}>
       <input type="hidden" name="_wpnonce" value={nonce} readOnly />

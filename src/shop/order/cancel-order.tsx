@@ -1,7 +1,7 @@
 import type { OrderView } from '#wire/order.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-order.module.css';
 
@@ -15,7 +15,7 @@ interface CancelOrderProps {
 
 /** Opened first and confirmed then, without any script. */
 export function CancelOrder({ order, nonce, action, className }: CancelOrderProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <details className={classNames('cancel-order', styles.cancel, className)}>
       <summary className={styles.toggle}>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#wire/order.ts';
 import { Button } from '../ui/button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-sheet.module.css';
 
@@ -14,7 +14,7 @@ interface CancelSheetProps {
  * Escape or a press beside it closes it. The form goes to the order's own page, which says how it went.
  */
 export function CancelSheet({ order, nonce }: CancelSheetProps) {
-  const t = useText();
+  const t = useTranslator();
   const { id, number, url } = order;
   const sheet = `cancel-order-${id}`;
   return (

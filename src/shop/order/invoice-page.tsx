@@ -1,6 +1,6 @@
 import type { InvoicePage } from '#wire/order-page.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
+import { useDay, useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './invoice-page.module.css';
 import { LinesTable } from './lines-table.tsx';
@@ -15,7 +15,7 @@ interface InvoicePageViewProps {
 /** The order as a sheet of paper; on paper there is nothing but the sheet. */
 export function InvoicePageView({ data }: InvoicePageViewProps) {
   const { order, sender, shopName, backUrl } = data;
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const { billing, payment } = order;
   return (
@@ -61,7 +61,7 @@ export function InvoicePageView({ data }: InvoicePageViewProps) {
 }
 
 function InvoiceLines({ order }: Pick<InvoicePage, 'order'>) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <LinesTable
       order={order}
@@ -77,7 +77,7 @@ function InvoiceLines({ order }: Pick<InvoicePage, 'order'>) {
 }
 
 function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const details = useLineDetails(line);
   // A bundle that costs what its items do leaves the amounts to them.
@@ -108,7 +108,7 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
 
 /** The way back, and a button that prints; without script a word on where to find it. */
 function PrintBar({ backUrl }: { backUrl: string }) {
-  const t = useText();
+  const t = useTranslator();
   const hydrated = useHydrated();
   return (
     <div className={styles.bar}>

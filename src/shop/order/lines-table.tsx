@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#wire/order.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './lines-table.module.css';
 import { OrderSums } from './order-sums.tsx';
 
@@ -19,7 +19,7 @@ interface LinesTableProps {
 /** The lines of an order, and under them what they come to. */
 export function LinesTable(props: LinesTableProps) {
   const { order, caption, figures, figureClass, className, children } = props;
-  const t = useText();
+  const t = useTranslator();
   return (
     <table className={classNames(className, styles.table)}>
       <caption className="visually-hidden">{caption}</caption>

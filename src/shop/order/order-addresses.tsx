@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-addresses.module.css';
 
 interface OrderAddressesProps {
@@ -8,7 +8,7 @@ interface OrderAddressesProps {
 
 /** Who pays and where it goes to. */
 export function OrderAddresses({ order }: OrderAddressesProps) {
-  const t = useText();
+  const t = useTranslator();
   const { billing, shipping } = order;
   return (
     <section className={`woocommerce-customer-details ${styles.columns}`}>

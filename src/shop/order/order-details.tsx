@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { LinesTable } from './lines-table.tsx';
 import styles from './order-details.module.css';
 import { OrderLineRow } from './order-line-row.tsx';
@@ -12,7 +12,7 @@ interface OrderDetailsProps {
 
 /** What was ordered and what it comes to, as it was when the order was placed. */
 export function OrderDetails({ order, title }: OrderDetailsProps) {
-  const t = useText();
+  const t = useTranslator();
   const heading = title ?? t('orders.details');
   return (
     <section className={`woocommerce-order-details ${styles.details}`}>

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#wire/order.ts';
 import { Picture } from '../ui/picture.tsx';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-details.module.css';
 import { useLineDetails } from './use-line-details.ts';
 
@@ -9,7 +9,7 @@ interface OrderLineRowProps {
 }
 
 export function OrderLineRow({ line }: OrderLineRowProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const withFiles = line.attributes.filter(({ files = [] }) => files.length > 0);
   const plain = line.attributes.filter((each) => !withFiles.includes(each));

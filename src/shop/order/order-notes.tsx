@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useDay, useText } from '../ui/shop-context.tsx';
+import { useDay, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-notes.module.css';
 
 interface OrderNotesProps {
@@ -8,7 +8,7 @@ interface OrderNotesProps {
 
 /** What the shop wrote to the buyer since; nothing where it wrote nothing. */
 export function OrderNotes({ notes }: OrderNotesProps) {
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   if (notes.length === 0) return null;
   return (

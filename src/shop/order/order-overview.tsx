@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#wire/order.ts';
-import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
+import { useDay, useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-overview.module.css';
 import { OrderStatus } from './order-status.tsx';
 
@@ -10,7 +10,7 @@ interface OrderOverviewProps {
 
 /** The order in five words: number, day, status, sum and way of paying. */
 export function OrderOverview({ order }: OrderOverviewProps) {
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const money = useMoney();
   return (

@@ -4,7 +4,7 @@ import { ChoiceCard } from '../checkout/parts/choice-card.tsx';
 import { PageTitle } from '../content/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useMoney, useShop, useText } from '../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-pay-page.module.css';
@@ -16,7 +16,7 @@ interface OrderPayPageViewProps {
 /** A plain form to the page itself: it works without script and is sent once. */
 export function OrderPayPageView({ data }: OrderPayPageViewProps) {
   const { order, cancelUrl, problem } = data;
-  const t = useText();
+  const t = useTranslator();
   const { routes, nonces } = useShop();
   const title = t('orders.pay.title', { number: order.number });
   const breadcrumbs = [
@@ -48,7 +48,7 @@ export function OrderPayPageView({ data }: OrderPayPageViewProps) {
 
 function PayForm({ data }: OrderPayPageViewProps) {
   const { order, payments } = data;
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { nonces } = useShop();
   const [chosen, choose] = useState(data.chosen);

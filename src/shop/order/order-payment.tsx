@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-payment.module.css';
 
 interface OrderPaymentProps {
@@ -11,7 +11,7 @@ const WAITING: readonly OrderView['status'][] = ['pending', 'on-hold', 'processi
 
 /** How to pay, for an order that waits for its money; nothing otherwise. */
 export function OrderPayment({ order }: OrderPaymentProps) {
-  const t = useText();
+  const t = useTranslator();
   const { instructions, details, paidAt } = order.payment;
   if (paidAt !== null || !WAITING.includes(order.status)) return null;
   if (instructions === '' && details.length === 0) return null;

@@ -4,7 +4,7 @@ import type { OrderReceivedPage } from '#wire/order-page.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -34,7 +34,7 @@ function nextStep({ status, shipping }: OrderView): MessageKey {
 /** Where a buyer lands once the order is placed. It only shows: opened again, it is the same. */
 export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
   const { order, invoiceUrl, payUrl, cancelUrl, problem, owned } = data;
-  const t = useText();
+  const t = useTranslator();
   const { routes, nonces } = useShop();
   const greeting = useGreeting(order);
   const breadcrumbs = [

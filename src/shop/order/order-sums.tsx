@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-sums.module.css';
 
 interface OrderSumsProps {
@@ -10,7 +10,7 @@ interface OrderSumsProps {
 
 /** The rows that add up, and what was given back since. */
 export function OrderSums({ order, span = 1 }: OrderSumsProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   return (
     <tfoot>

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#wire/order.ts';
-import { useDay, useMoney, useText } from '../ui/shop-context.tsx';
+import { useDay, useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './order-table.module.css';
@@ -12,7 +12,7 @@ interface OrderTableProps {
 
 /** A list of orders; on a narrow screen a finger or the arrow keys move it sideways. */
 export function OrderTable({ orders, nonce }: OrderTableProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <section
       aria-label={t('orders.list')}
@@ -41,7 +41,7 @@ export function OrderTable({ orders, nonce }: OrderTableProps) {
 }
 
 function OrderTableRow({ order, nonce }: { order: OrderSummary; nonce: string }) {
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const money = useMoney();
   const { number, placedAt, status, statusText, total, count, url } = order;

@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 
 interface Greeting {
   kind: 'success' | 'info' | 'error';
@@ -10,7 +10,7 @@ interface Greeting {
 
 /** A thank-you while the order stands; what became of it otherwise. */
 export function useGreeting({ status, billing }: OrderView): Greeting {
-  const t = useText();
+  const t = useTranslator();
   switch (status) {
     case 'failed':
       return { kind: 'error', text: t('orders.received.failed'), mailed: false };

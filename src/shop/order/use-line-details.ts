@@ -1,10 +1,10 @@
 import { pricedDetails } from '#rules/cart/priced-details.ts';
 import type { OrderLine } from '#wire/order.ts';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 
 /** What stands below a line's name: "Colour: Sand", "Gift box: $2.00", "1 piece refunded". */
 export function useLineDetails(line: OrderLine, attributes = line.attributes): string[] {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const priced = pricedDetails(attributes, line.steps);
   const details = priced.details.map(({ label, value, amount }) => {

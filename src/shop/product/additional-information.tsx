@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#wire/product.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './additional-information.module.css';
 
 export function hasInformation(product: ProductRecord): boolean {
@@ -11,7 +11,7 @@ export function hasInformation(product: ProductRecord): boolean {
 }
 
 export function AdditionalInformation({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   const rows = product.attributes
     .filter(({ visible }) => visible)
     .map(({ name, label, terms }) => ({

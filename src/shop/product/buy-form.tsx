@@ -10,7 +10,7 @@ import { useAskedQuantity } from '../cart/adding/use-asked-quantity.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
-import { useShop, useText } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './buy-form.module.css';
 import { useBuyOptions } from './buy-options.ts';
@@ -33,7 +33,7 @@ interface BuyFormProps {
 
 /** Whether it can be had, and the form to buy it by. */
 export function BuyForm({ product, posted, id }: BuyFormProps) {
-  const t = useText();
+  const t = useTranslator();
   const parts = useBuyParts();
   if (parts) return <parts.Form id={id} />;
   if (product.kind === 'external') return <ExternalLink product={product} />;
@@ -64,7 +64,7 @@ export function BuyForm({ product, posted, id }: BuyFormProps) {
 
 /** A real form that posts to its own page; with script it is sent from where the shopper is. */
 function Form({ product, posted, id }: BuyFormProps) {
-  const t = useText();
+  const t = useTranslator();
   const { byScript } = useShop().cart;
   const { state, failure, add } = useProductAdding();
   const { status, missing, match } = useChoice();
@@ -159,7 +159,7 @@ function Quantity({ product, posted }: { product: ProductRecord; posted: string 
 
 /** A quantity that follows from the entries: it is said, not asked for. */
 function BoundQuantity({ quantity }: { quantity: number }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <TextField
       label={t('options.boundQuantity')}
@@ -173,7 +173,7 @@ function BoundQuantity({ quantity }: { quantity: number }) {
 }
 
 function ExternalLink({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   if (!product.external) return null;
   return (
     <LinkButton href={product.external.url} rel="nofollow noopener" iconAfter="out" wide>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useMoney, useText } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useChoice } from './choice/product-choice.tsx';
 import styles from './choice-line.module.css';
 import { useMissingNames } from './missing-names.ts';
@@ -11,7 +11,7 @@ import { firstRadio } from './swatches/first-radio.ts';
 
 /** One line under the swatches: what is still missing, or whether the choice can be had; and Clear. */
 export function ChoiceLine({ asked }: { asked: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { chosen, clear, status } = useChoice();
   const button = useRef<HTMLButtonElement>(null);
   const anything = Object.keys(chosen).length > 0;
@@ -42,7 +42,7 @@ export function ChoiceLine({ asked }: { asked: boolean }) {
 }
 
 function Words({ asked }: { asked: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { status } = useChoice();
   const { stock, variation } = useShownItem();
   const names = useMissingNames();
@@ -68,7 +68,7 @@ function Trouble({ text }: { text: string }) {
 
 /** Price and stock change out of sight of who listens to the page: said once when they do. */
 function Spoken() {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { match } = useChoice();
   const { price, stock } = useShownItem();

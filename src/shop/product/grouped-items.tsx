@@ -3,7 +3,7 @@ import type { ProductCard } from '#wire/product.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './grouped-items.module.css';
 
 interface GroupedItemsProps {
@@ -13,7 +13,7 @@ interface GroupedItemsProps {
 
 /** The items of a set, each with a quantity of its own; nought leaves it out. */
 export function GroupedItems({ members, posted }: GroupedItemsProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{t('product.inThisSet')}</legend>

@@ -1,11 +1,11 @@
 import type { NamedLink, ProductRecord } from '#wire/product.ts';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './product-meta.module.css';
 import { useShownItem } from './shown-item.ts';
 
 /** Article number, categories and tags: where this product stands in the shop. */
 export function ProductMeta({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   const { categories, tags } = product;
   const { sku } = useShownItem();
   // A line that some choice may fill is there from the start.

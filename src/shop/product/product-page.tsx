@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Island } from '../ui/island/island.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -21,7 +21,7 @@ interface ProductPageProps {
 
 /** Nothing here waits for data: each boundary is a part the browser takes over by itself, later. */
 export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
-  const t = useText();
+  const t = useTranslator();
   const { product, breadcrumbs, related, upsells, reviews, notice, posted, boosters, together } =
     data;
   return (

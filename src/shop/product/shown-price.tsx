@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../ui/price.tsx';
-import { useDay, useText } from '../ui/shop-context.tsx';
+import { useDay, useTranslator } from '../ui/shop-context.tsx';
 import { useBuyParts } from './buy-parts.ts';
 import { useShownItem } from './shown-item.ts';
 import styles from './shown-price.module.css';
@@ -8,7 +8,7 @@ import styles from './shown-price.module.css';
 /** What it costs as it is chosen now. A line that any choice may fill is there from the start. */
 export function ShownPrice({ product }: { product: ProductRecord }) {
   const { price } = useShownItem();
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const parts = useBuyParts();
   if (parts) return <parts.Price />;

@@ -1,12 +1,12 @@
 import type { StockRecord } from '#wire/product.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './stock-line.module.css';
 
 /** Whether it can be had now, in one line. */
 export function StockLine({ stock }: { stock: StockRecord }) {
-  const t = useText();
+  const t = useTranslator();
   if (stock.status === 'outofstock') {
     return (
       <p className={classNames('stock out-of-stock', styles.line, styles.gone)}>

@@ -1,11 +1,11 @@
 import type { SearchPage } from '#wire/listing.ts';
 import { Section } from '../content/section.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './found-documents.module.css';
 
 /** Pages and journal posts that match, below the products. */
 export function FoundDocuments({ documents }: { documents: SearchPage['documents'] }) {
-  const t = useText();
+  const t = useTranslator();
   if (documents.length === 0) return null;
   return (
     <Section title={t('search.documents')}>

@@ -3,13 +3,13 @@ import { PageTitle } from '../content/page-title.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
 import { ListingBody } from '../listing/listing-body.tsx';
 import { Button } from '../ui/button.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FoundDocuments } from './found-documents.tsx';
 import styles from './search-page.module.css';
 
 export function SearchPageView({ data }: { data: SearchPage }) {
-  const t = useText();
+  const t = useTranslator();
   const filtered = data.activeFilters.length > 0;
   const nothing = filtered ? (
     <EmptyListing clearUrl={data.clearUrl} />

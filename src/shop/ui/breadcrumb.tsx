@@ -2,11 +2,11 @@ import type { NamedLink } from '#wire/product.ts';
 import styles from './breadcrumb.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 
 /** The trail from home to this page; the last step is where the visitor is, so it is no link. */
 export function Breadcrumb({ trail, className }: { trail: NamedLink[]; className?: string }) {
-  const t = useText();
+  const t = useTranslator();
   if (trail.length < 2) return null;
   return (
     <nav aria-label={t('layout.breadcrumb')} className={classNames('breadcrumbs', className)}>

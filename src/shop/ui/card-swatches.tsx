@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CardSwatch, ProductCard } from '#wire/product.ts';
 import styles from './card-swatches.module.css';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 import { SwatchDot } from './swatch-dot.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -19,7 +19,7 @@ interface CardSwatchesProps {
 /** The choices on a box of a grid, as radios: one stop for the Tab key, arrows within. */
 export function CardSwatches(props: CardSwatchesProps) {
   const { product, place, chosen, onChoose, onPoint, most } = props;
-  const t = useText();
+  const t = useTranslator();
   const own = useId();
   const name = place ? `${place}-${product.id}` : own;
   const live = useHydrated();

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './list-controls.module.css';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 
 interface PaginationProps {
   pagination: PaginationData;
@@ -13,7 +13,7 @@ interface PaginationProps {
 
 /** Real links, so that every page of a listing has an address. Nothing at all for a single page. */
 export function Pagination({ pagination, className }: PaginationProps) {
-  const t = useText();
+  const t = useTranslator();
   if (pagination.pages < 2) return null;
   return (
     <nav aria-label={t('listing.pages')} className={className}>
@@ -30,7 +30,7 @@ interface PageLinksProps {
 
 /** Numbers with arrows. A script that turns pages in place reads where each leads. */
 export function PageLinks({ pagination, ofReviews }: PageLinksProps) {
-  const t = useText();
+  const t = useTranslator();
   const { page, previous, next, links } = pagination;
   const rel = ofReviews ? ' nofollow' : '';
   return (
@@ -103,7 +103,7 @@ export function SortForm({
   ...props
 }: SortFormProps) {
   const { id: givenId, className, ...select } = props;
-  const t = useText();
+  const t = useTranslator();
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = (

@@ -1,10 +1,10 @@
 import { IconButton } from './icon-button.tsx';
 import styles from './modal-header.module.css';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 
 /** Title and close button of a dialog or drawer. The form closes it without any script. */
 export function ModalHeader({ id, title }: { id: string; title: string }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <header className={styles.header}>
       <h2 id={id} className={styles.title}>

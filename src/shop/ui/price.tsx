@@ -1,7 +1,7 @@
 import type { PriceRecord } from '#wire/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
-import { useMoney, useText } from './shop-context.tsx';
+import { useMoney, useTranslator } from './shop-context.tsx';
 
 interface PriceProps {
   price: PriceRecord;
@@ -13,7 +13,7 @@ interface PriceProps {
 
 /** What it costs now, with the regular price struck through when it is on sale. */
 export function Price({ price, form = 'range', size = 'small', className }: PriceProps) {
-  const t = useText();
+  const t = useTranslator();
   const now = useSpan(price.min, price.max, form);
   // Beside "From $54.00" one struck figure says enough.
   const wasMax = form === 'from' ? price.regularMin : price.regularMax;
@@ -35,7 +35,7 @@ export function Price({ price, form = 'range', size = 'small', className }: Pric
 }
 
 function useSpan(min: PriceRecord['min'], max: PriceRecord['max'], form: 'range' | 'from') {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   if (min === max) return money(min);
   if (form === 'from') return t('product.from', { price: money(min) });

@@ -2,7 +2,7 @@ import type { PriceRecord, ProductCard } from '#wire/product.ts';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './product-badges.module.css';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 
 interface ProductBadgesProps {
   product: Pick<ProductCard, 'price' | 'stock'> & { isNew?: boolean };
@@ -11,7 +11,7 @@ interface ProductBadgesProps {
 
 /** Sale, new, low or out of stock. Out of stock silences the others: nothing to hurry for. */
 export function ProductBadges({ product, className }: ProductBadgesProps) {
-  const t = useText();
+  const t = useTranslator();
   const { price, stock, isNew } = product;
   const gone = stock.status === 'outofstock';
   const percent = price?.onSale ? saving(price) : 0;

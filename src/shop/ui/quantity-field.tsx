@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { describedBy, Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 import { typeInto } from './type-into.ts';
 
 interface QuantityFieldProps {
@@ -27,7 +27,7 @@ interface QuantityFieldProps {
 /** A number with plus and minus: the one of the whole shop. Without script it is a plain number. */
 export function QuantityField(props: QuantityFieldProps) {
   const { limits, name = 'quantity', itemName, labelHidden, compact, disabled, error } = props;
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const start = String(props.defaultValue ?? limits.min);

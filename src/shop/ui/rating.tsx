@@ -1,11 +1,11 @@
 import type { RatingRecord } from '#wire/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './rating.module.css';
-import { useNumber, useText } from './shop-context.tsx';
+import { useNumber, useTranslator } from './shop-context.tsx';
 
 /** Five stars filled up to `value`, as a picture with words. Two bars; the style cuts stars from them. */
 export function Stars({ value, className }: { value: number; className?: string }) {
-  const t = useText();
+  const t = useTranslator();
   const number = useNumber();
   return (
     <svg
@@ -32,7 +32,7 @@ interface RatingProps {
 }
 
 export function Rating({ rating, href, form = 'compact', className }: RatingProps) {
-  const t = useText();
+  const t = useTranslator();
   const box = classNames(styles.rating, className);
   const words = t('product.ratings', { count: rating.count });
   if (rating.count === 0) {

@@ -42,7 +42,7 @@ export function useNow(): number {
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** const t = useText(); t('listing.results', { count: 12 }) is "12 products". */
-export function useText(): Text {
+export function useTranslator(): Text {
   const { texts, locale } = useShop();
   return (key, values = {}) => {
     const message = texts[key];

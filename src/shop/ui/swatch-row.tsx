@@ -1,6 +1,6 @@
 import type { Swatch } from '#wire/product.ts';
 import { classNames } from './class-names.ts';
-import { useText } from './shop-context.tsx';
+import { useTranslator } from './shop-context.tsx';
 import { SwatchDot } from './swatch-dot.tsx';
 import styles from './swatch-row.module.css';
 
@@ -13,7 +13,7 @@ interface SwatchRowProps {
 
 /** The choices at a glance: dots for the eye, one short sentence for a screen reader. */
 export function SwatchRow({ swatches, most = 4, className }: SwatchRowProps) {
-  const t = useText();
+  const t = useTranslator();
   const drawn = swatches.filter((swatch) => swatch.kind !== 'label');
   if (drawn.length < 2) return null;
   const rest = drawn.length - most;

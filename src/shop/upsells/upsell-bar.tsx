@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sumPicks } from '#rules/upsells/selection.ts';
 import { ADD_UPSELL_ACTION, UPSELL_FORM_FIELD, type UpsellOffer } from '#wire/upsells.ts';
-import { say } from '../cart/adding/cart-voice.ts';
+import { announce } from '../cart/adding/announce.ts';
 import type { CartFailure } from '../cart/store/cart-outcome.ts';
 import { useCart } from '../cart/store/cart-store.ts';
 import type { AddedLine } from '../cart/store/pending-lines.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
-import { useMoney, useNow, useShop, useText } from '../ui/shop-context.tsx';
+import { useMoney, useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-bar.module.css';
 import { UpsellItemView } from './upsell-item.tsx';
 import { type ItemState, pickOf, useUpsellItems } from './use-upsell-items.ts';
 
 /** The product and what goes with it: each can be left out, and all of it is added at once. */
 export function UpsellBar({ data }: { data: UpsellOffer }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const shop = useShop();
   const now = useNow();
@@ -64,7 +64,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
         location.assign(config.cart_url);
         return null;
       }
-      say(outcome.answer.cart.notices[0]?.text ?? '');
+      announce(outcome.answer.cart.notices[0]?.text ?? '');
       const { showAdded } = await import('./show-added.tsx');
       showAdded(outcome.answer.cart, lines, { config: shop, now, label: t('addedPopup.title') });
       return null;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useText } from '../ui/shop-context.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-item.module.css';
 import type { ItemState, ItemStatus } from './use-upsell-items.ts';
 
@@ -30,7 +30,7 @@ const SAID: Partial<Record<ItemStatus, MessageKey>> = {
 export function UpsellItemView(props: UpsellItemProps) {
   const { state, main, loading, asked, onTick, onChoose } = props;
   const { item, ticked, chosen, status, variation } = state;
-  const t = useText();
+  const t = useTranslator();
   const image = variation?.image ?? item.image;
   const price = (variation ?? item).price;
   const said = SAID[status];
@@ -113,7 +113,7 @@ export function UpsellItemView(props: UpsellItemProps) {
 
 /** Two products may both have a colour. */
 function ChoiceLabel({ label, name }: { label: string; name: string }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <>
       <span aria-hidden="true">{label}</span>

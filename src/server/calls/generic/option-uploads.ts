@@ -1,7 +1,7 @@
 import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
+import { translator } from '#server/language/translator.ts';
 import { takeUpload, uploadWords } from '#server/options/take-upload.ts';
-import { speaker } from '#server/pages/text.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { idParam } from '#wire/store/params.ts';
 import { UPLOAD_PREVIEW_ACTION, type UploadAnswer, uploadAddress } from '#wire/uploads.ts';
@@ -17,16 +17,16 @@ export const optionUpload: Call = {
   nonce: 'public',
   bodyLimit: MOST_BYTES,
   async handle({ ctx, values, files, visitor }) {
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     const refused = (message: string, status = 200) =>
       Response.json({ status: false, message } satisfies UploadAnswer, { status });
     const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-    if (!turn.ok) return refused(say('options.upload.many'), 429);
+    if (!turn.ok) return refused(t('options.upload.many'), 429);
     const details = detailsIn(textIn(values, 'wcpa_file_details'));
     const file = files.wcpa_file?.[0];
-    if (!details || !file) return refused(say('options.upload.field'));
+    if (!details || !file) return refused(t('options.upload.field'));
     const result = await takeUpload(ctx, visitor, { ...details, file });
-    if (!result.ok) return refused(uploadWords(result.problem, say));
+    if (!result.ok) return refused(uploadWords(result.problem, t));
     const { reference, name, mime, hasPreview } = result.upload;
     const url = hasPreview ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION) : '';
     return Response.json({

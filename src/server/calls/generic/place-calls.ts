@@ -2,8 +2,8 @@ import { hasPoint, placeLabel } from '#rules/options/place.ts';
 import type { Call, CallRequest } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { readCart } from '#server/cart/change-cart.ts';
+import { translator } from '#server/language/translator.ts';
 import type { FoundPlace } from '#server/options/places/place-provider.ts';
-import { speaker } from '#server/pages/text.ts';
 import { countryName } from '#server/places/countries.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { checkNonce } from '#server/platform/nonces.ts';
@@ -30,13 +30,13 @@ function countriesIn({ values }: CallRequest): string[] {
 function refusal({ ctx, visitor }: CallRequest): Response | null {
   const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
   if (turn.ok) return null;
-  const message = speaker(ctx.settings)('places.many');
+  const message = translator(ctx.settings)('places.many');
   return Response.json({ status: false, message } satisfies PlaceAnswer, { status: 429 });
 }
 
 function trouble({ ctx }: CallRequest, error: unknown): Response {
   ctx.report?.(error, { call: 'places' });
-  const message = speaker(ctx.settings)('places.down');
+  const message = translator(ctx.settings)('places.down');
   return Response.json({ status: false, message } satisfies PlaceAnswer);
 }
 
@@ -59,7 +59,7 @@ export const placeSuggest: Call = {
         status: true,
         results: found.hits,
         attribution: found.attribution,
-        message: found.townsOnly ? speaker(ctx.settings)('places.townsOnly') : '',
+        message: found.townsOnly ? translator(ctx.settings)('places.townsOnly') : '',
       } satisfies PlaceSuggestAnswer);
     } catch (error) {
       return trouble(call, error);
@@ -95,16 +95,16 @@ export const placeAt: Call = {
     if (refused) return refused;
     const latitude = textIn(values, 'latitude').trim();
     const longitude = textIn(values, 'longitude').trim();
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     if (!hasPoint({ latitude, longitude })) {
-      const message = say('places.point');
+      const message = t('places.point');
       return Response.json({ status: false, message } satisfies PlaceAnswer);
     }
     const point = { lat: Number(latitude), lng: Number(longitude) };
     try {
       const found = await ctx.places?.at(ctx.settings, point, countriesIn(call));
       if (found) return placeAnswer(call, found, '');
-      const message = say('places.outside');
+      const message = t('places.outside');
       return Response.json({ status: false, message } satisfies PlaceAnswer);
     } catch (error) {
       return trouble(call, error);

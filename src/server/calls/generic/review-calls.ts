@@ -2,10 +2,10 @@ import { readReviewFilter, WIDGET_NAMES } from '#rules/reviews/filter-address.ts
 import { readVote } from '#rules/reviews/vote.ts';
 import { type Call, type CallRequest, holdsNonce } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { checkReview } from '#server/reviews/check-sent.ts';
 import { takeCheckTurn, takeVoteTurn } from '#server/reviews/review-limits.ts';
-import { sayProblems } from '#server/reviews/review-problem.ts';
+import { translateProblems } from '#server/reviews/review-problem.ts';
 import { reviewSection, usualFilter } from '#server/reviews/review-section.ts';
 import { reviewWidget } from '#server/reviews/review-widget.ts';
 import { readSentReview } from '#server/reviews/sent-review.ts';
@@ -103,7 +103,7 @@ export const checkSentReview: Call = {
     const answer: CheckReviewAnswer = outcome.ok
       ? { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') }
       : {
-          error: sayProblems(ctx.settings, outcome.problems)
+          error: translateProblems(ctx.settings, outcome.problems)
             .map(({ text }) => text)
             .join('\n'),
           remove_upload_file: outcome.clearFiles ? 1 : 0,
@@ -118,8 +118,8 @@ export const writeSentReview: Call = {
   bodyLimit: LARGEST_FORM,
   async handle(call) {
     const { ctx, values, files, visitor } = call;
-    const refuse = (problems: Parameters<typeof sayProblems>[1], status: number) => {
-      const said = sayProblems(ctx.settings, problems);
+    const refuse = (problems: Parameters<typeof translateProblems>[1], status: number) => {
+      const said = translateProblems(ctx.settings, problems);
       const message = said.map(({ text }) => text).join('\n');
       return Response.json({ ok: false, problems: said, message } satisfies WriteReviewAnswer, {
         status,
@@ -134,7 +134,7 @@ export const writeSentReview: Call = {
     }
     const { id, status } = outcome;
     const product = await publishedProduct(ctx, sent.productId);
-    const message = speaker(ctx.settings)(status === 'held' ? 'reviews.held' : 'reviews.thanks');
+    const message = translator(ctx.settings)(status === 'held' ? 'reviews.held' : 'reviews.thanks');
     return Response.json({
       ok: true,
       id,

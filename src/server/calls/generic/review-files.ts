@@ -2,8 +2,8 @@ import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { ownerOf } from '#server/cart/upload-owner.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
+import { translator } from '#server/language/translator.ts';
 import { reviewFormData, reviewFormTexts } from '#server/pages/review-form-data.ts';
-import { speaker } from '#server/pages/text.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { previewOf, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
@@ -37,21 +37,21 @@ export const reviewUpload: Call = {
   nonce: 'review',
   bodyLimit: MOST_BYTES,
   async handle({ ctx, values, files, visitor }) {
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     const refused = (message: string, status = 200) =>
       Response.json({ ok: false, message } satisfies ReviewUploadAnswer, { status });
     const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-    if (!turn.ok) return refused(say('reviews.problem.often'), 429);
+    if (!turn.ok) return refused(t('reviews.problem.often'), 429);
     const product = idParam.safeParse(values.product_id);
     const form = product.success ? await reviewForm(ctx, product.data) : null;
     const [file] = files.file ?? [];
-    if (!form?.photos.on || !file) return refused(say('reviews.problem.closed'));
+    if (!form?.photos.on || !file) return refused(t('reviews.problem.closed'));
     const poster = files.poster?.[0] ?? null;
     const asked = { productId: form.productId, file, poster };
     const taken = await takeReviewFile(ctx, visitor, asked, form.photos);
     if (!taken.ok) {
       const { code, fileName } = taken.problem;
-      return refused(say(code, { fileName, limit: form.photos.maxFileSize }));
+      return refused(t(code, { fileName, limit: form.photos.maxFileSize }));
     }
     const { id, kind, width, height } = taken.file;
     return Response.json({ ok: true, id, kind, width, height } satisfies ReviewUploadAnswer);

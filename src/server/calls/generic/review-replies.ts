@@ -2,7 +2,7 @@ import { may } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/accounts/current-customer.ts';
 import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
 import { address } from '#server/settings/routes.ts';
@@ -41,13 +41,13 @@ export const replyCall: Call = {
     if (!may(logged?.customer.role ?? null, 'moderate-reviews')) {
       return new Response('-1', { status: 403 });
     }
-    const say = speaker(ctx.settings);
+    const t = translator(ctx.settings);
     const refused = (message: string) =>
       Response.json({ ok: false, message } satisfies ReplyAnswer, { status: 422 });
     const text = textIn(values, COMMENT_FIELDS.text);
-    if (text.trim() === '') return refused(say('comments.problem.text'));
+    if (text.trim() === '') return refused(t('comments.problem.text'));
     if (text.length > LONGEST_REPLY) {
-      return refused(say('comments.problem.long', { limit: LONGEST_REPLY }));
+      return refused(t('comments.problem.long', { limit: LONGEST_REPLY }));
     }
     const parent = idParam.safeParse(values[COMMENT_FIELDS.parent]);
     const id = parent.success
@@ -59,7 +59,7 @@ export const replyCall: Call = {
         })
       : null;
     const product = id === null ? null : await productOf(ctx, id);
-    if (id === null || !product) return refused(say('comments.replyFailed'));
+    if (id === null || !product) return refused(t('comments.replyFailed'));
     const url = `${address(ctx.settings, 'routes.product', { slug: product.slug })}?review=${parent.data}#comment-${id}`;
     return Response.json({ ok: true, id, url } satisfies ReplyAnswer);
   },

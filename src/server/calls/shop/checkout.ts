@@ -9,7 +9,7 @@ import { methodsIn, readCheckoutForm } from '#server/checkout/read-form.ts';
 import { readReview } from '#server/checkout/read-review.ts';
 import { reviewOf } from '#server/checkout/review.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import {
@@ -45,7 +45,7 @@ async function reviewAnswer(
     fragments: draw.orderReview(ctx, review),
     review,
     notices: outcome.notices,
-    problems: filledProblems(choices, speaker(ctx.settings)),
+    problems: filledProblems(choices, translator(ctx.settings)),
     nonces: {
       public: makeNonce(secret, 'public', ctx.now),
       store: makeNonce(secret, 'store', ctx.now),
@@ -74,8 +74,8 @@ export const placeClassicOrder: Call = {
       };
       return jsonAnswer(answer);
     }
-    const say = speaker(ctx.settings);
-    const problems = outcome.problems.map((problem) => inWords(problem, say));
+    const t = translator(ctx.settings);
+    const problems = outcome.problems.map((problem) => inWords(problem, t));
     const { refresh, empty, total } = outcome;
     return refusal(call, problems, { refresh, reload: empty, total });
   },
@@ -88,7 +88,7 @@ function fromOurForm(call: CallRequest): boolean {
 }
 
 function expired({ ctx }: CallRequest): CheckoutProblem {
-  return inWords({ code: 'checkout.problem.expired' }, speaker(ctx.settings));
+  return inWords({ code: 'checkout.problem.expired' }, translator(ctx.settings));
 }
 
 interface RefusalParts {

@@ -5,9 +5,9 @@ import { priceHtml } from '#server/calls/store/price-html.ts';
 import { availability } from '#server/calls/store/product-stock.ts';
 import { sizeRecord } from '#server/calls/store/size-record.ts';
 import type { FoundVariation } from '#server/catalog/find-variation.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import type { MediaRow } from '#server/media/tables.ts';
-import { escapeHtml } from '#server/pages/escape.ts';
-import { type Say, speaker } from '#server/pages/text.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { PublicVariation } from '#wire/variation.ts';
@@ -20,15 +20,15 @@ export function publicVariationOf(
   settings: Settings,
   origin: string,
 ): PublicVariation {
-  const say = speaker(settings);
+  const t = translator(settings);
   const { price, stock, quantity } = record;
-  const size = sizeRecord(row, product, settings, say);
+  const size = sizeRecord(row, product, settings, t);
   // Programs want a plain number; a decimal text of a whole number of cents reads back exactly.
   const major = (amount: Money | undefined) =>
     amount === undefined ? 0 : Number(decimalOf(amount, settings['currency.decimals']));
   return {
     attributes: record.attributes,
-    availability_html: availabilityHtml(record, settings, say),
+    availability_html: availabilityHtml(record, settings, t),
     backorders_allowed: stock.backorders !== 'no',
     dimensions: size.dimensions,
     dimensions_html: escapeHtml(size.formatted_dimensions),
@@ -52,19 +52,19 @@ export function publicVariationOf(
     variation_id: record.id,
     variation_is_active: true,
     variation_is_visible: price !== null,
-    variation_stock_left: leftText(record, settings, say),
+    variation_stock_left: leftText(record, settings, t),
     weight: size.weight,
     weight_html: escapeHtml(size.formatted_weight),
     variation: record,
   };
 }
 
-function leftText({ stock, quantity }: VariationRecord, settings: Settings, say: Say): string {
+function leftText({ stock, quantity }: VariationRecord, settings: Settings, t: Translate): string {
   const count = stockLeft(stock, quantity.max, settings['swatches.stockThreshold']);
-  return count === null ? '' : say('product.swatchLeft', { count });
+  return count === null ? '' : t('product.swatchLeft', { count });
 }
 
-function availabilityHtml({ stock }: VariationRecord, settings: Settings, say: Say): string {
-  const { text, class: name } = availability(stock, settings, say);
+function availabilityHtml({ stock }: VariationRecord, settings: Settings, t: Translate): string {
+  const { text, class: name } = availability(stock, settings, t);
   return text === '' ? '' : `<p class="stock ${name}">${escapeHtml(text)}</p>`;
 }

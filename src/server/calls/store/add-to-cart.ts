@@ -1,6 +1,6 @@
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { StoreProduct } from '#wire/store/product.ts';
 
 type AddToCart = StoreProduct['add_to_cart'];
@@ -16,32 +16,32 @@ function button(
   row: ProductRow,
   permalink: string,
   buyable: boolean,
-  say: Say,
+  t: Translate,
   hasForm: boolean,
 ): Pick<AddToCart, 'text' | 'description' | 'url'> {
   const { name } = row;
-  const read = say('store.readDescription', { name });
+  const read = t('store.readDescription', { name });
   switch (row.kind) {
     case 'external':
       return {
-        text: row.button_text || say('store.buyProduct'),
-        description: row.button_text || say('store.buyProduct'),
+        text: row.button_text || t('store.buyProduct'),
+        description: row.button_text || t('store.buyProduct'),
         url: row.external_url || permalink,
       };
     case 'grouped':
-      return { text: say('store.viewProducts'), description: read, url: permalink };
+      return { text: t('store.viewProducts'), description: read, url: permalink };
     default:
-      if (!buyable) return { text: say('store.readMore'), description: read, url: permalink };
+      if (!buyable) return { text: t('store.readMore'), description: read, url: permalink };
       if (row.kind === 'variable' || row.kind === 'bundle' || hasForm) {
         return {
-          text: say('store.selectOptions'),
-          description: say('store.chooseDescription', { name }),
+          text: t('store.selectOptions'),
+          description: t('store.chooseDescription', { name }),
           url: permalink,
         };
       }
       return {
-        text: say('product.addToCart'),
-        description: say('store.addDescription', { name }),
+        text: t('product.addToCart'),
+        description: t('store.addDescription', { name }),
         url: withQuery(permalink, {
           ...(row.parent_id !== null && { variation_id: String(row.id) }),
           'add-to-cart': String(row.parent_id ?? row.id),
@@ -56,15 +56,13 @@ export function addToCart(
   permalink: string,
   buyable: boolean,
   limits: QuantityLimits,
-  say: Say,
+  t: Translate,
   hasForm: boolean,
 ): AddToCart {
   return {
-    ...button(row, permalink, buyable, say, hasForm),
+    ...button(row, permalink, buyable, t, hasForm),
     single_text:
-      row.kind === 'external'
-        ? row.button_text || say('store.buyProduct')
-        : say('product.addToCart'),
+      row.kind === 'external' ? row.button_text || t('store.buyProduct') : t('product.addToCart'),
     minimum: limits.min,
     maximum: limits.max ?? noLimit,
     multiple_of: limits.step,

@@ -1,6 +1,6 @@
 import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { RestError } from '../rest/rest-error.ts';
 
@@ -50,15 +50,15 @@ export function cartError({ problems }: CartOutcome, settings: Settings): RestEr
   const [problem] = problems;
   if (!problem) throw new Error('a cart was refused without a reason');
   const [code, status] = nameOf(problem);
-  const say = speaker(settings);
-  const message = problemText(problem, say, settings);
+  const t = translator(settings);
+  const message = problemText(problem, t, settings);
   const fields = problems.filter((each) => 'label' in each && 'words' in each);
   if (fields.length === 0) return { code, status, message };
   // Everything that is wrong with the options, each at its field.
   const options = fields.map((each) => ({
     code: each.code,
     field: each.field ?? '',
-    message: problemText(each, say, settings),
+    message: problemText(each, t, settings),
   }));
   return { code, status, message, data: { options } };
 }

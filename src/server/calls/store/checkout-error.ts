@@ -1,6 +1,6 @@
 import { inWords } from '#server/checkout/order-problem.ts';
 import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { RestError } from '../rest/rest-error.ts';
@@ -27,8 +27,8 @@ const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> =
 };
 
 export function checkoutError(refusal: Refusal, settings: Settings): RestError {
-  const say = speaker(settings);
-  const problems = refusal.problems.map((problem) => inWords(problem, say));
+  const t = translator(settings);
+  const problems = refusal.problems.map((problem) => inWords(problem, t));
   const [first] = problems;
   if (!first) throw new Error('an order was refused without a reason');
   const { total, refresh, empty } = refusal;
@@ -39,7 +39,7 @@ export function checkoutError(refusal: Refusal, settings: Settings): RestError {
     const errors = { [kind]: ofAddress.map(sentence) };
     return {
       code: 'woocommerce_rest_invalid_address',
-      message: say(`checkout.problem.${kind}`, { problem: errors[kind]?.join(' ') ?? '' }),
+      message: t(`checkout.problem.${kind}`, { problem: errors[kind]?.join(' ') ?? '' }),
       status: 400,
       data: { errors, ...data },
     };

@@ -7,7 +7,7 @@ import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { addressOf, keepChoices } from '#server/checkout/keep-choices.ts';
 import type { CheckoutForm } from '#server/checkout/read-form.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import { ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import {
   ATTRIBUTION_EXTENSION,
@@ -40,7 +40,7 @@ async function draftResult(call: CallRequest, outcome: CartOutcome): Promise<Res
 }
 
 function emptyCart({ ctx }: CallRequest): RestError {
-  const message = speaker(ctx.settings)('checkout.problem.empty');
+  const message = translator(ctx.settings)('checkout.problem.empty');
   return { code: 'woocommerce_rest_cart_empty', message, status: 400 };
 }
 

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
 import { isManager } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
+import { translator } from '#server/language/translator.ts';
 import { openOrder } from '#server/orders/open-order.ts';
-import { speaker } from '#server/pages/text.ts';
 import { orderQuestion } from '#wire/store/order.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
@@ -19,7 +19,7 @@ export const readStoreOrder = endpoint(orderQuestion, async ({ id, key, billing_
   const order = await openOrder(ctx, id, access);
   const unknown: RestError = {
     code: 'woocommerce_rest_invalid_order',
-    message: speaker(ctx.settings)('store.order.unknown'),
+    message: translator(ctx.settings)('store.order.unknown'),
     status: 401,
   };
   if (!order) return refused(unknown);

@@ -1,8 +1,8 @@
 import { currencyPrefix, currencySuffix, formatAmount, formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import { currencyOf } from '#server/pages/currency.ts';
-import { escapeHtml } from '#server/pages/escape.ts';
-import { speaker } from '#server/pages/text.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { PriceRecord } from '#wire/product.ts';
 
@@ -30,11 +30,11 @@ function spoken(text: string): string {
 /** Empty where there is no price. */
 export function priceHtml(price: PriceRecord | null, settings: Settings): string {
   if (price === null) return '';
-  const say = speaker(settings);
+  const t = translator(settings);
   const format = currencyOf(settings);
   const { min, max, regularMin, regularMax, onSale } = price;
   if (min !== max) {
-    const words = say('product.range', {
+    const words = t('product.range', {
       min: formatMoney(min, format),
       max: formatMoney(max, format),
     });
@@ -42,8 +42,8 @@ export function priceHtml(price: PriceRecord | null, settings: Settings): string
   }
   // A range of regular prices under one sale price has no single price to strike out.
   if (!onSale || regularMin !== regularMax) return amountHtml(min, settings);
-  const was = say('product.was', { price: formatMoney(regularMin, format) });
-  const now = say('product.now', { price: formatMoney(min, format) });
+  const was = t('product.was', { price: formatMoney(regularMin, format) });
+  const now = t('product.now', { price: formatMoney(min, format) });
   return [
     `<del aria-hidden="true">${amountHtml(regularMin, settings)}</del>`,
     spoken(was),

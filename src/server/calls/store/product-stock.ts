@@ -2,7 +2,7 @@ import { type StockState, stockState, variationStock } from '#rules/catalog/stoc
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
 import { stockFacts } from '#server/catalog/price-tag.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 export function productStock(
@@ -37,21 +37,21 @@ export function productLimits(
 export function availability(
   stock: StockState,
   settings: Settings,
-  say: Say,
+  t: Translate,
 ): { text: string; class: string } {
   if (stock.status === 'outofstock') {
-    return { text: say('product.outOfStock'), class: 'out-of-stock' };
+    return { text: t('product.outOfStock'), class: 'out-of-stock' };
   }
   if (stock.status === 'onbackorder') {
-    const told = stock.backorders === 'yes' ? '' : say('product.backorder');
+    const told = stock.backorders === 'yes' ? '' : t('product.backorder');
     return { text: told, class: 'available-on-backorder' };
   }
-  return { text: leftText(stock, settings, say), class: 'in-stock' };
+  return { text: leftText(stock, settings, t), class: 'in-stock' };
 }
 
-function leftText(stock: StockState, settings: Settings, say: Say): string {
+function leftText(stock: StockState, settings: Settings, t: Translate): string {
   const shown = settings['stock.showLeft'];
   if (stock.left === null || shown === 'never') return '';
-  if (stock.low) return say('product.left', { count: stock.left });
-  return shown === 'always' ? say('store.inStock', { count: stock.left }) : '';
+  if (stock.low) return t('product.left', { count: stock.left });
+  return shown === 'always' ? t('store.inStock', { count: stock.left }) : '';
 }

@@ -1,6 +1,6 @@
 import { ANY_REVIEW, type ReviewSort } from '#rules/reviews/review-filter.ts';
 import { countOf } from '#rules/reviews/tally.ts';
-import { escapeHtml } from '#server/pages/escape.ts';
+import { escapeHtml } from '#server/language/escape.ts';
 import { findPage } from '#server/reviews/find-page.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
 import { type ReviewScope, readTally } from '#server/reviews/read-tally.ts';

@@ -1,6 +1,6 @@
 import { dimensionsText, weightText } from '#server/catalog/measures.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
-import type { Say } from '#server/pages/text.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { StoreProduct } from '#wire/store/product.ts';
 
@@ -14,7 +14,7 @@ export function sizeRecord(
   row: ProductRow,
   parent: ProductRow | null,
   settings: Settings,
-  say: Say,
+  t: Translate,
 ): SizeRecord {
   const measured = [row.length, row.width, row.height].some((side) => side !== null);
   const { length, width, height } = measured || parent === null ? row : parent;
@@ -23,7 +23,7 @@ export function sizeRecord(
   return {
     weight: text(weight),
     dimensions: { length: text(length), width: text(width), height: text(height) },
-    formatted_weight: weightText({ weight }, settings) ?? say('store.none'),
-    formatted_dimensions: dimensionsText({ length, width, height }, settings) ?? say('store.none'),
+    formatted_weight: weightText({ weight }, settings) ?? t('store.none'),
+    formatted_dimensions: dimensionsText({ length, width, height }, settings) ?? t('store.none'),
   };
 }

@@ -4,7 +4,7 @@ import { problemsOfLine } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { crossSellIds } from './cross-sell-ids.ts';
@@ -22,7 +22,7 @@ export async function storeCartOf(
 ): Promise<StoreCart> {
   const { settings } = ctx;
   const currency = storeCurrencyOf(settings);
-  const say = speaker(settings);
+  const t = translator(settings);
   const parts = await loadItemParts(ctx, cart, origin);
   const others = await loadStoreProducts(ctx, await crossSellIds(ctx.db, cart.state.lines));
   const formOf = await loadStoreOptionForms(ctx, others);
@@ -54,14 +54,14 @@ export async function storeCartOf(
     needs_shipping: cart.shipping.needed,
     payment_requirements: ['products'],
     has_calculated_shipping: cart.shipping.packages.length > 0,
-    shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, say)),
+    shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, t)),
     items_count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
     items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
     cross_sells: others.map((product) => storeProductOf(product, ctx, origin, formOf)),
     errors: cart.lines.flatMap((line) =>
-      problemsOfLine(line, say).map(({ code, text }) => ({
+      problemsOfLine(line, t).map(({ code, text }) => ({
         code: ERROR_CODES[code] ?? 'woocommerce_rest_cart_item_error',
-        message: say('product.itemProblem', { name: line.stored.name, problem: text }),
+        message: t('product.itemProblem', { name: line.stored.name, problem: text }),
       })),
     ),
     payment_methods: offeredPayments(ctx, cart).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { currencyPrefix, currencySuffix } from '#rules/money/format.ts';
-import { currencyOf } from '#server/pages/currency.ts';
+import { currencyOf } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** The `currency_*` keys that stand beside every amount. */

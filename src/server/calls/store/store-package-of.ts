@@ -1,7 +1,7 @@
 import type { OfferedPackage } from '#server/cart/cart-shipping.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
-import { escapeHtml } from '#server/pages/escape.ts';
-import type { Say } from '#server/pages/text.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { StorePackage } from '#wire/store/cart.ts';
 import { storeCurrencyOf } from './store-currency.ts';
@@ -10,7 +10,7 @@ export function storePackageOf(
   { id, lineKeys, rates, selected }: OfferedPackage,
   cart: PricedCart,
   settings: Settings,
-  say: Say,
+  t: Translate,
 ): StorePackage {
   const { country, state, postcode, city } = cart.place;
   const lines = cart.lines.filter(({ stored }) => lineKeys.includes(stored.key));
@@ -22,7 +22,7 @@ export function storePackageOf(
   const several = cart.shipping.packages.length > 1;
   return {
     package_id: id,
-    name: several ? say('cart.packageNumber', { number: id + 1 }) : say('cart.package'),
+    name: several ? t('cart.packageNumber', { number: id + 1 }) : t('cart.package'),
     destination: {
       address_1: cart.state.shipping?.address_1 ?? '',
       address_2: cart.state.shipping?.address_2 ?? '',

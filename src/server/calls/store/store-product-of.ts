@@ -2,7 +2,7 @@ import type {
   StoreProductAttribute,
   StoreProductParts,
 } from '#server/catalog/store/load-store-products.ts';
-import { speaker } from '#server/pages/text.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
@@ -82,7 +82,7 @@ export function storeProductOf(
 ): StoreProduct {
   const { product, parent } = parts;
   const form = formOf(parts);
-  const say = speaker(settings);
+  const t = translator(settings);
   const price = productPrice(product, now);
   const stock = productStock(product, parent, settings);
   const permalink = permalinkOf(parts, settings, origin);
@@ -125,15 +125,15 @@ export function storeProductOf(
     is_in_stock: inStock,
     is_on_backorder: stock.status === 'onbackorder',
     low_stock_remaining: stock.low ? stock.left : null,
-    stock_availability: availability(stock, settings, say),
+    stock_availability: availability(stock, settings, t),
     sold_individually: (parent ?? product).sold_individually === 1,
-    ...sizeRecord(product, parent, settings, say),
+    ...sizeRecord(product, parent, settings, t),
     add_to_cart: addToCart(
       { ...product, name: (parent ?? product).name },
       permalink,
       purchasable && inStock,
       productLimits(product, parent, stock),
-      say,
+      t,
       form !== null,
     ),
     is_password_protected: false,

@@ -31,18 +31,18 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
 }
 
 function welcome(
-  { say, settings, absolute }: EmailContext,
+  { t, settings, absolute }: EmailContext,
   { to, data }: Extract<AccountEmail, { kind: 'welcome' }>,
 ): EmailBody {
   return {
-    subject: say('emails.welcome.subject', { shop: settings['shop.name'] }),
-    title: say('emails.welcome.title'),
+    subject: t('emails.welcome.subject', { shop: settings['shop.name'] }),
+    title: t('emails.welcome.title'),
     blocks: [
-      greeting(say, data.name),
-      { kind: 'text', text: say('emails.welcome.intro', { email: to }) },
+      greeting(t, data.name),
+      { kind: 'text', text: t('emails.welcome.intro', { email: to }) },
       {
         kind: 'action',
-        label: say('emails.welcome.action'),
+        label: t('emails.welcome.action'),
         url: absolute(settings['routes.account']),
       },
     ],
@@ -53,35 +53,35 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** In the largest unit that counts it whole: 60 minutes, 3 hours, 2 days. */
-function lasts(say: EmailContext['say'], minutes: number): Block[] {
+function lasts(t: EmailContext['t'], minutes: number): Block[] {
   if (minutes === 0) return [];
   if (minutes % DAY === 0) {
-    return [{ kind: 'text', text: say('emails.linkLastsDays', { count: minutes / DAY }) }];
+    return [{ kind: 'text', text: t('emails.linkLastsDays', { count: minutes / DAY }) }];
   }
   if (minutes > HOUR && minutes % HOUR === 0) {
-    return [{ kind: 'text', text: say('emails.linkLastsHours', { count: minutes / HOUR }) }];
+    return [{ kind: 'text', text: t('emails.linkLastsHours', { count: minutes / HOUR }) }];
   }
-  return [{ kind: 'text', text: say('emails.linkLasts', { count: minutes }) }];
+  return [{ kind: 'text', text: t('emails.linkLasts', { count: minutes }) }];
 }
 
 /** One link that does one thing, and what to do when it was somebody else who asked for it. */
-function linkEmail({ say, settings, absolute }: EmailContext, email: LinkEmail): EmailBody {
+function linkEmail({ t, settings, absolute }: EmailContext, email: LinkEmail): EmailBody {
   const group = GROUPS[email.kind];
   const { name, url, minutes } = email.data;
   return {
-    subject: say(`emails.${group}.subject`, { shop: settings['shop.name'] }),
-    title: say(`emails.${group}.title`),
+    subject: t(`emails.${group}.subject`, { shop: settings['shop.name'] }),
+    title: t(`emails.${group}.title`),
     blocks: [
-      greeting(say, name),
-      { kind: 'text', text: say(`emails.${group}.intro`, { email: email.to }) },
+      greeting(t, name),
+      { kind: 'text', text: t(`emails.${group}.intro`, { email: email.to }) },
       {
         kind: 'action',
-        label: say(`emails.${group}.action`),
+        label: t(`emails.${group}.action`),
         url: absolute(url),
-        hint: say('emails.linkHint', { url: absolute(url) }),
+        hint: t('emails.linkHint', { url: absolute(url) }),
       },
-      ...lasts(say, minutes),
-      { kind: 'text', text: say(`emails.${group}.otherwise`) },
+      ...lasts(t, minutes),
+      { kind: 'text', text: t(`emails.${group}.otherwise`) },
     ],
   };
 }

@@ -1,13 +1,13 @@
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import { currencyOf } from '#server/pages/currency.ts';
-import { type Say, speaker } from '#server/pages/text.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** What is needed to write any email of the shop. */
 export interface EmailContext {
   settings: Settings;
-  say: Say;
+  t: Translate;
   money(amount: Money): string;
   /** The day in the shop's language and time zone. */
   day(time: number): string;
@@ -34,7 +34,7 @@ export function emailContext(settings: Settings, origin: string): EmailContext {
   });
   return {
     settings,
-    say: speaker(settings),
+    t: translator(settings),
     money: (amount) => formatMoney(amount, currency),
     day: (time) => days.format(time),
     moment: (time) => moments.format(time),

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 
-export function greeting(say: EmailContext['say'], name: string): Block {
-  const text = name === '' ? say('emails.helloNobody') : say('emails.hello', { name });
+export function greeting(t: EmailContext['t'], name: string): Block {
+  const text = name === '' ? t('emails.helloNobody') : t('emails.hello', { name });
   return { kind: 'text', text };
 }

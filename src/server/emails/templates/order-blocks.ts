@@ -33,73 +33,73 @@ export function orderBlocks(
   order: OrderView,
   noteTitle: MessageKey = 'orders.note',
 ): Block[] {
-  const { say, money, day } = desk;
+  const { t, money, day } = desk;
   return [
     {
       kind: 'heading',
-      text: say('emails.orderOf', { number: order.number, date: day(order.placedAt) }),
+      text: t('emails.orderOf', { number: order.number, date: day(order.placedAt) }),
     },
     {
       kind: 'goods',
       lines: order.lines.map((line) => goodsLine(desk, line)),
       rows: order.rows.map(({ code, label, amount }) => ({
         label,
-        amount: code === 'shipping' && amount === 0 ? say('orders.free') : money(amount),
+        amount: code === 'shipping' && amount === 0 ? t('orders.free') : money(amount),
         strong: code === 'total',
       })),
     },
-    { kind: 'facts', rows: [{ label: say('orders.payment'), value: order.payment.title }] },
+    { kind: 'facts', rows: [{ label: t('orders.payment'), value: order.payment.title }] },
     ...(order.customerNote === ''
       ? []
       : [
-          { kind: 'heading', text: say(noteTitle) } as const,
+          { kind: 'heading', text: t(noteTitle) } as const,
           { kind: 'quote', text: order.customerNote } as const,
         ]),
     addressBlock(desk, order),
   ];
 }
 
-function goodsLine({ say, money, absolute }: EmailContext, line: OrderLine): GoodsLine {
+function goodsLine({ t, money, absolute }: EmailContext, line: OrderLine): GoodsLine {
   const priced = pricedDetails(line.attributes, line.steps);
   return {
     // Items stand after their bundle; a email has no other way to show it that every program keeps.
-    name: line.part === 'item' ? say('emails.bundleItem', { name: line.name }) : line.name,
+    name: line.part === 'item' ? t('emails.bundleItem', { name: line.name }) : line.name,
     url: line.url === '' ? '' : absolute(line.url),
     image: line.image ? absolute(imageAddress(line.image.key, PICTURE_WIDTH, 'jpeg')) : '',
     details: [
       ...priced.details.map(({ label, value, amount }) => {
         const detail = `${label}: ${value}`;
-        return amount ? say('orders.pricedDetail', { detail, amount: money(amount) }) : detail;
+        return amount ? t('orders.pricedDetail', { detail, amount: money(amount) }) : detail;
       }),
       ...priced.rest.map(({ subject, amount }) =>
-        say('orders.step', { subject, amount: money(amount) }),
+        t('orders.step', { subject, amount: money(amount) }),
       ),
-      ...(line.sku === '' ? [] : [say('orders.sku', { sku: line.sku })]),
+      ...(line.sku === '' ? [] : [t('orders.sku', { sku: line.sku })]),
       ...(line.refundedQuantity === 0
         ? []
-        : [say('orders.refundedPieces', { count: line.refundedQuantity })]),
+        : [t('orders.refundedPieces', { count: line.refundedQuantity })]),
     ],
-    quantity: say('orders.times', { quantity: line.quantity }),
+    quantity: t('orders.times', { quantity: line.quantity }),
     amount: line.part === 'bundle' && line.subtotal === 0 ? '' : money(line.subtotal),
   };
 }
 
-function addressBlock({ say }: EmailContext, order: OrderView): Block {
+function addressBlock({ t }: EmailContext, order: OrderView): Block {
   const { billing, email } = order;
   const contact = [billing.phone, email].filter((line) => line !== '');
   const columns = [
-    { title: say('orders.billing'), lines: [...order.billingLines, ...contact] },
-    ...(order.shipping ? [{ title: say('orders.shipping'), lines: order.shippingLines }] : []),
+    { title: t('orders.billing'), lines: [...order.billingLines, ...contact] },
+    ...(order.shipping ? [{ title: t('orders.shipping'), lines: order.shippingLines }] : []),
   ];
   return { kind: 'columns', columns };
 }
 
 /** How to pay, for an order that waits for its money; nothing once it is paid. */
-export function paymentBlocks({ say }: EmailContext, { payment }: OrderView): Block[] {
+export function paymentBlocks({ t }: EmailContext, { payment }: OrderView): Block[] {
   const { instructions, details, paidAt } = payment;
   if (paidAt !== null || (instructions === '' && details.length === 0)) return [];
   return [
-    { kind: 'heading', text: say('orders.howToPay') },
+    { kind: 'heading', text: t('orders.howToPay') },
     ...(instructions === '' ? [] : [{ kind: 'text', text: instructions } as const]),
     ...(details.length === 0 ? [] : [{ kind: 'facts', rows: details } as const]),
   ];

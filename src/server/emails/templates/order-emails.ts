@@ -63,28 +63,28 @@ function toBuyer(
   more: Block[],
   values: Record<string, string> = {},
 ): EmailBody {
-  const { say } = desk;
+  const { t } = desk;
   return {
-    subject: say(subject, { number: order.number }),
-    title: say(title),
+    subject: t(subject, { number: order.number }),
+    title: t(title),
     blocks: [
       greeting(desk, order),
-      { kind: 'text', text: say(intro, values) },
+      { kind: 'text', text: t(intro, values) },
       ...more,
       ...orderBlocks(desk, order),
       {
         kind: 'action',
-        label: say('emails.viewOrder'),
+        label: t('emails.viewOrder'),
         url: orderAddress(desk, 'routes.orderReceived', order),
       },
-      { kind: 'text', text: say('emails.questions') },
+      { kind: 'text', text: t('emails.questions') },
     ],
   };
 }
 
-function greeting({ say }: EmailContext, { billing }: OrderView): Block {
+function greeting({ t }: EmailContext, { billing }: OrderView): Block {
   const name = billing.firstName || fullName(billing);
-  const text = name === '' ? say('emails.helloNobody') : say('emails.hello', { name });
+  const text = name === '' ? t('emails.helloNobody') : t('emails.hello', { name });
   return { kind: 'text', text };
 }
 
@@ -93,7 +93,7 @@ function toManager(
   order: OrderView,
   name: 'newOrder' | 'cancelled' | 'failed',
 ): EmailBody {
-  const { say, settings, money } = desk;
+  const { t, settings, money } = desk;
   const values = {
     shop: settings['shop.name'],
     number: order.number,
@@ -101,10 +101,10 @@ function toManager(
     total: money(order.totals.total),
   };
   return {
-    subject: say(`emails.${name}.subject`, values),
-    title: say(`emails.${name}.title`),
+    subject: t(`emails.${name}.subject`, values),
+    title: t(`emails.${name}.title`),
     blocks: [
-      { kind: 'text', text: say(`emails.${name}.intro`, values) },
+      { kind: 'text', text: t(`emails.${name}.intro`, values) },
       ...orderBlocks(desk, order, 'emails.newOrder.note'),
     ],
   };
@@ -112,7 +112,7 @@ function toManager(
 
 /** Whoever has the order's link can cancel it: its buyer hears of it in any case. */
 function takenBack(desk: EmailContext, order: OrderView): EmailBody {
-  const text = desk.say('emails.takenBack.otherwise');
+  const text = desk.t('emails.takenBack.otherwise');
   const number = { number: order.number };
   return toBuyer(desk, order, words('takenBack'), [{ kind: 'text', text }], number);
 }
@@ -122,10 +122,10 @@ function refunded(
   order: OrderView,
   { amount, whole, reason }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
 ): EmailBody {
-  const { say, money } = desk;
+  const { t, money } = desk;
   const group = whole ? 'refunded' : 'refundedPart';
   const why: Block[] =
-    reason === '' ? [] : [{ kind: 'text', text: say('emails.refunded.reason', { reason }) }];
+    reason === '' ? [] : [{ kind: 'text', text: t('emails.refunded.reason', { reason }) }];
   const text: Words = {
     subject: `emails.${group}.subject`,
     title: `emails.${group}.title`,
@@ -136,30 +136,30 @@ function refunded(
 
 /** With a way to pay where the order waits for it, else for the buyer's papers. */
 function invoice(desk: EmailContext, order: OrderView): EmailBody {
-  const { say } = desk;
+  const { t } = desk;
   const paper: Block = {
     kind: 'action',
-    label: say('emails.invoice.print'),
+    label: t('emails.invoice.print'),
     url: orderAddress(desk, 'routes.invoice', order),
   };
   const pay: Block = {
     kind: 'action',
-    label: say('emails.invoice.pay'),
+    label: t('emails.invoice.pay'),
     url: orderAddress(desk, 'routes.orderPay', order),
   };
   return {
-    subject: say('emails.invoice.subject', { number: order.number }),
-    title: say('emails.invoice.title'),
+    subject: t('emails.invoice.subject', { number: order.number }),
+    title: t('emails.invoice.title'),
     blocks: [
       greeting(desk, order),
       {
         kind: 'text',
-        text: say(order.canPay ? 'emails.invoice.payIntro' : 'emails.invoice.intro'),
+        text: t(order.canPay ? 'emails.invoice.payIntro' : 'emails.invoice.intro'),
       },
       order.canPay ? pay : paper,
       ...paymentBlocks(desk, order),
       ...orderBlocks(desk, order),
-      { kind: 'text', text: say('emails.questions') },
+      { kind: 'text', text: t('emails.questions') },
     ],
   };
 }

@@ -13,20 +13,20 @@ const GROUPS = {
 
 /** What opens the account is another than before: told to its owner, in case it was somebody else. */
 export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
-  const { say, settings, absolute } = desk;
+  const { t, settings, absolute } = desk;
   const group = GROUPS[email.kind];
   const values = valuesOf(desk, email.data.at);
   return {
-    subject: say(`emails.${group}.subject`, values),
-    title: say(`emails.${group}.title`),
+    subject: t(`emails.${group}.subject`, values),
+    title: t(`emails.${group}.title`),
     blocks: [
-      greeting(say, email.data.name),
-      { kind: 'text', text: say(`emails.${group}.intro`, { ...values, email: email.to }) },
-      { kind: 'text', text: say('emails.notYou.nothing') },
-      { kind: 'text', text: say(`emails.${group}.otherwise`) },
+      greeting(t, email.data.name),
+      { kind: 'text', text: t(`emails.${group}.intro`, { ...values, email: email.to }) },
+      { kind: 'text', text: t('emails.notYou.nothing') },
+      { kind: 'text', text: t(`emails.${group}.otherwise`) },
       {
         kind: 'action',
-        label: say('emails.notYou.action'),
+        label: t('emails.notYou.action'),
         url: absolute(settings['routes.lostPassword']),
       },
       contact(desk),
@@ -36,16 +36,16 @@ export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
 
 /** Goes to the address of before. A link for a new password would go to the new one: people help. */
 export function emailChanged(desk: EmailContext, { data }: EmailChanged): EmailBody {
-  const { say } = desk;
+  const { t } = desk;
   const values = { ...valuesOf(desk, data.at), email: data.email };
   return {
-    subject: say('emails.emailChanged.subject', values),
-    title: say('emails.emailChanged.title'),
+    subject: t('emails.emailChanged.subject', values),
+    title: t('emails.emailChanged.title'),
     blocks: [
-      greeting(say, data.name),
-      { kind: 'text', text: say('emails.emailChanged.intro', values) },
-      { kind: 'text', text: say('emails.notYou.nothing') },
-      { kind: 'text', text: say('emails.emailChanged.otherwise', values) },
+      greeting(t, data.name),
+      { kind: 'text', text: t('emails.emailChanged.intro', values) },
+      { kind: 'text', text: t('emails.notYou.nothing') },
+      { kind: 'text', text: t('emails.emailChanged.otherwise', values) },
     ],
   };
 }
@@ -54,6 +54,6 @@ function valuesOf({ settings, moment }: EmailContext, at: number) {
   return { shop: settings['shop.name'], contact: settings['shop.email'], when: moment(at) };
 }
 
-function contact({ say, settings }: EmailContext): Block {
-  return { kind: 'text', text: say('emails.notYou.contact', { contact: settings['shop.email'] }) };
+function contact({ t, settings }: EmailContext): Block {
+  return { kind: 'text', text: t('emails.notYou.contact', { contact: settings['shop.email'] }) };
 }

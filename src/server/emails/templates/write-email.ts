@@ -21,11 +21,11 @@ export function writeEmail(
 ): WrittenEmail | null {
   const body = bodyOf(desk, email, order);
   if (!body) return null;
-  const { say, settings } = desk;
+  const { t, settings } = desk;
   const own = settings['mail.footer'];
   const footer = [
     ...(own === '' ? [] : [own]),
-    say('emails.footer', { shop: settings['shop.name'] }),
+    t('emails.footer', { shop: settings['shop.name'] }),
   ];
   return {
     subject: body.subject,

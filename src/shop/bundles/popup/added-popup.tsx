@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './added-popup.module.css';
 
 interface AddedPopupProps {
@@ -36,7 +36,7 @@ function linesOf({ items }: CartView, keys: readonly string[]): CartItem[] {
 }
 
 export function PopupHeader({ cart, keys }: AddedPopupProps) {
-  const t = useText();
+  const t = useTranslator();
   const names = cart.items.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
   return (
     <header className={`bundle-popup-header ${styles.header}`}>
@@ -50,7 +50,7 @@ export function PopupHeader({ cart, keys }: AddedPopupProps) {
 }
 
 export function PopupItems({ cart, keys }: AddedPopupProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const lines = linesOf(cart, keys).filter(({ group }) => group?.item !== '');
   return (
@@ -76,7 +76,7 @@ export function PopupItems({ cart, keys }: AddedPopupProps) {
 }
 
 export function PopupFooter({ cart, keys }: AddedPopupProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { routes } = useShop();
   const lines = linesOf(cart, keys);
@@ -108,7 +108,7 @@ export function PopupFooter({ cart, keys }: AddedPopupProps) {
 }
 
 function Suggestions({ products }: { products: ReturnType<typeof useSuggested> }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <section className={styles.suggestions}>
       <h3 className={styles.title}>{t('addedPopup.suggestions')}</h3>

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface AddedLinkProps {
   shown: boolean;
@@ -8,7 +8,7 @@ interface AddedLinkProps {
 
 /** Follows a button that has added; on the cart page there is nowhere to go. */
 export function AddedLink({ shown, className }: AddedLinkProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   if (!shown || document.body.classList.contains('woocommerce-cart')) return null;
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import type { ProductCard } from '#wire/product.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { expectActions } from '../store/load-actions.ts';
 import { onceOnly } from './add-button.tsx';
 import { buttonFields, PLAIN_FORM_MARK } from './add-fields.ts';
@@ -19,7 +19,7 @@ export function addsFromCard({ kind, price, stock }: ProductCard): boolean {
 
 /** Puts one in the cart from the product's box; without script it is the product's own form. */
 export function CardAdd({ product }: { product: ProductCard }) {
-  const t = useText();
+  const t = useTranslator();
   const { byScript } = useShop().cart;
   const { state, failure, add } = useAdding();
 

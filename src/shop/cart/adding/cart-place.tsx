@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSaid } from './cart-voice.ts';
+import { useSaid } from './announce.ts';
 import { useShownFailure } from './shown-failure.ts';
 
 const FailurePlace = lazy(() => import('./failure-place.tsx'));

@@ -1,13 +1,13 @@
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { CartFailure } from '../store/cart-outcome.ts';
 import styles from './failure-place.module.css';
 import { showFailure } from './shown-failure.ts';
 
 /** At the foot of the page, until it is put away or the next press goes well. */
 export default function FailurePlace({ failure }: { failure: CartFailure }) {
-  const t = useText();
+  const t = useTranslator();
   const close = (
     <IconButton icon="close" label={t('basket.close')} onClick={() => showFailure(null)} />
   );

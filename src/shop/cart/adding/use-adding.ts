@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CartFailure, CartOutcome } from '../store/cart-outcome.ts';
 import { loadActions } from '../store/load-actions.ts';
 import type { AddedLine } from '../store/pending-lines.ts';
-import { say } from './cart-voice.ts';
+import { announce } from './announce.ts';
 
 /** What a button that adds shows of its last press. */
 export type AddState = 'normal' | 'loading' | 'added';
@@ -27,7 +27,7 @@ export type LoadAdding = () => Promise<{
 
 /** One for each button or form: its press waits its turn in the queue, and the button tells how far it is. */
 export function useAdding(load: LoadAdding = loadActions): Adding {
-  const t = useText();
+  const t = useTranslator();
   const shop = useShop();
   const [state, setState] = useState<AddState>('normal');
   const [failure, setFailure] = useState<CartFailure | null>(null);
@@ -71,7 +71,7 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
         if (outcome.code !== 'leaving') setFailure(outcome);
         return;
       }
-      say(
+      announce(
         lines.length === 1
           ? t('basket.addedName', { name: lines[0]?.name ?? '' })
           : t('basket.addedMany', { count: lines.reduce((sum, each) => sum + each.quantity, 0) }),

@@ -10,20 +10,20 @@ import { cartStore } from '../store/cart-store.ts';
 export interface ControlsPlace {
   /** A change begins: what was said about the one before is over. */
   begin?(): void;
-  say(notices: readonly CartNotice[]): void;
+  announce(notices: readonly CartNotice[]): void;
   /** A coupon or the delivery was changed. */
   settled?(): void;
 }
 
 export type CartControls = ReturnType<typeof createCartControls>;
 
-export function createCartControls({ begin, say, settled }: ControlsPlace) {
+export function createCartControls({ begin, announce, settled }: ControlsPlace) {
   let emptied: Pick<CartView, 'items' | 'coupons'> = { items: [], coupons: [] };
 
   async function told(ask: () => Promise<CartOutcome>): Promise<CartOutcome> {
     begin?.();
     const outcome = await ask();
-    say(wordsOf(outcome));
+    announce(wordsOf(outcome));
     return outcome;
   }
   async function settle(ask: () => Promise<CartOutcome>): Promise<boolean> {
@@ -62,7 +62,7 @@ export function createCartControls({ begin, say, settled }: ControlsPlace) {
       const { items, coupons } = emptied;
       await told(() => cart.undoLine(items.map(({ key }) => key).join(',')));
       for (const { code, automatic } of coupons) {
-        if (!automatic) say(wordsOf(await cart.applyCoupon(code)));
+        if (!automatic) announce(wordsOf(await cart.applyCoupon(code)));
       }
     },
     /** A product that goes with the cart, one piece of it. */

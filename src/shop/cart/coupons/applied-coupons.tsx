@@ -1,6 +1,6 @@
 import type { CartCoupon } from '#wire/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { removeCouponLink } from '../cart-links.ts';
 import styles from './applied-coupons.module.css';
 
@@ -11,7 +11,7 @@ interface AppliedCouponsProps {
 
 /** Coupons in the cart, each with a way out. */
 export function AppliedCoupons({ coupons, onRemove }: AppliedCouponsProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const shop = useShop();
   if (coupons.length === 0) return null;

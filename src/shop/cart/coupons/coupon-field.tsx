@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './coupon-field.module.css';
 
@@ -12,7 +12,7 @@ interface CouponFieldProps {
 
 /** A code and its button. Enter in the field is the button; nothing typed is nothing sent. */
 export function CouponField({ onApply, labelHidden }: CouponFieldProps) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');

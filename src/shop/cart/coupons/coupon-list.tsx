@@ -1,6 +1,6 @@
 import type { CartOffer } from '#wire/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDay, useShop, useText } from '../../ui/shop-context.tsx';
+import { useDay, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './coupon-list.module.css';
 
 interface CouponListProps {
@@ -35,7 +35,7 @@ export function CouponList({ offers, onApply, busy, action, className }: CouponL
 type CouponOfferProps = Pick<CouponListProps, 'onApply' | 'busy' | 'action'> & { offer: CartOffer };
 
 function CouponOffer({ offer, onApply, busy, action }: CouponOfferProps) {
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const { routes } = useShop();
   const { id, code, shownCode, description, applied, problem, endsAt } = offer;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { CartItem } from '#wire/cart.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { removeLink } from '../cart-links.ts';
 import { isPart } from './grouped-item.ts';
@@ -14,7 +14,7 @@ interface LineControlsProps {
 
 /** Removing is a link that works by itself; what needs script is there when script is. */
 export function LineControls({ item, onRemove, onSave }: LineControlsProps) {
-  const t = useText();
+  const t = useTranslator();
   const shop = useShop();
   const hydrated = useHydrated();
   function remove(event: MouseEvent) {

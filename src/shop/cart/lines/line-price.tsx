@@ -1,11 +1,11 @@
 import { money as amountOf } from '#rules/money/money.ts';
 import type { CartItem } from '#wire/cart.ts';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './line-price.module.css';
 
 /** What the line comes to before discounts; beside it what it would have been. */
 export function LinePrice({ item }: { item: CartItem }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const price = money(item.subtotal);
   if (item.saving === 0) return <span className="woocommerce-Price-amount amount">{price}</span>;

@@ -4,7 +4,7 @@ import type { CartItem } from '#wire/cart.ts';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import frame from '../../ui/quantity-field.module.css';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { typeInto } from '../../ui/type-into.ts';
 import styles from './line-quantity.module.css';
 import { type LineSending, useLineDraft } from './use-line-draft.ts';
@@ -18,7 +18,7 @@ interface LineQuantityProps {
 
 /** The quantity of a line: nothing is refused in silence but nonsense, nothing typed is lost. */
 export function LineQuantity({ item, quantity, sending }: LineQuantityProps) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, problem, draft } = useLineDraft(item, quantity, sending);

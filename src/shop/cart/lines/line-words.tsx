@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartItem, SavedItem } from '#wire/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './line-words.module.css';
 
 interface LineWordsProps {
@@ -12,7 +12,7 @@ interface LineWordsProps {
 
 /** What a line is: its name and choices, and what is wrong with it. */
 export function LineWords({ item, children }: LineWordsProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { name, url, attributes, stockText = '', steps = [], problems } = item;
   return (

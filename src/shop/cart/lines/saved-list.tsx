@@ -1,5 +1,5 @@
 import type { SavedItem } from '#wire/cart.ts';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { CartControls } from '../controls/cart-controls.ts';
 import panel from '../totals/part.module.css';
 import { LinePicture, LineWords } from './line-words.tsx';
@@ -12,7 +12,7 @@ interface SavedListProps {
 
 /** What was put aside, each with its way back. */
 export function SavedList({ items, controls }: SavedListProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   if (items.length === 0) return null;
   return (

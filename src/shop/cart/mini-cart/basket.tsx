@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useCart } from '../store/cart-store.ts';
 import styles from './basket.module.css';
 import { miniCartDropdown } from './dropdown-state.ts';
@@ -12,7 +12,7 @@ import { useHeaderDropdown } from './use-header-dropdown.ts';
  * without a count: the page is everybody's, and script fills it in from what the tab remembers.
  */
 export function Basket() {
-  const t = useText();
+  const t = useTranslator();
   const { routes, cart: settings } = useShop();
   const { cart, pending, count: pieces } = useCart();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { removeLink } from '../cart-links.ts';
 import { asShown, isPart } from '../lines/grouped-item.ts';
 import styles from './mini-cart-list.module.css';
@@ -16,7 +16,7 @@ interface MiniCartListProps {
 
 /** The cart in short: lines, subtotal, the two ways on. Every control is a link that works by itself. */
 export function MiniCartList({ cart, quantityOf, onRemove }: MiniCartListProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { routes } = useShop();
   if (cart.items.length === 0) {
@@ -56,7 +56,7 @@ interface MiniCartLineProps extends Pick<MiniCartListProps, 'onRemove'> {
 }
 
 function MiniCartLine({ item: given, quantity, onRemove }: MiniCartLineProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const shop = useShop();
   const item = asShown(given);

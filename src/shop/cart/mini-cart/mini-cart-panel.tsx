@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './mini-cart-panel.module.css';
 
 const load = () => import('./mini-cart.tsx');
@@ -15,7 +15,7 @@ interface MiniCartPanelProps {
 
 /** The dropdown under the basket. Its list is loaded when it is first wanted. */
 export function MiniCartPanel({ id, open }: MiniCartPanelProps) {
-  const t = useText();
+  const t = useTranslator();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 

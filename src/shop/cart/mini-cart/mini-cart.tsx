@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '#wire/cart.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
-import { say } from '../adding/cart-voice.ts';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
+import { announce } from '../adding/announce.ts';
 import { removeLine } from '../store/cart-actions.ts';
 import { useCart } from '../store/cart-store.ts';
 import { shownQuantity } from '../store/pending-lines.ts';
@@ -11,7 +11,7 @@ import { MiniCartList } from './mini-cart-list.tsx';
 
 /** The mini-cart of our own pages: drawn from the store, what is on its way included. */
 export default function MiniCart() {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { cart, pending, requests } = useCart();
   const [removals, setRemovals] = useState(0);
@@ -26,8 +26,8 @@ export default function MiniCart() {
     setRemovals((count) => count + 1);
     const outcome = await removeLine(key);
     setRemovals((count) => count - 1);
-    if (outcome.ok) say(t('basket.removed', { name }));
-    else for (const { text } of outcome.notices) say(text);
+    if (outcome.ok) announce(t('basket.removed', { name }));
+    else for (const { text } of outcome.notices) announce(text);
   }
 
   const lines = cart?.items.length ?? 0;

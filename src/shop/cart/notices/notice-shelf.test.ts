@@ -10,9 +10,9 @@ const texts = (shelf: ReturnType<typeof createNoticeShelf>) => shelf.get().map((
 
 test('a notice stays 5000 ms, each its own [CT-63]', () => {
   const shelf = createNoticeShelf();
-  shelf.say([notice('one')], 5000);
+  shelf.announce([notice('one')], 5000);
   vi.advanceTimersByTime(2000);
-  shelf.say([notice('two')], 5000);
+  shelf.announce([notice('two')], 5000);
   vi.advanceTimersByTime(2999);
   expect(texts(shelf)).toEqual(['one', 'two']);
   vi.advanceTimersByTime(1);
@@ -23,7 +23,7 @@ test('a notice stays 5000 ms, each its own [CT-63]', () => {
 
 test('how long is a setting [CT-63]', () => {
   const shelf = createNoticeShelf();
-  shelf.say([notice('one')], 100);
+  shelf.announce([notice('one')], 100);
   vi.advanceTimersByTime(99);
   expect(texts(shelf)).toEqual(['one']);
   vi.advanceTimersByTime(1);
@@ -34,9 +34,9 @@ test('what is said again stays longer and is not there twice', () => {
   const shelf = createNoticeShelf();
   const heard = vi.fn();
   shelf.subscribe(heard);
-  shelf.say([notice('one'), notice('one')], 5000);
+  shelf.announce([notice('one'), notice('one')], 5000);
   vi.advanceTimersByTime(4000);
-  shelf.say([notice('one')], 5000);
+  shelf.announce([notice('one')], 5000);
   expect(heard).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(4999);
   expect(texts(shelf)).toEqual(['one']);
@@ -46,9 +46,9 @@ test('what is said again stays longer and is not there twice', () => {
 
 test('held, nothing goes; let go, the time starts anew', () => {
   const shelf = createNoticeShelf();
-  shelf.say([notice('one')], 5000);
+  shelf.announce([notice('one')], 5000);
   shelf.hold();
-  shelf.say([notice('two')], 5000);
+  shelf.announce([notice('two')], 5000);
   vi.advanceTimersByTime(60_000);
   expect(texts(shelf)).toEqual(['one', 'two']);
   shelf.release();
@@ -60,7 +60,7 @@ test('held, nothing goes; let go, the time starts anew', () => {
 
 test('one that is dropped leaves the others', () => {
   const shelf = createNoticeShelf();
-  shelf.say([notice('one'), notice('two')], 5000);
+  shelf.announce([notice('one'), notice('two')], 5000);
   shelf.drop(shelf.get()[0]?.id ?? 0);
   expect(texts(shelf)).toEqual(['two']);
 });

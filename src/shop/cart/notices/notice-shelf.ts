@@ -8,7 +8,7 @@ export interface NoticeShelf {
   get(): readonly ShownNotice[];
   subscribe(listener: () => void): () => void;
   /** Each for the same time; what is being said already is not said twice. */
-  say(notices: readonly CartNotice[], time: number): void;
+  announce(notices: readonly CartNotice[], time: number): void;
   drop(id: number): void;
   clear(): void;
   /** Nobody loses words under the pointer or the focus: the time starts anew when they are left. */
@@ -50,7 +50,7 @@ export function createNoticeShelf(): NoticeShelf {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    say(notices, time) {
+    announce(notices, time) {
       const fresh: ShownNotice[] = [];
       for (const notice of notices) {
         const same = [...shown, ...fresh].find(

@@ -1,4 +1,4 @@
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { CartControls } from '../controls/cart-controls.ts';
 import type { NoticeShelf, ShownNotice } from './notice-shelf.ts';
 import styles from './way-back.module.css';
@@ -16,7 +16,7 @@ export function leadsBack({ code, key }: Pick<ShownNotice, 'code' | 'key'>): boo
 
 /** Puts back what was taken out, in place of asking before. */
 export function WayBack({ notice, shelf, controls }: WayBackProps) {
-  const t = useText();
+  const t = useTranslator();
   if (!leadsBack(notice)) return null;
   const { id, code, key } = notice;
   const emptied = code === 'cart.notice.emptied';

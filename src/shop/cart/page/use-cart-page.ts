@@ -39,7 +39,7 @@ export function useCartPage(data: CartPage): CartPageState {
     () =>
       createCartControls({
         begin: words.clear,
-        say: (notices) => words.say(notices, FOR_GOOD),
+        announce: (notices) => words.announce(notices, FOR_GOOD),
       }),
     [words],
   );
@@ -48,7 +48,7 @@ export function useCartPage(data: CartPage): CartPageState {
     // Newer than whatever the tab remembers; its words are drawn by this page alone.
     cartStore.take({ ...data.cart, notices: [] });
     setTaken(true);
-    return listenToCart((notices) => words.say(notices, FOR_GOOD));
+    return listenToCart((notices) => words.announce(notices, FOR_GOOD));
   }, [data, words]);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
@@ -56,7 +56,7 @@ export function useCartPage(data: CartPage): CartPageState {
     const fields = new FormData(form, submitter);
     const reply = await inTurn({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
     if (reply.kind === 'lost') {
-      words.say(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
+      words.announce(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
       return 'lost';
     }
     if (reply.kind === 'no-form') {

@@ -3,7 +3,7 @@ import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ShippingPlace } from '../store/cart-actions.ts';
 import styles from './shipping-calculator.module.css';
@@ -17,7 +17,7 @@ interface ShippingCalculatorProps {
 /** Where to: a form of its own, which any browser can send. */
 export function ShippingCalculator(props: ShippingCalculatorProps) {
   const { destination, countries, onEstimate } = props;
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartPackage } from '#wire/cart.ts';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './shipping-choice.module.css';
 
 interface ShippingChoiceProps {
@@ -11,7 +11,7 @@ interface ShippingChoiceProps {
 
 /** How each package is delivered. Choosing is enough with script; without, the form is sent. */
 export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   // Pressed is pressed, while the shop is being asked.
   const [pressed, setPressed] = useState<{ id: number; rateId: string } | null>(null);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CartView } from '#wire/cart.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { AppliedCoupons } from '../coupons/applied-coupons.tsx';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { CouponList } from '../coupons/coupon-list.tsx';
@@ -9,7 +9,7 @@ import { controls } from './side-cart-controls.ts';
 
 /** A code of one's own, what is applied, and what is there for a click. */
 export function CouponPanel({ cart }: { cart: CartView }) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const listed = useShop().sideCart.couponList !== 'none' && cart.offers.length > 0;
   return (

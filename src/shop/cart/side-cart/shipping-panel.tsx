@@ -1,5 +1,5 @@
 import type { CartView } from '#wire/cart.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShippingCalculator } from '../shipping/shipping-calculator.tsx';
 import { ShippingChoice } from '../shipping/shipping-choice.tsx';
@@ -36,7 +36,7 @@ export function ShippingPanel({ cart, open }: ShippingPanelProps) {
 
 /** How each package can be delivered. */
 export function ShippingWays({ packages }: Pick<CartView, 'packages'>) {
-  const t = useText();
+  const t = useTranslator();
   if (packages.length === 0) return null;
   return (
     <section aria-label={t('sideCart.shippingWays')} className={panel.part}>

@@ -5,8 +5,8 @@ import { pageShop, pageText } from '../store/page-shop.ts';
 import type { SliderPanel } from './side-cart-machine.ts';
 import { sideCart } from './side-cart-state.ts';
 
-function say(notices: readonly CartNotice[]): void {
-  noticeShelf.say(notices, pageShop().sideCart.noticeTime);
+function announce(notices: readonly CartNotice[]): void {
+  noticeShelf.announce(notices, pageShop().sideCart.noticeTime);
 }
 
 /** The slider has done its work, where the shop wants it to go by itself. */
@@ -14,7 +14,7 @@ function settled(): void {
   if (pageShop().sideCart.autoCloseSlider) sideCart.closeSlider();
 }
 
-export const controls = createCartControls({ say, settled });
+export const controls = createCartControls({ announce, settled });
 
 /** On the checkout page the checkout itself says what delivery costs. */
 export function openPanel(panel: SliderPanel, isCheckout: boolean): void {
@@ -24,5 +24,5 @@ export function openPanel(panel: SliderPanel, isCheckout: boolean): void {
     return;
   }
   const text = pageText('sideCart.shippingAtCheckout');
-  say([{ kind: 'error', code: 'sideCart.shippingAtCheckout', text, key: '' }]);
+  announce([{ kind: 'error', code: 'sideCart.shippingAtCheckout', text, key: '' }]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SavedItem } from '#wire/cart.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { SavedList } from '../lines/saved-list.tsx';
 import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-drawer.module.css';
@@ -21,7 +21,7 @@ interface SideCartDrawerProps {
 
 /** What else there is: products that go with the cart, and what was put aside. */
 export function SideCartDrawer({ id, state, products, saved, beside }: SideCartDrawerProps) {
-  const t = useText();
+  const t = useTranslator();
   const filled = products.length > 0 || saved.length > 0;
   useEffect(() => sideCart.fillDrawer(filled), [filled]);
   return (
@@ -43,7 +43,7 @@ export function SideCartDrawer({ id, state, products, saved, beside }: SideCartD
 
 /** A tab at the cart's edge. */
 export function DrawerToggle({ id, state }: Pick<SideCartDrawerProps, 'id' | 'state'>) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './side-cart-empty.module.css';
 import { closeSideCart } from './side-cart-state.ts';
 
 /** Nothing in it yet: what to do next. */
 export function SideCartEmpty() {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   return (
     <div className={`xoo-wsc-empty-cart ${styles.empty}`}>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import type { SideCartRow } from '#wire/side-cart.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { quantitiesWait, sendQuantities } from '../lines/quantity-wait.ts';
 import { RowAmount } from '../totals/row-amount.tsx';
 import styles from './side-cart-footer.module.css';
@@ -16,7 +16,7 @@ interface SideCartFooterProps {
 
 /** What it comes to, row by row as the shop has set it, and the ways on. */
 export function SideCartFooter({ cart, isCheckout }: SideCartFooterProps) {
-  const t = useText();
+  const t = useTranslator();
   const { routes, sideCart } = useShop();
 
   /** A quantity that still waits goes first: the checkout must not ask for the old one. */
@@ -57,7 +57,7 @@ interface FooterRowProps extends SideCartFooterProps {
 }
 
 function FooterRow({ row, cart, isCheckout }: FooterRowProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { coupons, needsShipping, destinationKnown, destination, totals } = cart;
   if (row === 'savings') {

@@ -1,5 +1,5 @@
 import type { CartItem } from '#wire/cart.ts';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { asShown, isPart } from '../lines/grouped-item.ts';
 import { LineControls } from '../lines/line-controls.tsx';
 import { LinePrice } from '../lines/line-price.tsx';
@@ -19,7 +19,7 @@ interface SideCartLinesProps {
 
 /** Every line, and those on their way; new ones at the end, or at the top by setting. */
 export function SideCartLines({ items, pending, requests }: SideCartLinesProps) {
-  const t = useText();
+  const t = useTranslator();
   const newest = useShop().sideCart.newItems === 'desc';
   const rows = [
     ...items.map((item) => (
@@ -45,7 +45,7 @@ export function SideCartLines({ items, pending, requests }: SideCartLinesProps) 
 }
 
 function SideCartLine({ item: given, quantity }: { item: CartItem; quantity: number }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const item = asShown(given);
   const { editable, unitPrice } = item;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { CouponPanel } from './coupon-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import type { SliderPanel } from './side-cart-machine.ts';
@@ -16,7 +16,7 @@ interface SideCartSliderProps {
 
 /** A sheet over the cart with one of two panels; what is under it waits. */
 export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
-  const t = useText();
+  const t = useTranslator();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);

@@ -9,7 +9,7 @@ import {
 import type { CartNotice } from '#wire/cart.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
 import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
 import { cartStore, useCart } from '../store/cart-store.ts';
@@ -29,7 +29,7 @@ import { useWide } from './use-wide.ts';
 
 /** The cart over the page: a modal at the end of the line, a drawer beside it, a slider inside. */
 export function SideCart({ isCheckout }: { isCheckout: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { width, noticeTime } = useShop().sideCart;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,10 +46,10 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   }, [width]);
 
   useEffect(() => {
-    const say = (notices: readonly CartNotice[]) => noticeShelf.say(notices, noticeTime);
+    const announce = (notices: readonly CartNotice[]) => noticeShelf.announce(notices, noticeTime);
     // What was said about an add that opened it; of anything longer ago nobody wants to hear.
-    if (sideCart.get().reason !== 'trigger') say(cartStore.get().cart?.notices ?? []);
-    return listenToCart(say);
+    if (sideCart.get().reason !== 'trigger') announce(cartStore.get().cart?.notices ?? []);
+    return listenToCart(announce);
   }, [noticeTime]);
 
   useEffect(() => {
@@ -144,7 +144,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
 }
 
 function EmptyLink({ shown }: { shown: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { emptyLink } = useShop().sideCart;
   if (!shown || !emptyLink) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#wire/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import panel from '../totals/part.module.css';
 import { controls } from './side-cart-controls.ts';
@@ -9,7 +9,7 @@ import styles from './suggestions.module.css';
 
 /** Products that go with the cart, three in sight; it moves on by itself. */
 export function Suggestions({ products }: { products: readonly ProductCard[] }) {
-  const t = useText();
+  const t = useTranslator();
   const { carousel } = useShop().sideCart;
   if (products.length === 0) return null;
   const title = t('sideCart.suggestions');
@@ -36,7 +36,7 @@ export function Suggestions({ products }: { products: readonly ProductCard[] }) 
 }
 
 function Suggestion({ product }: { product: ProductCard }) {
-  const t = useText();
+  const t = useTranslator();
   const { id, kind, name, url, image, price } = product;
   const addable = kind === 'simple' && price !== null;
   return (

@@ -1,11 +1,11 @@
 import type { CartView } from '#wire/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './free-shipping-bar.module.css';
 
 /** How far it is to free delivery. The bar is a drawing, whose width may stand in the page itself. */
 export function FreeShippingBar({ progress }: { progress: CartView['freeShipping'] }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { shippingBar } = useShop().sideCart;
   if (!progress || !shippingBar) return null;

@@ -1,9 +1,9 @@
 import type { CartRow } from '#wire/cart.ts';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 
 /** Delivery that costs nothing says so; everything else is a figure. */
 export function RowAmount({ row }: { row: Pick<CartRow, 'code' | 'amount'> }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   if (row.code === 'shipping' && row.amount === 0) return t('cart.shippingFree');
   return money(row.amount);

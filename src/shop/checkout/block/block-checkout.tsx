@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { CheckoutPage } from '#wire/checkout.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
 import { BillingFields, ShippingFields } from '../parts/address-part.tsx';
@@ -23,7 +23,7 @@ const FIRST_WORD_MS = 200;
 
 /** Step by step, each in a numbered block, through the Store API. */
 export function BlockCheckout({ page }: { page: CheckoutPage }) {
-  const t = useText();
+  const t = useTranslator();
   const door = useCallback(() => lazyDoor(page), [page]);
   const checkout = useCheckout(page, door);
   const { state, pay } = checkout;

@@ -23,7 +23,7 @@ export function createBlockDoor(
     if (!answer.ok) return { ok: false, code: answer.code === 'refused' ? 'broken' : answer.code };
     // The data is ours, so it is read as it is.
     const cart = answer.body as StoreCart;
-    const next = reviewOfStore(cart, { before: review, payments, say: pageText });
+    const next = reviewOfStore(cart, { before: review, payments, t: pageText });
     if (next) {
       review = { ...next, cart: { ...next.cart, hash: answer.hash } };
       return { ok: true, review, notices: [], problems: [] };

@@ -8,7 +8,7 @@ import { isPart } from '../../cart/lines/grouped-item.ts';
 // The Store API's cart in the words of our own, so that both checkouts draw with the same parts.
 // What the Store API does not say (pictures, coupons on offer) stays as it was.
 
-type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
+type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 function amount(text: string): Money {
   return money(Number(text));
@@ -18,13 +18,13 @@ export interface ReviewParts {
   before: CheckoutReview;
   /** Every way to pay the shop has, by which the ids get their names. */
   payments: readonly PaymentChoice[];
-  say: Say;
+  t: Translate;
 }
 
 /** Null where a line is new to the page: then the whole cart is to be asked for. */
 export function reviewOfStore(
   store: StoreCart,
-  { before, payments, say }: ReviewParts,
+  { before, payments, t }: ReviewParts,
 ): CheckoutReview | null {
   const known = new Map(before.cart.items.map((item) => [item.key, item]));
   if (store.items.some(({ key }) => !known.has(key))) return null;
@@ -48,7 +48,7 @@ export function reviewOfStore(
     coupons: before.cart.coupons.filter(({ code }) =>
       store.coupons.some((coupon) => coupon.code === code),
     ),
-    rows: rowsOf(store, before.cart, packages, say),
+    rows: rowsOf(store, before.cart, packages, t),
     totals: {
       ...before.cart.totals,
       subtotal: shown(totals.total_items, totals.total_items_tax),
@@ -92,7 +92,7 @@ function rowsOf(
   store: StoreCart,
   before: CartView,
   packages: readonly CartPackage[],
-  say: Say,
+  t: Translate,
 ): CartRow[] {
   const { totals } = store;
   const withTax = before.taxIncluded;
@@ -100,7 +100,7 @@ function rowsOf(
   const rows: CartRow[] = [
     {
       code: 'subtotal',
-      label: say('cart.subtotal'),
+      label: t('cart.subtotal'),
       of: '',
       amount: shown(totals.total_items, totals.total_items_tax),
     },
@@ -109,7 +109,7 @@ function rowsOf(
     const shownCode = before.coupons.find((coupon) => coupon.code === code)?.shownCode ?? code;
     rows.push({
       code: 'discount',
-      label: say('cart.discountOf', { code: shownCode }),
+      label: t('cart.discountOf', { code: shownCode }),
       of: code,
       amount: money(0 - shown(taken.total_discount, taken.total_discount_tax)),
     });
@@ -125,8 +125,8 @@ function rowsOf(
       code: 'shipping',
       label:
         sent.length > 1
-          ? say('cart.shippingOf', { number: id + 1, name: rate.name })
-          : say('cart.shippingBy', { name: rate.name }),
+          ? t('cart.shippingOf', { number: id + 1, name: rate.name })
+          : t('cart.shippingBy', { name: rate.name }),
       of: `${id}:${rate.rate_id}`,
       amount: shown(rate.price, rate.taxes),
     });
@@ -135,7 +135,7 @@ function rowsOf(
     for (const { name, price } of totals.tax_lines) {
       rows.push({
         code: 'tax',
-        label: say('cart.taxOf', { name }),
+        label: t('cart.taxOf', { name }),
         of: name,
         amount: amount(price),
       });
@@ -143,7 +143,7 @@ function rowsOf(
   }
   rows.push({
     code: 'total',
-    label: say('cart.total'),
+    label: t('cart.total'),
     of: '',
     amount: amount(totals.total_price),
   });

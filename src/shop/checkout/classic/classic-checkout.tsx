@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { CheckoutPage } from '#wire/checkout.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
 import { createClassicDoor } from '../door/classic-door.ts';
@@ -19,7 +19,7 @@ import { UpdateButton } from '../update-button.tsx';
 
 /** Everything on one page, sent by the classic calls. */
 export function ClassicCheckout({ page }: { page: CheckoutPage }) {
-  const t = useText();
+  const t = useTranslator();
   const { nonces, attribution } = useShop();
   const door = useCallback(
     () => createClassicDoor(nonces.public, attribution.prefix),

@@ -1,7 +1,7 @@
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './address-part.module.css';
 import { addressErrors } from './problems-of.ts';
@@ -25,7 +25,7 @@ export function BillingFields({ checkout }: { checkout: Checkout }) {
 
 /** Where the parcel goes to, where that is another place. Shown by the tick alone, even without script. */
 export function ShippingFields({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { page, state, setAddress, leave, set } = checkout;
   if (!state.review.cart.needsShipping) return null;
   return (

@@ -2,7 +2,7 @@ import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import frame from '../../address/floating-field.module.css';
 import { controlProps, FloatingField } from '../../address/floating-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './contact-part.module.css';
 import { LogInPart } from './log-in-part.tsx';
@@ -10,7 +10,7 @@ import { errorOf } from './problems-of.ts';
 
 /** Who buys: an e-mail is enough; an account may be opened or made on the way. */
 export function ContactPart({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { page, state, setAddress, leave, set } = checkout;
   const { customer, canCreate, canLogIn, guestsAllowed } = page.account;
   const { billing, createAccount } = state.values;
@@ -63,7 +63,7 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
 }
 
 function NewPassword({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { state, setPassword, mended } = checkout;
   const id = CHECKOUT_FIELDS.password;
   const error = errorOf(state, id);

@@ -1,4 +1,4 @@
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
@@ -7,7 +7,7 @@ import { errorOf } from './problems-of.ts';
 
 /** How each package is delivered. */
 export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { state, deliver } = checkout;
   const { packages, items } = state.review.cart;

@@ -1,7 +1,7 @@
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
 
 /** All that is to be put right, each with the way to its field. Takes the focus when it arrives. */
 export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
-  const t = useText();
+  const t = useTranslator();
   if (problems.length === 0) return null;
   const Frame = round === 0 ? Notice : ArrivingNotice;
   const frame = {
@@ -64,7 +64,7 @@ function inOrder(problems: readonly CheckoutProblem[]): CheckoutProblem[] {
 }
 
 function ProblemLink({ problem }: { problem: CheckoutProblem }) {
-  const t = useText();
+  const t = useTranslator();
   const { field, label, text } = problem;
   const named = label === '' || text.includes(label) ? text : `${label}: ${text}`;
   const words = field.startsWith('shipping_')

@@ -1,11 +1,11 @@
 import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { AttributionFields } from '../../attribution/attribution-fields.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 
 /** What goes along unseen, and the button that Enter presses: it works the order out, and places none. */
 export function HiddenFields({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { nonces } = useShop();
   const { page, state } = checkout;
   const { hash, totals } = state.review.cart;

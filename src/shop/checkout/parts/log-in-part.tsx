@@ -3,14 +3,14 @@ import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import frame from '../../address/floating-field.module.css';
 import { controlProps, FloatingField } from '../../address/floating-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './log-in-part.module.css';
 import { errorOf } from './problems-of.ts';
 
 /** Logging in without leaving: the form is sent as a whole, so everything typed comes back. */
 export function LogInPart({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { page, state } = checkout;
   const { challenge, username } = page.account;
   const error = errorOf(state, CHECKOUT_FIELDS.username);

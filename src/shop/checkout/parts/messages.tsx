@@ -2,7 +2,7 @@ import { subtractMoney } from '#rules/money/arithmetic.ts';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './messages.module.css';
@@ -16,7 +16,7 @@ const TROUBLE = {
 
 /** Everything the checkout has to say about the order as a whole, above the form. */
 export function Messages({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const { state, submit } = checkout;
   const { problems, trouble, refusals, priceBefore, notices } = state;
@@ -57,7 +57,7 @@ export function Messages({ checkout }: { checkout: Checkout }) {
 
 /** Never charged silently: what it was, what it is, and what lies between. */
 function PriceChanged({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { review, priceBefore } = checkout.state;
   if (priceBefore === null) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './note-part.module.css';
@@ -9,7 +9,7 @@ import { errorOf } from './problems-of.ts';
 
 /** A word to the shop, out of the way until it is asked for. */
 export function NotePart({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { page, state, set, mended } = checkout;
   const id = CHECKOUT_FIELDS.note;
   const error = errorOf(state, id);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './order-summary.module.css';
 import { SummaryLines, SummaryTotals } from './summary.tsx';
@@ -26,7 +26,7 @@ function saysItself({ cart }: CheckoutReview, key: string): boolean {
 
 /** The column beside the form: lines, coupons, totals, always as the shop counts them now. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes, sideCart } = useShop();
   const { page, state, changed } = checkout;
   const { review, reviewing } = state;

@@ -1,5 +1,5 @@
 import { CHECKOUT_FIELDS, type CheckoutReview } from '#wire/checkout.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
 import { FieldError } from './field-error.tsx';
@@ -13,7 +13,7 @@ interface PaymentChoicesProps {
 
 /** How it is paid; each way says how it works while it is chosen. */
 export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoicesProps) {
-  const t = useText();
+  const t = useTranslator();
   const { payments, cart } = review;
   if (cart.totals.total === 0) return <p>{t('checkout.paymentFree')}</p>;
   return (

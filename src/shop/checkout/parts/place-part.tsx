@@ -1,12 +1,12 @@
 import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './place-part.module.css';
 
 /** The last step. The words say what it costs; while the order is on its way nothing can be pressed. */
 export function PlacePart({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { state, page } = checkout;
   const { cart, payments } = state.review;

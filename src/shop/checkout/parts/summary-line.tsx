@@ -5,7 +5,7 @@ import { removeLine, setQuantity } from '../../cart/store/cart-actions.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useMoney, useShop, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary-line.module.css';
 
 interface SummaryLineProps {
@@ -16,7 +16,7 @@ interface SummaryLineProps {
 
 /** One line of the order; one that cannot be ordered as it is says why and how to put it right. */
 export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const item = asShown(given);
   const { key, name, quantity, attributes, problems } = item;
@@ -56,7 +56,7 @@ export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
 }
 
 function Mend({ item, onChanged }: Required<SummaryLineProps>) {
-  const t = useText();
+  const t = useTranslator();
   const shop = useShop();
   const { key, name, quantity, limits } = item;
   const left = limits.max ?? 0;

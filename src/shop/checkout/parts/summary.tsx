@@ -2,7 +2,7 @@ import type { CheckoutReview } from '#wire/checkout.ts';
 import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { RowAmount } from '../../cart/totals/row-amount.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary.module.css';
 import { SummaryLine } from './summary-line.tsx';
 
@@ -14,7 +14,7 @@ interface SummaryProps {
 
 /** What is bought and what it comes to. */
 export function SummaryLines({ review, onChanged }: SummaryProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <ul className={styles.lines} aria-label={t('cart.items')}>
       {review.cart.items.map((item) => (
@@ -25,7 +25,7 @@ export function SummaryLines({ review, onChanged }: SummaryProps) {
 }
 
 export function SummaryTotals({ review, onRemoveCoupon }: SummaryProps) {
-  const t = useText();
+  const t = useTranslator();
   const { rows, coupons } = review.cart;
   return (
     <table className={`shop_table woocommerce-checkout-review-order-table ${styles.rows}`}>

@@ -3,7 +3,7 @@ import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { Prose } from '../../content/prose.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { FieldError } from './field-error.tsx';
 import { errorOf } from './problems-of.ts';
@@ -11,7 +11,7 @@ import styles from './terms-part.module.css';
 
 /** What is agreed to, with the pages that say it in full; both open beside the checkout. */
 export function TermsPart({ checkout }: { checkout: Checkout }) {
-  const t = useText();
+  const t = useTranslator();
   const { page, state, set } = checkout;
   const { terms, privacyUrl } = page;
   const id = CHECKOUT_FIELDS.terms;
@@ -49,7 +49,7 @@ export function TermsPart({ checkout }: { checkout: Checkout }) {
 
 /** In place, so that nobody has to leave the checkout to read it. */
 function TermsText({ title, html }: { title: string; html: string }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <details className="woocommerce-terms-and-conditions">
       <summary className={styles.toggle}>

@@ -9,7 +9,7 @@ import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { currentAttributionValues } from '../../attribution/attribution-store.ts';
 import { wordsOf } from '../../cart/notices/cart-says.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CheckoutDoor } from '../door/door.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
@@ -38,7 +38,7 @@ export interface Checkout {
 
 /** Everything the checkout does; how it looks is another matter. */
 export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): Checkout {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const [state, dispatch] = useReducer(nextState, page, firstState);
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import type { ChoiceField, FieldOption } from '#rules/options/option-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import control from '../../ui/field.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
@@ -69,7 +69,7 @@ function Choice({ field, option, tile }: ChoiceProps) {
 
 /** What "other" is, in the shopper's words. Without script it is always there to be filled in. */
 function OtherText({ field, option }: { field: ChoiceField; option: FieldOption }) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { nameOf, options, values } = useOptions();
   const typed = (value: FieldValue | undefined) =>
@@ -104,7 +104,7 @@ function OptionLabel({ field, option }: { field: ChoiceField; option: FieldOptio
 }
 
 function useOptionPrice(field: ChoiceField, option: FieldOption): string {
-  const t = useText();
+  const t = useTranslator();
   const amount = useMoney();
   const { price } = field;
   if (!price || price.pricingType === 'custom' || option.price === null || option.price === 0) {
@@ -115,7 +115,7 @@ function useOptionPrice(field: ChoiceField, option: FieldOption): string {
 }
 
 function Select({ field, id, label, help, error }: Props) {
-  const t = useText();
+  const t = useTranslator();
   const { nameOf, options } = useOptions();
   const [first = ''] = textsOf(firstValue(field, options.values));
   const other = field.options.find((option) => option.other);

@@ -3,7 +3,7 @@ import { textsOf } from '#rules/options/field-value.ts';
 import type { ColorField } from '#rules/options/option-form.ts';
 import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { typeInto } from '../../ui/type-into.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
@@ -17,7 +17,7 @@ import { EntryLabel } from './entry-label.tsx';
  * by its number alone.
  */
 export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { nameOf, options, values } = useOptions();
   const input = useRef<HTMLInputElement>(null);

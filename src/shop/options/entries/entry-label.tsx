@@ -1,13 +1,13 @@
 import type { OptionField } from '#rules/options/option-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { useOptions } from '../options-model.tsx';
 import styles from './entry-label.module.css';
 
 /** "Engraving + $2.40", with a mark where it must be filled in and a sign that explains it. */
 export function EntryLabel({ field, label }: { field: OptionField; label: string }) {
-  const t = useText();
+  const t = useTranslator();
   const money = useMoney();
   const { price } = useOptions();
   const own = price.fields.find(({ id }) => id === field.id);

@@ -4,7 +4,7 @@ import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
 import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
@@ -15,7 +15,7 @@ import { type Slot, useUploads } from './use-uploads.ts';
 /** Files by picker or by dropping; each is sent at once and says how far it is. */
 export function FileEntry(props: EntryProps<FileField>) {
   const { field, id } = props;
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { nameOf } = useOptions();
   const { value, slots, state, take, retry, remove } = useUploads(field);
@@ -66,7 +66,7 @@ interface FileRowProps {
 }
 
 function FileRow({ slot, onRetry, onRemove }: FileRowProps) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { name } = slot;
   if (slot.state === 'uploading') {

@@ -4,7 +4,7 @@ import { isRecordValue } from '#rules/options/field-value.ts';
 import type { ProductGroupField } from '#rules/options/option-form.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
-import { useMoney, useText } from '../../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
@@ -17,7 +17,7 @@ const FEW = 10;
 /** Other products to take along, each with how many; nought is none. */
 export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const { field } = props;
-  const t = useText();
+  const t = useTranslator();
   const amount = useMoney();
   const { nameOf, options } = useOptions();
   const first = firstValue(field, options.values);

@@ -7,7 +7,7 @@ import { wallSeconds } from '#rules/options/wall-clock.ts';
 import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useNow, useShop, useText } from '../../ui/shop-context.tsx';
+import { useNow, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { typeInto } from '../../ui/type-into.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
@@ -24,7 +24,7 @@ const MomentPicker = lazy(async () => ({ default: (await loadPicker()).MomentPic
  * browser's own field is there without script; with it, it goes out of sight and carries what is sent.
  */
 export function MomentEntry({ field, id, label, help, error }: EntryProps<MomentField>) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { nameOf, options } = useOptions();
   const { locale, timeZone } = useShop();

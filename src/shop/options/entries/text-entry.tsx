@@ -3,7 +3,7 @@ import { textsOf } from '#rules/options/field-value.ts';
 import type { NumberField, TextField } from '#rules/options/option-form.ts';
 import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
@@ -12,7 +12,7 @@ import { EntryLabel } from './entry-label.tsx';
 
 /** One line, several lines or a number; with what is left of its length where the field says so. */
 export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {
-  const t = useText();
+  const t = useTranslator();
   const { nameOf, options, values } = useOptions();
   const text = textsOf(values[field.id]).join('');
   const left = charactersLeft(field, text);

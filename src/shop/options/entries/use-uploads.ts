@@ -4,7 +4,7 @@ import { textsOf } from '#rules/options/field-value.ts';
 import type { FileField } from '#rules/options/option-form.ts';
 import { readUpload, type Upload, uploadsText } from '#rules/options/upload-value.ts';
 import { UPLOAD_PREVIEW_ACTION, uploadAddress } from '#wire/uploads.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import { useOptions } from '../options-model.tsx';
 import type { SendResult, SentFile } from './send-file.ts';
@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 30;
 
 /** The files of one field: each with its own progress, its own trouble and its own way out. */
 export function useUploads(field: FileField) {
-  const t = useText();
+  const t = useTranslator();
   const config = useShop();
   const { changed, options, setWaiting, words } = useOptions();
   const last = useRef(0);

@@ -5,7 +5,7 @@ import { dayRange, dayTrouble } from '#rules/options/moment-limits.ts';
 import { wallFormat } from '#rules/options/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './calendar.module.css';
 import { weekStartOf } from './week-start.ts';
 
@@ -22,7 +22,7 @@ interface CalendarProps {
 
 /** A month as a grid: arrows go by days and weeks, Home and End in the week, Page keys by months. */
 export function Calendar({ limits, today, day, chosen, onMove, onChoose }: CalendarProps) {
-  const t = useText();
+  const t = useTranslator();
   const { locale, dir } = useShop();
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);

@@ -4,7 +4,7 @@ import { dayText, dayTrouble } from '#rules/options/moment-limits.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { Calendar } from './calendar.tsx';
 import { firstDay } from './first-day.ts';
@@ -27,7 +27,7 @@ interface MomentPickerProps {
 /** A calendar, the times of a day, or both; a sheet from below on a phone. */
 export function MomentPicker(props: MomentPickerProps) {
   const { field, label, value, today, anchor, onChoose, onClose } = props;
-  const t = useText();
+  const t = useTranslator();
   const title = useId();
   const { ref, ...modal } = useModal({ onClose });
   const times = useRef<HTMLDivElement>(null);

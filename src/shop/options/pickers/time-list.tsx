@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { TIME_STEP_MINUTES, timeTrouble } from '#rules/options/moment-limits.ts';
 import { showMoment } from '#rules/options/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './time-list.module.css';
 
 const STEP = TIME_STEP_MINUTES * 60;
@@ -23,7 +23,7 @@ interface TimeListProps {
 
 /** Quarters of an hour; arrows go by one, Page keys by an hour. */
 export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProps) {
-  const t = useText();
+  const t = useTranslator();
   const { locale } = useShop();
   const id = useId();
   const times = limits ? ALL.filter((at) => !timeTrouble(limits, at)) : ALL;

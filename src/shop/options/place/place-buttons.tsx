@@ -1,4 +1,4 @@
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './place-entry.module.css';
 
 /** How a place field is used: by typing into it, by its map, by the visitor's own position. */
@@ -12,7 +12,7 @@ interface PlaceButtonsProps {
 
 /** They stand there before anything is loaded, so that nothing moves when it is. */
 export function PlaceButtons({ onUse, mapOpen = false, busy = false }: PlaceButtonsProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <div className={styles.buttons}>
       <button

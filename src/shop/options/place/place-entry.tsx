@@ -14,7 +14,7 @@ import { PLACE_PARTS, PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/option
 import type { ChosenPlace } from '#wire/places.ts';
 import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { EntryLabel } from '../entries/entry-label.tsx';
 import { firstValue } from '../first-values.ts';
@@ -41,7 +41,7 @@ export interface LineKeys {
  * and the map come with the first use; without script the shop looks up what was typed.
  */
 export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceField>) {
-  const t = useText();
+  const t = useTranslator();
   const { locale } = useShop();
   const { changed, nameOf, options } = useOptions();
   const live = useHydrated();

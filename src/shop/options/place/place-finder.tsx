@@ -11,7 +11,7 @@ import {
 import type { PlaceField } from '#rules/options/option-form.ts';
 import type { ChosenPlace, PlaceAnswer, PlaceHit } from '#wire/places.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { placeAsker } from './ask-places.ts';
 import { type FirstUse, PlaceButtons } from './place-buttons.tsx';
 import type { LineKeys } from './place-entry.tsx';
@@ -36,7 +36,7 @@ interface PlaceFinderProps {
 /** The list under the line, and the map. */
 export function PlaceFinder(props: PlaceFinderProps) {
   const { field, id, label, used, text, chosen, keys, setAria, take } = props;
-  const t = useText();
+  const t = useTranslator();
   const config = useShop();
   const asker = useMemo(() => placeAsker(config, field.countries), [config, field.countries]);
   const found = useSuggestions(asker, text, t('places.down'));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { placeLabel } from '#rules/options/place.ts';
 import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { useOptions } from '../options-model.tsx';
 import type { PlaceAsker } from './ask-places.ts';
 import type { MapPoint, MapView } from './draw-map.ts';
@@ -17,7 +17,7 @@ interface PlaceMapProps {
 
 /** The map of a place field. It begins near the visitor and goes to what is chosen. */
 export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
-  const t = useText();
+  const t = useTranslator();
   const help = useId();
   const { options } = useOptions();
   const box = useRef<HTMLDivElement>(null);

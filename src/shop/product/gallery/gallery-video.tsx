@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GalleryRecord } from '#wire/product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './gallery-video.module.css';
 
 interface GalleryVideoProps {
@@ -16,7 +16,7 @@ interface GalleryVideoProps {
  * a button stops it; with sound it has the browser's controls and waits to be asked.
  */
 export function GalleryVideo({ slide, shown }: GalleryVideoProps) {
-  const t = useText();
+  const t = useTranslator();
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { video, url, width, height, alt } = slide;

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PRODUCT_LIGHTBOX } from '../../ui/lightbox/lightbox-settings.ts';
 import { useLightbox } from '../../ui/lightbox/use-lightbox.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { SliderButtons } from '../../ui/slider/slider-buttons.tsx';
 import {
   DRAG_THRESHOLD_PX,
@@ -33,7 +33,7 @@ interface GalleryProps {
 
 /** Pictures side by side, thumbnails that lead to them, and all of them in large. */
 export function Gallery({ product, inQuickView = false }: GalleryProps) {
-  const t = useText();
+  const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const openLightbox = useLightbox();
   const picture = useChosenPicture();

@@ -3,7 +3,7 @@ import type { GalleryRecord } from '#wire/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './thumbnails.module.css';
 
 interface ThumbnailsProps {
@@ -14,7 +14,7 @@ interface ThumbnailsProps {
 
 /** Without script each is a link to its slide; with it, the strip moves and the page stays. */
 export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
-  const t = useText();
+  const t = useTranslator();
   const row = useRef<HTMLOListElement>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { Summary } from '../summary.tsx';
@@ -8,7 +8,7 @@ import styles from './quick-view.module.css';
 
 /** The buy box of a product beside its pictures. Its choice is its own: the page keeps its address. */
 export function QuickView({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <ProductChoiceProvider product={product} inAddress={false}>
       <div className={`product-quick-view product product-type-${product.kind} ${styles.view}`}>

@@ -3,7 +3,7 @@ import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { Section } from '../../content/section.tsx';
 import { type BoxLook, DrawnBoxes } from '../../ui/drawn-boxes.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './rail.module.css';
 
@@ -49,7 +49,7 @@ interface RailFrameProps {
 }
 
 export function RailFrame({ title, children }: RailFrameProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <Section title={title} className="later">
       <Slider

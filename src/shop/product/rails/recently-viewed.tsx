@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { useSeen } from '../../ui/seen/use-seen.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { askCards } from './ask-cards.ts';
@@ -17,7 +17,7 @@ const SHOWN = 8;
  * then the shop is asked what those products are and cost now.
  */
 export function RecentlyViewed({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   const shop = useShop();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [cards, setCards] = useState<readonly ProductCard[] | null>(null);

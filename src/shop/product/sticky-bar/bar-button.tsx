@@ -4,7 +4,7 @@ import { useProductAdding } from '../../cart/adding/product-adding.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SCROLL_TO_LINK } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { useBuyOptions } from '../buy-options.ts';
 import { BUY_FORM_ID } from '../buy-places.ts';
 import { useChoice } from '../choice/product-choice.tsx';
@@ -15,7 +15,7 @@ import styles from './sticky-bar.module.css';
 
 /** Buys, or says what must be chosen first and leads back to it. */
 export function BarButton({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   const { status, missing } = useChoice();
   const names = useMissingNames();
   const shown = useShownItem();

@@ -3,7 +3,7 @@ import { termOf } from '#rules/variations/choice.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useBuyParts } from '../buy-parts.ts';
 import { BUY_BOX_ID } from '../buy-places.ts';
 import { useChoice } from '../choice/product-choice.tsx';
@@ -23,7 +23,7 @@ export function StickyBar({ product }: { product: ProductRecord }) {
 }
 
 function Bar({ product }: { product: ProductRecord }) {
-  const t = useText();
+  const t = useTranslator();
   const active = usePassed(BUY_BOX_ID);
   const [wanted, setWanted] = useState(false);
   if (active && !wanted) setWanted(true);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attributeField, termOf } from '#rules/variations/choice.ts';
 import type { ProductAttribute } from '#wire/product.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 import { shownCount } from './shown-count.ts';
@@ -17,7 +17,7 @@ interface SwatchGroupProps {
 
 /** "Colour: Moss" and the swatches to choose it by. */
 export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
-  const t = useText();
+  const t = useTranslator();
   const { limit } = useShop().swatches;
   const { chosen } = useChoice();
   const live = useHydrated();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Swatch as SwatchData } from '#wire/product.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { SwatchDot } from '../../ui/swatch-dot.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { useChoice } from '../choice/product-choice.tsx';
@@ -36,7 +36,7 @@ export function Swatch({ field, term, live }: SwatchProps) {
 }
 
 function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string }) {
-  const t = useText();
+  const t = useTranslator();
   const { disabledStyle } = useShop().swatches;
   const { swatch, choose } = useChoice();
   const { state, clickable, stockLeft } = swatch(field, term.slug);
@@ -87,7 +87,7 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
 }
 
 function useTitle(term: SwatchData, state: string): string {
-  const t = useText();
+  const t = useTranslator();
   if (state === 'disabled') return t('product.termNotMade', { name: term.name });
   return state === 'no-stock' ? t('product.termGone', { name: term.name }) : term.name;
 }

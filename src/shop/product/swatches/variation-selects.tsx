@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './variation-selects.module.css';
 
 interface VariationSelectsProps {
@@ -10,7 +10,7 @@ interface VariationSelectsProps {
 
 /** One select for each attribute a variation is told apart by: all a page without script has. */
 export function VariationSelects({ product, posted }: VariationSelectsProps) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <div className={styles.fields}>
       {product.attributes

@@ -3,7 +3,7 @@ import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../../content/prose.tsx';
 import { ReviewFormPlace } from '../../reviews/form/review-form-place.tsx';
 import { ReviewsPlace } from '../../reviews/section/reviews-place.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useTabs } from '../../ui/tabs/use-tabs.ts';
 import { AdditionalInformation, hasInformation } from '../additional-information.tsx';
@@ -15,7 +15,7 @@ export const REVIEWS_PART = 'reviews';
 
 /** The product's story: what it is, what it is made of, and what others say. */
 export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 'reviews'>) {
-  const t = useText();
+  const t = useTranslator();
   const items: TabItem[] = [];
   if (product.description) {
     items.push({

@@ -8,7 +8,7 @@ import {
 } from '#rules/reviews/review-filter.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
 import { SortForm } from '../../ui/list-controls.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { placeAddress, type ReviewPlace } from '../section/review-place.ts';
 import styles from './filter-bar.module.css';
 
@@ -21,7 +21,7 @@ const BUTTONS: readonly FilterButton[] = ['all', ...STARS, 'image', 'verified'];
 
 /** Each button is a link to the list it would show, or no link where it would show none. */
 export function FilterBar({ section, place }: FilterBarProps) {
-  const t = useText();
+  const t = useTranslator();
   const { counts, filter } = section;
   return (
     <div className={styles.bar} data-part="filters">
@@ -75,7 +75,7 @@ function countOf(counts: ReviewCounts, button: FilterButton): number {
 }
 
 function Sort({ filter, place }: { filter: ReviewFilter; place: ReviewPlace }) {
-  const t = useText();
+  const t = useTranslator();
   const { names, base, fragment } = place;
   return (
     <SortForm

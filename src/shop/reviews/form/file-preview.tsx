@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './file-preview.module.css';
 import { type ReviewSlot, shownTurn } from './review-slot.ts';
@@ -17,7 +17,7 @@ interface FilePreviewProps {
 /** A chosen file: its picture, what can be done with it, and how far it is. */
 export function FilePreview(props: FilePreviewProps) {
   const { slot, captionName, onCaption, onTurn, onRetry, onRemove } = props;
-  const t = useText();
+  const t = useTranslator();
   const { name } = slot.facts;
   const sending = slot.state === 'sending';
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { REVIEW_FIELDS, type ReviewFormSettings } from '#wire/reviews.ts';
 import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ReviewIcon } from '../section/review-icon.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -19,7 +19,7 @@ interface FilesEntryProps {
 
 /** Photos and films by picker, camera, drop or paste, and the previews of those that were chosen. */
 export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const hint = useId();
   const { slots, refused } = files;

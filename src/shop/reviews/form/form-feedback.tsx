@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './form-feedback.module.css';
 import type { Phase } from './use-sending.ts';
 
@@ -20,7 +20,7 @@ interface FormFeedbackProps {
 
 /** The form's three ways to speak: errors, a notice, and that one has to wait. */
 export function FormFeedback({ id, phase, texts, notice, onDiscard }: FormFeedbackProps) {
-  const t = useText();
+  const t = useTranslator();
   const waiting = phase === 'idle' ? null : WAITING[phase];
   return (
     <div className={styles.feedback}>

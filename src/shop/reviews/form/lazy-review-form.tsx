@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REVIEW_FORM_ACTION, type ReviewFormAnswer } from '#wire/review-form.ts';
-import { ShopProvider, useNow, useShop, useText } from '../../ui/shop-context.tsx';
+import { ShopProvider, useNow, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { draftStore, readDraft } from './draft-store.ts';
 import styles from './lazy-review-form.module.css';
 import { ReviewFormFrame } from './review-form-frame.tsx';
@@ -62,7 +62,7 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
 }
 
 function Title({ name }: { name: string }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <h3 id="reply-title" className={styles.title}>
       {t('reviewForm.title', { name })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-form.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Draft } from './draft-store.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
@@ -20,7 +20,7 @@ interface ReviewFormFrameProps {
 /** The form until it is sent, and then the thank-you in its place. */
 export function ReviewFormFrame(props: ReviewFormFrameProps) {
   const { data, draft, values = {}, trouble = null, done: before = null } = props;
-  const t = useText();
+  const t = useTranslator();
   const [done, setDone] = useState(before);
   if (done) return <ReviewThanks done={done} takeFocus={before === null} />;
   if (data.settings.loginRequired && !data.person) {

@@ -6,7 +6,7 @@ import { sendsComment } from '../../comments/move-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -31,7 +31,7 @@ const EMPTY = { rating: '', title: '', comment: '', author: '', email: '' };
 
 /** The review form. Without script it is a plain form to its own page; nothing in it needs more. */
 export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormProps) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { settings, product, person } = data;
   const nonce = useShop().nonces.review;

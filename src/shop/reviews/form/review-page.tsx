@@ -1,7 +1,7 @@
 import type { ReviewPage } from '#wire/review-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { draftStore, readDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
@@ -9,7 +9,7 @@ import styles from './review-page.module.css';
 
 /** The form on a page of its own: for browsers without script, and for links in letters. */
 export function ReviewPageView({ data }: { data: ReviewPage }) {
-  const t = useText();
+  const t = useTranslator();
   const live = useHydrated();
   const { product, breadcrumbs, form, values, problems, done, closed } = data;
   const [problem] = problems;

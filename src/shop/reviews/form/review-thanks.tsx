@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { ReviewDone } from '#wire/review-form.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-thanks.module.css';
 
 /** After sending: it is on the page, or it is being read; either way it has an address. */
 export function ReviewThanks({ done, takeFocus }: { done: ReviewDone; takeFocus?: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const { routes } = useShop();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

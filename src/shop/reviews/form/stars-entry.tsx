@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './stars-entry.module.css';
 
 const WORDS = [
@@ -24,7 +24,7 @@ interface StarsEntryProps {
 /** One to five stars: radios, so that arrow keys, digits of a screen reader and no script all work. */
 export function StarsEntry(props: StarsEntryProps) {
   const { name, id, value, required, invalid, describedBy, onChange } = props;
-  const t = useText();
+  const t = useTranslator();
   const word = WORDS[value - 1];
   return (
     <fieldset

@@ -8,7 +8,7 @@ import {
   type ReviewUploadAnswer,
 } from '#wire/review-form.ts';
 import { readAnswer, type Sending, sendForm } from '../../ui/send-form.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { DraftFile } from './draft-store.ts';
 import { frameOf, thumbnailOf } from './picture-of.ts';
 import { type ReviewSlot, slotOf, slotOfDraft } from './review-slot.ts';
@@ -22,7 +22,7 @@ export interface ReviewFilesParts {
 
 /** The files of a review: each is sent at once, shows how far it is, and can be turned and taken out. */
 export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesParts) {
-  const t = useText();
+  const t = useTranslator();
   const { ajax_url } = useShop();
   const last = useRef(0);
   const work = useRef(

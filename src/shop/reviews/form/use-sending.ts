@@ -4,7 +4,7 @@ import { clearsFiles } from '#rules/reviews/check-files.ts';
 import { checkReviewForm } from '#rules/reviews/check-form.ts';
 import type { ReviewDone, ReviewFormData } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
-import { useShop, useText } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { askCheck, sendReview } from './ask-shop.ts';
 import { copyComment, readEntry } from './read-entry.ts';
 import type { useReviewFiles } from './use-review-files.ts';
@@ -27,7 +27,7 @@ interface SendingParts {
 
 /** From the button to the thank-you: the checks in their order, the server's check, the sending. */
 export function useSending({ data, files, first, onDone }: SendingParts) {
-  const t = useText();
+  const t = useTranslator();
   const { ajax_url, nonces } = useShop();
   const { settings } = data;
   const [phase, setPhase] = useState<Phase>('idle');

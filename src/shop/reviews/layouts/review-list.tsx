@@ -1,6 +1,6 @@
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewCard } from '../section/review-card.tsx';
 import listStyles from './list.module.css';
 import masonryStyles from './masonry.module.css';
@@ -15,7 +15,7 @@ interface ReviewListProps {
 
 /** The reviews of one page in the layout of the shop: three looks of the same list. */
 export function ReviewList({ section, base, pinned }: ReviewListProps) {
-  const t = useText();
+  const t = useTranslator();
   const { look, reviews } = section;
   const { layout, masonry, slider } = look;
   const shown = pinned ? [pinned, ...reviews] : reviews;

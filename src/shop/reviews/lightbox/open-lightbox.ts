@@ -14,7 +14,7 @@ export function openReviewLightbox(
   index: number,
   from: 'page' | 'popup',
 ): void {
-  const t = speakerOf(shop);
+  const t = authorOf(shop);
   showLightbox({
     items: links.map((link) =>
       mediaItem(readMedia(link), (site) => t('lightbox.playEmbed', { site })),
@@ -30,7 +30,7 @@ export function openReviewLightbox(
   });
 }
 
-function speakerOf({ texts, locale }: Pick<ShopConfig, 'texts' | 'locale'>) {
+function authorOf({ texts, locale }: Pick<ShopConfig, 'texts' | 'locale'>) {
   return (key: MessageKey, values: MessageValues = {}): string => {
     const message = texts[key];
     if (message === undefined) return key;

@@ -1,12 +1,12 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './popup.module.css';
 
 /** The popup before it is opened: drawn once by the server, filled by the browser for each review. */
 export function PopupFrame({ fullScreen }: { fullScreen: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <template data-popup-frame="">
       <dialog

@@ -7,14 +7,14 @@ import { ShownPrice } from '../../product/shown-price.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './popup-summary.module.css';
 
 const NOTHING = {};
 
 /** The product under its review. What is bought here goes by the reviews' own call. */
 export function PopupSummary({ product, sold }: { product: ProductRecord; sold: boolean }) {
-  const t = useText();
+  const t = useTranslator();
   const variable = product.kind === 'variable';
   const load = useCallback(async () => {
     const { addFromPopup } = await import('./add-from-popup.ts');

@@ -2,12 +2,12 @@ import { STARS } from '#rules/reviews/review-filter.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stars } from '../../ui/rating.tsx';
-import { useNumber, useText } from '../../ui/shop-context.tsx';
+import { useNumber, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './overall.module.css';
 
 /** The average in large, how many say so, and how the stars are spread. */
 export function Overall({ section, writeUrl }: { section: ReviewSection; writeUrl: string }) {
-  const t = useText();
+  const t = useTranslator();
   const number = useNumber();
   const { rating, written, look, form } = section;
   return (
@@ -43,7 +43,7 @@ export function Overall({ section, writeUrl }: { section: ReviewSection; writeUr
 }
 
 function Bars({ section: { bars, rating } }: { section: ReviewSection }) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <dl className={styles.bars} aria-label={t('reviewSection.bars')}>
       {STARS.map((stars) => {

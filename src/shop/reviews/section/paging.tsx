@@ -2,7 +2,7 @@ import type { Pagination } from '#wire/listing.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/list-controls.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './paging.module.css';
 import { placeAddress, type ReviewPlace } from './review-place.ts';
 
@@ -15,7 +15,7 @@ interface PagingProps {
 
 /** Further reviews: a link that becomes a button for more of them, or numbered links with arrows. */
 export function Paging({ section, place, pagination }: PagingProps) {
-  const t = useText();
+  const t = useTranslator();
   const { look, page, pages, filter } = section;
   if (look.paging === 'more') {
     return (

@@ -1,5 +1,5 @@
 import type { ReviewSection } from '#wire/reviews.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './photo-strip.module.css';
 import { ReviewIcon } from './review-icon.tsx';
 import { MediaPicture, mediaData } from './review-media.tsx';
@@ -12,7 +12,7 @@ interface PhotoStripProps {
 
 /** What all buyers have photographed, newest first; each leads to its review. */
 export function PhotoStrip({ section, base }: PhotoStripProps) {
-  const t = useText();
+  const t = useTranslator();
   const { photos, productId } = section;
   const Title = innerHeading(productId);
   if (photos.length === 0) return null;

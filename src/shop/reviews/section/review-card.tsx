@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/rating.tsx';
-import { useDay, useText } from '../../ui/shop-context.tsx';
+import { useDay, useTranslator } from '../../ui/shop-context.tsx';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import styles from './review-card.module.css';
 import { MediaList } from './review-media.tsx';
@@ -52,7 +52,7 @@ export function ReviewCard({ review, look, base }: ReviewCardProps) {
 }
 
 function Head({ review, look, base }: ReviewCardProps) {
-  const t = useText();
+  const t = useTranslator();
   const day = useDay();
   const { id, author, stars, verified, writtenAt, variation, product } = review;
   const date = day(writtenAt);

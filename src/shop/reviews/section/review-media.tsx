@@ -2,7 +2,7 @@ import type { ImageRecord } from '#wire/image.ts';
 import type { ReviewMedia, ReviewRecord } from '#wire/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewIcon } from './review-icon.tsx';
 import styles from './review-media.module.css';
 
@@ -48,7 +48,7 @@ interface MediaLinkProps {
 
 /** A link to the picture or video itself; its data are what popup and lightbox are made from. */
 function MediaLink({ media, number, author, large }: MediaLinkProps) {
-  const t = useText();
+  const t = useTranslator();
   const { kind, image, url, caption } = media;
   const words = t(kind === 'image' ? 'reviewSection.photo' : 'reviewSection.video', {
     number,

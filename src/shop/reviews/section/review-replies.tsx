@@ -1,7 +1,7 @@
 import type { ReviewReply } from '#wire/reviews.ts';
 import { PostDate } from '../../content/post-date.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-replies.module.css';
 import { TEXT_DIRECTION } from './text-direction.ts';
 
@@ -12,7 +12,7 @@ interface RepliesProps {
 }
 
 export function Replies({ replies, parentId }: RepliesProps) {
-  const t = useText();
+  const t = useTranslator();
   const own = replies.filter((reply) => reply.parentId === parentId);
   if (own.length === 0) return null;
   return (

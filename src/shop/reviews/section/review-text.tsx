@@ -1,10 +1,10 @@
 import { cutText } from '#rules/reviews/cut-text.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-text.module.css';
 
 /** The words of a review. What is long opens by the browser's own means, with or without script. */
 export function ReviewText({ text, cut }: { text: string; cut: number }) {
-  const t = useText();
+  const t = useTranslator();
   const { shown, rest } = cutText(text, cut);
   if (rest === '') return text === '' ? null : <p className={styles.text}>{text}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { Pagination } from '#wire/listing.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ReviewList } from '../layouts/review-list.tsx';
 import { PopupFrame } from '../popup/popup-frame.tsx';
@@ -26,7 +26,7 @@ interface ReviewsSectionProps {
 /** Everything about reviews but the form. Its data attributes are what the browser's part reads. */
 export function ReviewsSection(props: ReviewsSectionProps) {
   const { section, place, pagination, pinned, openReview } = props;
-  const t = useText();
+  const t = useTranslator();
   const { look, filter, productId, reviews, written } = section;
   const Title = sectionHeading(productId);
   const own = place.widget !== null || look.containerId === OWN_CONTAINER;

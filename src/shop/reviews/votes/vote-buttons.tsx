@@ -1,11 +1,11 @@
 import type { ReviewRecord } from '#wire/reviews.ts';
-import { useText } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './vote-buttons.module.css';
 
 /** Was it of use? The counts are everybody's; the visitor's own vote is marked by the browser. */
 export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
-  const t = useText();
+  const t = useTranslator();
   return (
     <div className={styles.votes} data-votes="">
       <span className={styles.title}>{t('reviewSection.helpful')}</span>

@@ -63,7 +63,7 @@ export function drawOptions(
 }
 
 /** Words a shopper sees, or, when quiet, hears only. */
-export function say({ status }: DropdownView, words: string, quiet: boolean): void {
+export function announce({ status }: DropdownView, words: string, quiet: boolean): void {
   status.classList.toggle('visually-hidden', quiet);
   if (status.textContent !== words) status.textContent = words;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../shop-context.tsx';
+import { useTranslator } from '../shop-context.tsx';
 
 /** What a program says after it has put new selects into the document. */
 const INIT_EVENT = 'wc-enhanced-select-init';
@@ -7,7 +7,7 @@ const WANTED = 'select.wc-enhanced-select:not([aria-hidden])';
 
 /** Selects that are not React's, in a page's own content or put there by a program, are searchable too. */
 export function EnhancedSelects(): null {
-  const t = useText();
+  const t = useTranslator();
   useEffect(() => {
     const upgradeAll = async () => {
       if (!document.querySelector(WANTED)) return;

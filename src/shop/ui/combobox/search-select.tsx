@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useEffect, useRef } from 'react';
-import { useText } from '../shop-context.tsx';
+import { useTranslator } from '../shop-context.tsx';
 import { whenIdle } from '../when-idle.ts';
 import type { Dropdown } from './upgrade-select.ts';
 
@@ -11,7 +11,7 @@ interface SearchSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function SearchSelect({ searchable = false, ...props }: SearchSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const dropdown = useRef<Dropdown | null>(null);
-  const t = useText();
+  const t = useTranslator();
   const texts = useRef(t);
   texts.current = t;
 

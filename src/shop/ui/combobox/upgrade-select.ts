@@ -3,7 +3,7 @@ import styles from './dropdown.module.css';
 import { dropdownLimits } from './dropdown-messages.ts';
 import { createResults, type DropdownResults, type ResultsView } from './dropdown-results.ts';
 import { addressSource, fold, optionItems, optionSource } from './dropdown-source.ts';
-import { createView, drawChips, drawOptions, markActive, say, set } from './dropdown-view.ts';
+import { announce, createView, drawChips, drawOptions, markActive, set } from './dropdown-view.ts';
 
 /** Between two keys of one word pass about 200 ms. */
 const TYPING_PAUSE = 250;
@@ -54,8 +54,8 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     const values = new Set(chosen().map(({ value }) => value));
     drawOptions(view, next.items, values);
     const { message } = next;
-    if (message) say(view, t(message.key, { count: message.count ?? 0 }), false);
-    else say(view, t('dropdown.found', { count: next.items.length }), true);
+    if (message) announce(view, t(message.key, { count: message.count ?? 0 }), false);
+    else announce(view, t('dropdown.found', { count: next.items.length }), true);
     const selected = next.items.findIndex(({ value }) => values.has(value));
     if (!sameBegin) active = typed ? 0 : selected;
     markActive(view, Math.min(active, next.items.length - 1));
@@ -90,7 +90,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     panel.hidden = true;
     input.setAttribute('aria-expanded', 'false');
     markActive(view, -1);
-    say(view, '', true);
+    announce(view, '', true);
     refresh();
     // Whoever types on searches for something else.
     if (document.activeElement === input) input.select();

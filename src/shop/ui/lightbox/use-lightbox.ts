@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { useShop, useText } from '../shop-context.tsx';
+import { useShop, useTranslator } from '../shop-context.tsx';
 import type { LightboxRequest } from './lightbox-request.ts';
 import { lightboxWords } from './lightbox-words.ts';
 
@@ -8,7 +8,7 @@ type Wanted = Omit<LightboxRequest, 'words' | 'rtl' | 'reducedMotion'>;
 
 /** const openLightbox = useLightbox(); loads the lightbox at the first call. */
 export function useLightbox(): (wanted: Wanted) => Promise<void> {
-  const t = useText();
+  const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const busy = useRef(false);
   const words = lightboxWords(t);

@@ -4,21 +4,21 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'whee
 export function watchIdle(
   element: EventTarget,
   idleMs: number,
-  say: (idle: boolean) => void,
+  announce: (idle: boolean) => void,
 ): () => void {
   const events = new AbortController();
   let idle = false;
   let timer = setTimeout(rest, idleMs);
   function rest() {
     idle = true;
-    say(true);
+    announce(true);
   }
   function wake() {
     clearTimeout(timer);
     timer = setTimeout(rest, idleMs);
     if (!idle) return;
     idle = false;
-    say(false);
+    announce(false);
   }
   for (const sign of SIGNS_OF_LIFE) {
     element.addEventListener(sign, wake, { passive: true, signal: events.signal });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { useText } from '../shop-context.tsx';
+import { useTranslator } from '../shop-context.tsx';
 import { useModal } from '../use-modal.ts';
 import { browserPlaces, type LoadedContent, loadContent } from './load-content.ts';
 import styles from './popup.module.css';
@@ -15,7 +15,7 @@ interface PopupProps {
 
 /** The theme's lightbox for anything but pictures. */
 export function Popup({ request, onGone }: PopupProps) {
-  const t = useText();
+  const t = useTranslator();
   const [open, setOpen] = useState(true);
   const modal = useModal({ open, onClose: () => setOpen(false) });
 
@@ -42,7 +42,7 @@ export function Popup({ request, onGone }: PopupProps) {
 }
 
 function Content({ source }: Pick<PopupRequest, 'source'>): ReactNode {
-  const t = useText();
+  const t = useTranslator();
   const [loaded, setLoaded] = useState<LoadedContent | null>(null);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { popupStore } from '../popup/popup-store.ts';
-import { useShop, useText } from '../shop-context.tsx';
+import { useShop, useTranslator } from '../shop-context.tsx';
 import { askQuickView } from './ask-quick-view.ts';
 import styles from './quick-view-button.module.css';
 
@@ -15,7 +15,7 @@ interface QuickViewButtonProps {
  * busy; when no good answer comes nothing is shown and the box works as before.
  */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
-  const t = useText();
+  const t = useTranslator();
   const shop = useShop();
   const [processing, setProcessing] = useState(false);
   if (!shop.quickView.enabled) return null;

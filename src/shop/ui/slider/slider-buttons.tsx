@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useText } from '../shop-context.tsx';
+import { useTranslator } from '../shop-context.tsx';
 import styles from './slider.module.css';
 import type { SliderControl } from './use-slider.ts';
 
@@ -16,7 +16,7 @@ interface SliderButtonsProps {
  * vanished under the finger would take the focus with it. Nothing to move, no buttons.
  */
 export function SliderButtons({ slider, step = 1, className }: SliderButtonsProps) {
-  const t = useText();
+  const t = useTranslator();
   const { stop, stops, ready, goTo } = slider;
   if (!ready || stops < 2) return null;
   return (

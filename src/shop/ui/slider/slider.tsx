@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useShop, useText } from '../shop-context.tsx';
+import { useShop, useTranslator } from '../shop-context.tsx';
 import styles from './slider.module.css';
 import { SliderButtons } from './slider-buttons.tsx';
 import { stopForKey } from './slider-keys.ts';
@@ -30,7 +30,7 @@ interface SliderProps {
 /** The slider of the whole shop: a strip to drag, swipe, scroll, and move by buttons and keys. */
 export function Slider(props: SliderProps) {
   const { label, children, step = 1, autoplay = false, className, rowClassName } = props;
-  const t = useText();
+  const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const slider = useSlider({
     count: Children.count(children),

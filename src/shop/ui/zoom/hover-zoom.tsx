@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../shop-context.tsx';
+import { useTranslator } from '../shop-context.tsx';
 import styles from './hover-zoom.module.css';
 import { useHoverZoom } from './use-hover-zoom.ts';
 
@@ -12,7 +12,7 @@ interface HoverZoomProps {
 
 /** The large picture under a hovering pointer. The lightbox is the way for everyone else. */
 export function HoverZoom({ url, children }: HoverZoomProps) {
-  const t = useText();
+  const t = useTranslator();
   const { state, box, layer, onLoad, onError, ...pointer } = useHoverZoom(url);
   return (
     <div ref={box} className={styles.zoom} data-zoom={state} {...pointer}>

@@ -12,7 +12,7 @@ const SILENCE: Said = { text: '', round: 0 };
 const listeners = new Set<() => void>();
 let said = SILENCE;
 
-export function say(text: string): void {
+export function announce(text: string): void {
   said = { text, round: said.round + 1 };
   for (const listener of listeners) listener();
 }

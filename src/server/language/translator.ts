@@ -2,10 +2,10 @@ import { formatMessage, type Message, type MessageValues } from '#rules/messages
 import type { Settings } from '#server/settings/defaults.ts';
 import { type MessageKey, messages } from '#wire/messages/messages.ts';
 
-export type Say = (key: MessageKey, values?: MessageValues) => string;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** The shop's words on the server's side, for titles, notices and labels that travel as data. */
-export function speaker(settings: Settings): Say {
+export function translator(settings: Settings): Translate {
   const own = settings.texts as Record<string, Message>;
   return (key, values = {}) =>
     formatMessage(own[key] ?? messages[key], values, settings['shop.locale']);
