@@ -37,7 +37,7 @@ export interface DeliveryBooster extends DeliveryRule {
 export interface ProductBoosters {
   productId: number;
   /** All that it says, by message key. */
-  texts: ShopConfig['texts'];
+  messages: ShopConfig['messages'];
   countdown?: CountdownBooster;
   /** `said`: the page says in words already how many are left. */
   stock?: { left: number; upTo: number; said: boolean };

@@ -66,7 +66,7 @@ export interface CommentSection {
 export interface ReplyFormAnswer {
   /** False for everybody else. */
   allowed: boolean;
-  texts: Record<string, string>;
+  messages: Record<string, string>;
   nonce: string;
 }
 

@@ -27,7 +27,7 @@ export interface ReviewFormData {
 export interface ReviewFormAnswer {
   /** Null where no review can be written. */
   form: ReviewFormData | null;
-  texts: ShopConfig['texts'];
+  messages: ShopConfig['messages'];
   /** A fresh one: the page may have been open for a day. */
   nonce: string;
 }

@@ -84,6 +84,6 @@ export const shopConfig = z.object({
     domain: z.string(),
     promo: z.boolean(),
   }),
-  texts: z.record(z.string(), message),
+  messages: z.record(z.string(), message),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

@@ -30,7 +30,7 @@ export interface UpsellItem {
 
 export interface UpsellOffer {
   /** All that it says, by message key. */
-  texts: ShopConfig['texts'];
+  messages: ShopConfig['messages'];
   /** The product whose page it is; it is the first of the items where it can be bought here. */
   productId: number;
   /** Chosen by the shop, or what orders have in common. */

@@ -27,8 +27,8 @@ async function shown(id: number, changed: Partial<Settings> = {}, now = NOW) {
   if (!product) throw new Error('no such product');
   const found = await loadBoosters(ctx, product);
   if (!found) return null;
-  const { texts, ...rest } = found;
-  expect(Object.keys(texts)).toContain('boosters.countdown');
+  const { messages, ...rest } = found;
+  expect(Object.keys(messages)).toContain('boosters.countdown');
   return rest;
 }
 

@@ -2,7 +2,7 @@ import { countdownAt } from '#rules/boosters/countdown.ts';
 import { stockBar } from '#rules/boosters/stock-bar.ts';
 import { keptQuery } from '#server/platform/database/kept-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { groupTexts } from '#server/settings/texts.ts';
+import { groupMessages } from '#server/settings/messages.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { BoosterSettings } from './booster-settings.ts';
@@ -37,8 +37,8 @@ export async function activeBoostersOf(
   const own = Map.groupBy(rows, ({ product_id }) => product_id);
   return new Map(
     productIds.map((id) => {
-      const texts = new Map((own.get(id) ?? []).map(({ kind, settings }) => [kind, settings]));
-      return [id, activeOf(ctx, kinds, texts)];
+      const messages = new Map((own.get(id) ?? []).map(({ kind, settings }) => [kind, settings]));
+      return [id, activeOf(ctx, kinds, messages)];
     }),
   );
 }
@@ -82,7 +82,7 @@ export async function loadBoosters(
   const sent = sold && !product.virtual;
   const shown: ProductBoosters = {
     productId: product.id,
-    texts: groupTexts(ctx.settings, 'boosters'),
+    messages: groupMessages(ctx.settings, 'boosters'),
   };
   if (countdown && sold && mayStillRun(ctx, countdown)) {
     const { where: _, ...rule } = countdown;

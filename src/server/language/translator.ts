@@ -6,7 +6,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** The shop's words on the server's side, for titles, notices and labels that travel as data. */
 export function translator(settings: Settings): Translate {
-  const own = settings.texts as Record<string, Message>;
+  const own = settings.messages as Record<string, Message>;
   return (key, values = {}) =>
     formatMessage(own[key] ?? messages[key], values, settings['shop.locale']);
 }

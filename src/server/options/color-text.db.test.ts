@@ -50,7 +50,7 @@ test('colours are named in words wherever the choice is told [OP-12] [OP-08]', a
 
 test('the page has the names of the colours without words, in the shop’s own texts [OP-12]', async () => {
   const product = await findProductById(ctx, board);
-  const settings = { ...ctx.settings, texts: { 'colors.darkGreen': 'Forest' } };
+  const settings = { ...ctx.settings, messages: { 'colors.darkGreen': 'Forest' } };
   const options = product && (await productOptions({ ...ctx, settings }, product, {}));
   expect(options?.colors).toEqual({
     '#1E4D2B': 'Forest (#1e4d2b)',

@@ -3,7 +3,7 @@ import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
-import { takeUpload, uploadWords } from './take-upload.ts';
+import { takeUpload, uploadMessages } from './take-upload.ts';
 
 // Files that came with the form itself, from a browser without script. Each becomes an upload like
 // any other, and its field holds the reference: what comes back with a page that says what else is
@@ -31,7 +31,7 @@ export async function takeFormFiles(
       const before = multiple ? slotsIn(filled[fieldId]) : [];
       filled[fieldId] = multiple ? writeUploads([...before, upload]) : writeUpload(upload);
     } else {
-      const reason = uploadWords(taken.problem, t);
+      const reason = uploadMessages(taken.problem, t);
       refused.push(t('options.upload.failed', { name: file.name, reason }));
     }
   }

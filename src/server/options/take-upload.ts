@@ -101,7 +101,7 @@ export async function takeUpload(
 }
 
 /** Why a file was refused, for whoever sent it. */
-export function uploadWords(problem: UploadProblem, t: Translate): string {
+export function uploadMessages(problem: UploadProblem, t: Translate): string {
   const { code, ...more } = { words: '', ...problem };
   return more.words || t(code, more);
 }

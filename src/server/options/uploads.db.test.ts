@@ -20,7 +20,7 @@ import { uploadAddress } from '#wire/uploads.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { openUpload } from './open-upload.ts';
 import { saveOptionForm } from './save-form.ts';
-import { takeUpload, uploadWords } from './take-upload.ts';
+import { takeUpload, uploadMessages } from './take-upload.ts';
 import { testStorage } from './test-storage.ts';
 
 const database = await testDatabase();
@@ -126,7 +126,7 @@ describe('files for option fields', () => {
   test('the field’s own words for a refused file come before the shop’s [OP-18]', async () => {
     const said = async (name: string) => {
       const { result } = await send(name, 'x');
-      return result.ok ? '' : uploadWords(result.problem, translator(ctx.settings));
+      return result.ok ? '' : uploadMessages(result.problem, translator(ctx.settings));
     };
     expect(await said('me.png')).toBe('That is an empty sheet.');
     expect(await said('me.exe')).toBe('Photo: me.exe is not a kind of file we can use.');

@@ -41,8 +41,8 @@ ${headTags(parts).join('\n')}
 }
 
 /** The texts are most of it, and the same on every page of a kind. */
-function configJson({ texts, ...config }: ShopConfig): string {
-  return `${scriptJson(config).slice(0, -1)},"texts":${keptScriptJson(texts)}}`;
+function configJson({ messages, ...config }: ShopConfig): string {
+  return `${scriptJson(config).slice(0, -1)},"texts":${keptScriptJson(messages)}}`;
 }
 
 function envelopeJson({ layout, ...envelope }: PageEnvelope): string {

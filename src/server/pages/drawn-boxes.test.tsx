@@ -46,7 +46,7 @@ test('in two rails its choices are two groups', () => {
 
 test('other texts, as other settings have them, are drawn anew', () => {
   rails(testConfig, boxDrawer(testConfig));
-  const other = { ...testConfig, texts: { ...testConfig.texts, 'product.quickView': 'Peek' } };
+  const other = { ...testConfig, messages: { ...testConfig.messages, 'product.quickView': 'Peek' } };
   expect(rails(other, boxDrawer(other))).toBe(rails(other, null));
   expect(rails(other, null)).toContain('Peek');
 });

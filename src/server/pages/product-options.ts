@@ -1,7 +1,7 @@
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
-import { colorTexts } from '#server/options/color-text.ts';
+import { colorMessages } from '#server/options/color-text.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
 import { optionPictures } from '#server/options/option-pictures.ts';
 import { placeSettings } from '#server/options/places/place-settings.ts';
@@ -44,7 +44,7 @@ export async function productOptions(
       image: images.get(each.id) ?? null,
     })),
     pictures,
-    colors: colorTexts(form.plan.fields, translator(settings)),
+    colors: colorMessages(form.plan.fields, translator(settings)),
     product: {
       wc_product_price: price,
       wc_product_regular_price: regular,

@@ -4,7 +4,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { findInvitation } from '#server/reviews/invitation.ts';
 import { reviewForm } from '#server/reviews/review-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { groupTexts } from '#server/settings/texts.ts';
+import { groupMessages } from '#server/settings/messages.ts';
 import type { ReviewFormAnswer, ReviewFormData } from '#wire/review-form.ts';
 
 interface FormProduct {
@@ -45,6 +45,6 @@ export function reviewPageAddress(productUrl: string): string {
 }
 
 /** The words the form speaks with; a product's page does not hold them before it is asked for. */
-export function reviewFormTexts({ settings }: ShopContext): ReviewFormAnswer['texts'] {
-  return { ...groupTexts(settings, 'reviewForm'), ...groupTexts(settings, 'reviews') };
+export function reviewFormMessages({ settings }: ShopContext): ReviewFormAnswer['messages'] {
+  return { ...groupMessages(settings, 'reviewForm'), ...groupMessages(settings, 'reviews') };
 }

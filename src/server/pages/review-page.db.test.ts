@@ -105,8 +105,8 @@ describe('the form’s own page', () => {
   });
 
   test('says the first failure and keeps what was typed [RV-64] [RV-65] [RV-70]', async () => {
-    const texts = { 'reviews.problem.email': 'Und die Adresse?' };
-    const data = dataOf(await send({ values: { email: '' }, changed: { texts } }));
+    const messages = { 'reviews.problem.email': 'Und die Adresse?' };
+    const data = dataOf(await send({ values: { email: '' }, changed: { messages } }));
     expect(data.problems).toMatchObject([{ field: 'email', text: 'Und die Adresse?' }]);
     expect(data.values).toEqual({ rating: '4', comment: 'Keeps the tea warm.', author: 'Ada' });
     expect(await written()).toEqual([]);

@@ -4,7 +4,7 @@ import { SECTION_NAMES, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
 import { ANY_REVIEW, type ReviewFilter } from '#rules/reviews/review-filter.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { shopTexts } from '#server/settings/texts.ts';
+import { shopMessages } from '#server/settings/messages.ts';
 import { ReviewItems } from '#shop/reviews/layouts/review-list.tsx';
 import { placeAddress, type ReviewPlace } from '#shop/reviews/section/review-place.ts';
 import { ReviewsSection } from '#shop/reviews/section/reviews-section.tsx';
@@ -118,7 +118,7 @@ const configs = new WeakMap<Settings, ShopConfig>();
 function configOf(settings: Settings): ShopConfig {
   const known = configs.get(settings);
   if (known) return known;
-  const config = { ...shopConfig('product', settings, NO_NONCES), texts: shopTexts(settings) };
+  const config = { ...shopConfig('product', settings, NO_NONCES), messages: shopMessages(settings) };
   configs.set(settings, config);
   return config;
 }

@@ -1,13 +1,13 @@
 import { type LocaleSigns, signsOf } from '#rules/messages/locale-signs.ts';
 import { STATES_URL } from '#server/places/states-door.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { shopTexts } from '#server/settings/texts.ts';
+import { shopMessages } from '#server/settings/messages.ts';
 import type { PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { addingConfig, sideCartConfig } from './cart-config.ts';
 
 /** Groups of texts each page draws with, besides those of the layout; nothing else travels. */
-const TEXT_GROUPS: Record<PageName, string[]> = {
+const MESSAGE_GROUPS: Record<PageName, string[]> = {
   home: ['content', 'product'],
   content: ['content', 'product'],
   listing: ['listing', 'product', 'content'],
@@ -48,21 +48,21 @@ const EVERYWHERE = [
 const SAID_BY_THE_SERVER =
   /^(account\.(done|problem)\.|cart\.(notice|problem)\.|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
-const chosen = new WeakMap<Settings, Map<PageName, ShopConfig['texts']>>();
+const chosen = new WeakMap<Settings, Map<PageName, ShopConfig['messages']>>();
 
 /** One object as long as the settings are: it is written into every page. */
-function textsOf(page: PageName, settings: Settings): ShopConfig['texts'] {
-  const byPage = chosen.get(settings) ?? new Map<PageName, ShopConfig['texts']>();
+function textsOf(page: PageName, settings: Settings): ShopConfig['messages'] {
+  const byPage = chosen.get(settings) ?? new Map<PageName, ShopConfig['messages']>();
   chosen.set(settings, byPage);
   const known = byPage.get(page);
   if (known) return known;
-  const groups = new Set([...EVERYWHERE, ...TEXT_GROUPS[page]]);
-  const entries = Object.entries(shopTexts(settings)).filter(
+  const groups = new Set([...EVERYWHERE, ...MESSAGE_GROUPS[page]]);
+  const entries = Object.entries(shopMessages(settings)).filter(
     ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !SAID_BY_THE_SERVER.test(key),
   );
-  const texts = Object.fromEntries(entries) as ShopConfig['texts'];
-  byPage.set(page, texts);
-  return texts;
+  const messages = Object.fromEntries(entries) as ShopConfig['messages'];
+  byPage.set(page, messages);
+  return messages;
 }
 
 const signsByLocale = new Map<string, LocaleSigns>();
@@ -142,6 +142,6 @@ export function shopConfig(
       domain: settings['attribution.domain'],
       promo: settings['attribution.promo'],
     },
-    texts: textsOf(page, settings),
+    messages: textsOf(page, settings),
   };
 }

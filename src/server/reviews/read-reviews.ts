@@ -5,7 +5,7 @@ import type { ReviewRecord } from '#wire/reviews.ts';
 import { readFiles } from './read-files.ts';
 import { readReplies } from './read-replies.ts';
 import { productsOf } from './review-products.ts';
-import { variationWords } from './variation-words.ts';
+import { variationText } from './variation-text.ts';
 
 /** Reviews as shoppers read them, in the order of the numbers; what is not approved is left out. */
 export async function readReviews(
@@ -20,7 +20,7 @@ export async function readReviews(
   const pictured = rows.filter((row) => row.media_count > 0).map(({ id }) => id);
   const files = await readFiles(db, pictured);
   const replies = await readReplies(ctx, found);
-  const variations = await variationWords(
+  const variations = await variationText(
     db,
     rows.map((row) => row.variation_id),
   );

@@ -295,7 +295,7 @@ export const SETTINGS = {
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
 
   /** Message key to the shop's own text. */
-  texts: setting(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])), {}),
+  messages: setting(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])), {}),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

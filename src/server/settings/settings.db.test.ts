@@ -4,7 +4,7 @@ import { defaultSettings, readSettings, type UnreadableSetting } from './read-se
 import { address } from './routes.ts';
 import { saveSetting } from './save-setting.ts';
 import { createSettingsStore } from './settings-store.ts';
-import { shopTexts } from './texts.ts';
+import { shopMessages } from './messages.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -56,10 +56,10 @@ describe('settings', () => {
   });
 
   test('a text of the shop replaces ours and the other texts stay', async () => {
-    await saveSetting(db, 'texts', { 'layout.basket': 'Cart' }, 1);
-    const texts = shopTexts(await readSettings(db, unexpected));
-    expect(texts['layout.basket']).toBe('Cart');
-    expect(texts['layout.search']).toBe('Search');
+    await saveSetting(db, 'messages', { 'layout.basket': 'Cart' }, 1);
+    const messages = shopMessages(await readSettings(db, unexpected));
+    expect(messages['layout.basket']).toBe('Cart');
+    expect(messages['layout.search']).toBe('Search');
   });
 
   test('server paths come from the route settings [PP-02]', async () => {

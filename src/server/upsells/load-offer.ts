@@ -4,7 +4,7 @@ import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { productCards } from '#server/catalog/product-cards.ts';
 import { loadForms } from '#server/options/load-forms.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { groupTexts } from '#server/settings/texts.ts';
+import { groupMessages } from '#server/settings/messages.ts';
 import type { ProductCard } from '#wire/product.ts';
 import type { UpsellChoice, UpsellConfig, UpsellItem, UpsellOffer } from '#wire/upsells.ts';
 import { offeredIds } from './offered-ids.ts';
@@ -29,9 +29,9 @@ export async function loadUpsellOffer(
   }
   return {
     productId,
-    texts: {
-      ...groupTexts(ctx.settings, 'upsells'),
-      ...groupTexts(ctx.settings, 'addedPopup'),
+    messages: {
+      ...groupMessages(ctx.settings, 'upsells'),
+      ...groupMessages(ctx.settings, 'addedPopup'),
     },
     source: offered.source,
     items,

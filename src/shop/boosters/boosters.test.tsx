@@ -18,8 +18,8 @@ const DELIVERY = {
 } as const;
 
 function draw(parts: Partial<ProductBoosters>): string {
-  const config = { ...sampleConfig(), texts: boosterMessages };
-  return drawPage(<Boosters data={{ productId: 1, texts: {}, ...parts }} />, config);
+  const config = { ...sampleConfig(), messages: boosterMessages };
+  return drawPage(<Boosters data={{ productId: 1, messages: {}, ...parts }} />, config);
 }
 
 describe('what the server draws is true at any time', () => {

@@ -21,7 +21,7 @@ import { BundleItemRow } from './bundle-item.tsx';
 import { useBundle } from './bundle-model.ts';
 import { BundlePrice } from './bundle-price.tsx';
 import { sentItem } from './item-now.ts';
-import { TierMeter, useMeterWords } from './tier-meter.tsx';
+import { TierMeter, useMeterMessages } from './tier-meter.tsx';
 import { useBundleAdding } from './use-bundle-adding.ts';
 
 /** To the first item that is not finished. */
@@ -108,7 +108,7 @@ function Builder({ id }: { id: string | undefined }) {
         {unready && (
           <Notice kind="error" className="bundle-alert">
             <p>{t('bundles.selectOptions')}</p>
-            <SelectionWords />
+            <SelectionMessages />
           </Notice>
         )}
         <div className={styles.row}>
@@ -176,12 +176,12 @@ function Sum() {
 }
 
 /** What else keeps these from being a bundle: too few, too many, one left out. */
-function SelectionWords() {
-  const words = useSelectionWords();
+function SelectionMessages() {
+  const words = useSelectionMessages();
   return words.map((text) => <p key={text}>{text}</p>);
 }
 
-export function useSelectionWords(): string[] {
+export function useSelectionMessages(): string[] {
   const t = useTranslator();
   const { selection, bundle } = useBundle();
   return selection.map((problem) => {
@@ -197,7 +197,7 @@ function Spoken() {
   const t = useTranslator();
   const money = useMoney();
   const { total, exact } = useBundle();
-  const meter = useMeterWords();
+  const meter = useMeterMessages();
   const live = useHydrated();
   const price = exact ? money(total) : t('bundles.from', { price: money(total) });
   return (

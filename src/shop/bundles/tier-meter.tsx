@@ -13,7 +13,7 @@ export function TierMeter() {
   const discount = useDiscountText();
   const { chosen } = useBundle();
   const tiers = useReachable();
-  const words = useMeterWords();
+  const words = useMeterMessages();
   const count = chosen.length;
   const most = tiers.at(-1)?.minimum ?? 0;
   if (most === 0) return null;
@@ -50,7 +50,7 @@ export function TierMeter() {
 }
 
 /** "One more for 10 % off." */
-export function useMeterWords(): string {
+export function useMeterMessages(): string {
   const t = useTranslator();
   const discount = useDiscountText();
   const { bundle, chosen } = useBundle();

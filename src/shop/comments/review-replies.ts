@@ -16,9 +16,9 @@ type Words = (key: string, name?: string) => string;
 
 export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Promise<void> {
   const reply = await fetch(`${ajaxUrl}?action=${REPLY_FORM_ACTION}`);
-  const { allowed, texts, nonce }: ReplyFormAnswer = await reply.json();
+  const { allowed, messages, nonce }: ReplyFormAnswer = await reply.json();
   if (!allowed) return;
-  const t: Words = (key, name = '') => (texts[`comments.${key}`] ?? key).replace('{name}', name);
+  const t: Words = (key, name = '') => (messages[`comments.${key}`] ?? key).replace('{name}', name);
   const respond = respondForm(t, { ajaxUrl, nonce });
   root.append(respond);
   addLinks(root, t);

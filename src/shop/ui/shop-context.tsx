@@ -43,9 +43,9 @@ export type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** const t = useText(); t('listing.results', { count: 12 }) is "12 products". */
 export function useTranslator(): Text {
-  const { texts, locale } = useShop();
+  const { messages, locale } = useShop();
   return (key, values = {}) => {
-    const message = texts[key];
+    const message = messages[key];
     // A key without a text shows itself, so that a missing translation is seen and reported.
     if (message === undefined) return key;
     if (typeof message === 'string') return formatMessage(message, values, locale);

@@ -58,7 +58,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
       domain: '',
       promo: false,
     },
-    texts: { ...messages },
+    messages: { ...messages },
     ...change,
   };
 }

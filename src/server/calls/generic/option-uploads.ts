@@ -1,7 +1,7 @@
 import type { Call } from '#server/calls/call.ts';
 import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { translator } from '#server/language/translator.ts';
-import { takeUpload, uploadWords } from '#server/options/take-upload.ts';
+import { takeUpload, uploadMessages } from '#server/options/take-upload.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { idParam } from '#wire/store/params.ts';
 import { UPLOAD_PREVIEW_ACTION, type UploadAnswer, uploadAddress } from '#wire/uploads.ts';
@@ -26,7 +26,7 @@ export const optionUpload: Call = {
     const file = files.wcpa_file?.[0];
     if (!details || !file) return refused(t('options.upload.field'));
     const result = await takeUpload(ctx, visitor, { ...details, file });
-    if (!result.ok) return refused(uploadWords(result.problem, t));
+    if (!result.ok) return refused(uploadMessages(result.problem, t));
     const { reference, name, mime, hasPreview } = result.upload;
     const url = hasPreview ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION) : '';
     return Response.json({

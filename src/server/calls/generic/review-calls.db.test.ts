@@ -304,7 +304,7 @@ describe('vitrine_write_review', () => {
   });
 
   test('answers the first problem with its input, in the shop’s words [RV-64] [RV-65]', async () => {
-    const changed = { texts: { 'reviews.problem.rating': 'Sterne, bitte!' } };
+    const changed = { messages: { 'reviews.problem.rating': 'Sterne, bitte!' } };
     const answer = await write({ rating: '6' }, { changed });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({

@@ -64,12 +64,12 @@ describe('the form', () => {
   test('comes with its words, a nonce and what the shop asks for [RV-61] [RV-65]', async () => {
     changed = {
       'reviews.minComment': 20,
-      texts: { 'reviews.problem.minComment': 'Mehr, bitte: {limit}.' },
+      messages: { 'reviews.problem.minComment': 'Mehr, bitte: {limit}.' },
     };
     const reply = await get('vitrine_review_form', `product_id=${mug}`);
     const answer: ReviewFormAnswer = await reply.json();
     expect(answer.form?.settings).toMatchObject({ minComment: 20, productId: mug });
-    expect(answer.texts['reviews.problem.minComment']).toBe('Mehr, bitte: {limit}.');
+    expect(answer.messages['reviews.problem.minComment']).toBe('Mehr, bitte: {limit}.');
     expect(answer.nonce).toBe(nonce);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const [first, second] = await Promise.all(
@@ -83,17 +83,17 @@ describe('the form', () => {
       'rating comment minComment maxComment title name nameLong email emailForm gdpr',
       'imageRequired maxFiles fileSize fileType',
     ].flatMap((line) => line.split(' '));
-    const texts = async (changes: Partial<Settings>) => {
+    const messages = async (changes: Partial<Settings>) => {
       changed = changes;
       const reply = await get('vitrine_review_form', `product_id=${mug}`);
       const answer: ReviewFormAnswer = await reply.json();
-      return codes.map((code) => answer.texts[`reviews.problem.${code}`]);
+      return codes.map((code) => answer.messages[`reviews.problem.${code}`]);
     };
-    const usual = await texts({});
+    const usual = await messages({});
     expect(usual.every((text) => typeof text === 'string' && text !== '')).toBe(true);
     expect(new Set(usual).size).toBe(codes.length);
     const own = Object.fromEntries(codes.map((code) => [`reviews.problem.${code}`, `Own ${code}`]));
-    expect(await texts({ texts: own })).toEqual(codes.map((code) => `Own ${code}`));
+    expect(await messages({ messages: own })).toEqual(codes.map((code) => `Own ${code}`));
   });
 
   test('is none where reviews are off or the product is not there', async () => {

@@ -3,7 +3,7 @@ import { textIn } from '#server/calls/shop/cart-fields.ts';
 import { ownerOf } from '#server/cart/upload-owner.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { translator } from '#server/language/translator.ts';
-import { reviewFormData, reviewFormTexts } from '#server/pages/review-form-data.ts';
+import { reviewFormData, reviewFormMessages } from '#server/pages/review-form-data.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { previewOf, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
@@ -28,7 +28,7 @@ export const reviewFormCall: Call = {
     const invitation = textIn(values, REVIEW_FIELDS.invitation).slice(0, 100);
     const form = product && (await reviewFormData(ctx, visitor, product, invitation));
     const nonce = makeNonce(secret, 'review', ctx.now);
-    return Response.json({ form, texts: reviewFormTexts(ctx), nonce } satisfies ReviewFormAnswer);
+    return Response.json({ form, messages: reviewFormMessages(ctx), nonce } satisfies ReviewFormAnswer);
   },
 };
 

@@ -52,7 +52,7 @@ describe('the shop’s answer to a review', () => {
   test('is written by who may, under what it answers, in the shop’s name [TH-46]', async () => {
     const max = await inside('max@example.com');
     const form = await (await max.ask(`${DOOR}vitrine_reply_form`)).json();
-    expect(form).toMatchObject({ allowed: true, texts: { 'comments.reply': 'Reply' } });
+    expect(form).toMatchObject({ allowed: true, messages: { 'comments.reply': 'Reply' } });
     const reply = await answer(max, { comment: 'We are <b>sorry</b>.' });
     const [written] = await replies();
     expect(written).toMatchObject({ parent_id: review, by_shop: 1, text: 'We are sorry.' });
@@ -66,7 +66,7 @@ describe('the shop’s answer to a review', () => {
   test.each(['ed@example.com', 'sue@example.com', null])('is not written by %s', async (email) => {
     const own = email === null ? browser(db) : await inside(email);
     const form = await (await own.ask(`${DOOR}vitrine_reply_form`)).json();
-    expect(form).toEqual({ allowed: false, texts: {}, nonce: '' });
+    expect(form).toEqual({ allowed: false, messages: {}, nonce: '' });
     const reply = await answer(own, { comment: 'Mine' });
     expect([reply.status, await reply.text()]).toEqual([403, '-1']);
     expect(await replies()).toEqual([]);

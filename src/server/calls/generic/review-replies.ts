@@ -6,7 +6,7 @@ import { translator } from '#server/language/translator.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
 import { address } from '#server/settings/routes.ts';
-import { groupTexts } from '#server/settings/texts.ts';
+import { groupMessages } from '#server/settings/messages.ts';
 import { COMMENT_FIELDS, type ReplyAnswer, type ReplyFormAnswer } from '#wire/comments.ts';
 import { idParam } from '#wire/store/params.ts';
 
@@ -19,15 +19,15 @@ export const replyFormCall: Call = {
     const logged = await loggedIn(ctx, visitor);
     const allowed = may(logged?.customer.role ?? null, 'moderate-reviews');
     if (!allowed || !ctx.settings['reviews.enabled']) {
-      return Response.json({ allowed: false, texts: {}, nonce: '' } satisfies ReplyFormAnswer);
+      return Response.json({ allowed: false, messages: {}, nonce: '' } satisfies ReplyFormAnswer);
     }
-    const texts = groupTexts(ctx.settings, 'comments');
-    const plain = Object.entries(texts).flatMap(([key, text]) =>
+    const messages = groupMessages(ctx.settings, 'comments');
+    const plain = Object.entries(messages).flatMap(([key, text]) =>
       typeof text === 'string' ? [[key, text]] : [],
     );
     return Response.json({
       allowed: true,
-      texts: Object.fromEntries(plain),
+      messages: Object.fromEntries(plain),
       nonce: makeNonce(secret, 'review', ctx.now),
     } satisfies ReplyFormAnswer);
   },

@@ -289,7 +289,7 @@ describe('every letter', () => {
 
   test('is in the shop’s own words, direction and closing line', () => {
     const settings = {
-      texts: { 'emails.onHold.title': 'Merci' },
+      messages: { 'emails.onHold.title': 'Merci' },
       'shop.dir': 'rtl',
       'mail.footer': 'Elm Street 1',
     } as const;

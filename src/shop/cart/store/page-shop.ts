@@ -12,8 +12,8 @@ export function pageShop(): ShopConfig {
 }
 
 export function pageText(key: MessageKey, values: MessageValues = {}): string {
-  const { texts, locale } = pageShop();
-  const message = texts[key] ?? key;
+  const { messages, locale } = pageShop();
+  const message = messages[key] ?? key;
   if (typeof message === 'string') return formatMessage(message, values, locale);
   return formatMessage({ other: key, ...message }, values, locale);
 }

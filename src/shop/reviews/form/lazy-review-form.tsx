@@ -44,10 +44,10 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
 
   // A shop that has closed its reviews since the page was drawn says so on the form's own page.
   if (!answer?.form) return null;
-  const texts = { ...config.texts, ...answer.texts };
+  const messages = { ...config.messages, ...answer.messages };
   const nonces = { ...config.nonces, review: answer.nonce };
   return (
-    <ShopProvider config={{ ...config, texts, nonces }} now={now}>
+    <ShopProvider config={{ ...config, messages, nonces }} now={now}>
       <section
         ref={place}
         id="review_form_wrapper"

@@ -102,8 +102,8 @@ describe('the form as the server draws it', () => {
       policyUrl: '',
       loginUrl: '',
     };
-    const { texts } = sampleConfig();
-    const config = sampleConfig({ texts: { ...texts, 'reviewForm.stars': 'Wie viele Sterne?' } });
+    const { messages } = sampleConfig();
+    const config = sampleConfig({ messages: { ...messages, 'reviewForm.stars': 'Wie viele Sterne?' } });
     expect(drawPage(<ReviewFormFrame data={data} draft={null} />, config)).toContain(
       'Wie viele Sterne?',
     );

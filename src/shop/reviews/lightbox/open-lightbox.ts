@@ -1,7 +1,7 @@
 import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { lightboxWords } from '../../ui/lightbox/lightbox-words.ts';
+import { lightboxMessages } from '../../ui/lightbox/lightbox-messages.ts';
 import { showLightbox } from '../../ui/lightbox/photoswipe-lightbox.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { mediaItem, readMedia } from './media-items.ts';
@@ -9,7 +9,7 @@ import { POPUP_LIGHTBOX, REVIEW_LIGHTBOX } from './review-lightbox.ts';
 
 /** Shows what these links lead to; the same lightbox as the product's pictures, set otherwise. */
 export function openReviewLightbox(
-  shop: Pick<ShopConfig, 'texts' | 'locale' | 'dir'>,
+  shop: Pick<ShopConfig, 'messages' | 'locale' | 'dir'>,
   links: readonly HTMLElement[],
   index: number,
   from: 'page' | 'popup',
@@ -22,7 +22,7 @@ export function openReviewLightbox(
     index,
     label: t('lightbox.reviews'),
     settings: from === 'popup' ? POPUP_LIGHTBOX : REVIEW_LIGHTBOX,
-    words: lightboxWords(t),
+    words: lightboxMessages(t),
     rtl: shop.dir === 'rtl',
     reducedMotion: prefersReducedMotion(),
     thumbnail: (at) => links[at]?.querySelector('img') ?? null,
@@ -30,9 +30,9 @@ export function openReviewLightbox(
   });
 }
 
-function authorOf({ texts, locale }: Pick<ShopConfig, 'texts' | 'locale'>) {
+function authorOf({ messages, locale }: Pick<ShopConfig, 'messages' | 'locale'>) {
   return (key: MessageKey, values: MessageValues = {}): string => {
-    const message = texts[key];
+    const message = messages[key];
     if (message === undefined) return key;
     const known = typeof message === 'string' ? message : { other: key, ...message };
     return formatMessage(known, values, locale);

@@ -92,7 +92,7 @@ function scrollWithin(list: HTMLElement, option: HTMLElement): void {
 export function drawChips(
   { chips }: DropdownView,
   chosen: readonly DropdownItem[],
-  removeWords: (name: string) => string,
+  removeMessage: (name: string) => string,
 ): void {
   chips.replaceChildren(
     ...chosen.map(({ value, text }) => {
@@ -102,7 +102,7 @@ export function drawChips(
       button.dataset.value = value;
       button.className = styles.remove ?? '';
       button.textContent = '×';
-      button.setAttribute('aria-label', removeWords(text));
+      button.setAttribute('aria-label', removeMessage(text));
       chip.append(text, button);
       return chip;
     }),

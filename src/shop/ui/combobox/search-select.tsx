@@ -12,8 +12,8 @@ export function SearchSelect({ searchable = false, ...props }: SearchSelectProps
   const select = useRef<HTMLSelectElement>(null);
   const dropdown = useRef<Dropdown | null>(null);
   const t = useTranslator();
-  const texts = useRef(t);
-  texts.current = t;
+  const messages = useRef(t);
+  messages.current = t;
 
   useEffect(() => {
     const element = select.current;
@@ -27,7 +27,7 @@ export function SearchSelect({ searchable = false, ...props }: SearchSelectProps
         element.addEventListener('blur', upgrade, { once: true });
         return;
       }
-      dropdown.current = upgradeSelect(element, (key, values) => texts.current(key, values));
+      dropdown.current = upgradeSelect(element, (key, values) => messages.current(key, values));
     };
     const giveUp = whenIdle(upgrade);
     return () => {

@@ -11,6 +11,6 @@ export const DrawnIslands = createContext<
 >(null);
 
 /** An island brings its own texts: a page without it does not carry them. */
-export function islandConfig(config: ShopConfig, { texts }: IslandData[IslandName]): ShopConfig {
-  return { ...config, texts: { ...config.texts, ...texts } };
+export function islandConfig(config: ShopConfig, { messages }: IslandData[IslandName]): ShopConfig {
+  return { ...config, messages: { ...config.messages, ...messages } };
 }

@@ -1,10 +1,10 @@
 import type PhotoSwipe from 'photoswipe';
 import { captionOf, type LightboxItem } from './lightbox-item.ts';
-import type { LightboxWords } from './lightbox-words.ts';
+import type { LightboxMessages } from './lightbox-messages.ts';
 
 interface Parts {
   items: readonly LightboxItem[];
-  words: LightboxWords;
+  words: LightboxMessages;
   /** PhotoSwipe's index to ours. */
   place(index: number): number;
 }
@@ -58,7 +58,7 @@ export function addLightboxParts(pswp: PhotoSwipe, { items, words, place }: Part
   });
 }
 
-function failure({ before, link, after }: ReturnType<LightboxWords['failure']>, href: string) {
+function failure({ before, link, after }: ReturnType<LightboxMessages['failure']>, href: string) {
   const box = document.createElement('div');
   box.className = 'pswp__error-msg lightbox-failure';
   box.setAttribute('role', 'alert');

@@ -1,6 +1,6 @@
 import type { LightboxItem } from './lightbox-item.ts';
 import type { LightboxSettings } from './lightbox-settings.ts';
-import type { LightboxWords } from './lightbox-words.ts';
+import type { LightboxMessages } from './lightbox-messages.ts';
 
 /** One lightbox to open. Whoever opens one says this much and knows nothing of PhotoSwipe. */
 export interface LightboxRequest {
@@ -10,7 +10,7 @@ export interface LightboxRequest {
   /** What is in it, spoken as the dialog's name. */
   label: string;
   settings: LightboxSettings;
-  words: LightboxWords;
+  words: LightboxMessages;
   rtl: boolean;
   reducedMotion: boolean;
   /** The small picture an item grows from and goes back to. */

@@ -11,11 +11,11 @@ import {
   PRODUCT_LIGHTBOX,
   STOREFRONT_LIGHTBOX,
 } from './lightbox-settings.ts';
-import { lightboxWords } from './lightbox-words.ts';
+import { lightboxMessages } from './lightbox-messages.ts';
 import { photoSwipeOptions } from './photoswipe-options.ts';
 import { watchIdle } from './watch-idle.ts';
 
-const words = lightboxWords((key: MessageKey, values: MessageValues = {}) =>
+const words = lightboxMessages((key: MessageKey, values: MessageValues = {}) =>
   formatMessage(messages[key], values, 'en-US'),
 );
 const still = { rtl: false, reducedMotion: false };

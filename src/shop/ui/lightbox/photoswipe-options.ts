@@ -1,6 +1,6 @@
 import type { PhotoSwipeOptions } from 'photoswipe';
 import type { LightboxSettings } from './lightbox-settings.ts';
-import type { LightboxWords } from './lightbox-words.ts';
+import type { LightboxMessages } from './lightbox-messages.ts';
 
 interface Surroundings {
   rtl: boolean;
@@ -10,7 +10,7 @@ interface Surroundings {
 /** The lightbox's settings in PhotoSwipe's words. From right to left, its "next" is our previous. */
 export function photoSwipeOptions(
   settings: LightboxSettings,
-  words: LightboxWords,
+  words: LightboxMessages,
   { rtl, reducedMotion }: Surroundings,
 ): PhotoSwipeOptions {
   const duration = reducedMotion ? 0 : settings.animationMs;

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { useShop, useTranslator } from '../shop-context.tsx';
 import type { LightboxRequest } from './lightbox-request.ts';
-import { lightboxWords } from './lightbox-words.ts';
+import { lightboxMessages } from './lightbox-messages.ts';
 
 type Wanted = Omit<LightboxRequest, 'words' | 'rtl' | 'reducedMotion'>;
 
@@ -11,7 +11,7 @@ export function useLightbox(): (wanted: Wanted) => Promise<void> {
   const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const busy = useRef(false);
-  const words = lightboxWords(t);
+  const words = lightboxMessages(t);
   const latest = useRef(words);
   latest.current = words;
   return useCallback(

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 
 /** The chosen values of variations in words, such as "Sand, Large". */
-export async function variationWords(
+export async function variationText(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, string>> {

@@ -3,7 +3,7 @@ import type { LightboxItem } from './lightbox-item.ts';
 import { captionOf } from './lightbox-item.ts';
 
 /** Everything a lightbox says. */
-export interface LightboxWords {
+export interface LightboxMessages {
   close: string;
   zoom: string;
   previous: string;
@@ -16,7 +16,7 @@ export interface LightboxWords {
   failure(number: number): { before: string; link: string; after: string };
 }
 
-export function lightboxWords(t: Text): LightboxWords {
+export function lightboxMessages(t: Text): LightboxMessages {
   return {
     close: t('lightbox.close'),
     zoom: t('lightbox.zoom'),
