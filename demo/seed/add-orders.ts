@@ -6,7 +6,7 @@ import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { insertParts } from '#server/orders/insert-parts.ts';
-import { keepAttribution } from '#server/orders/keep-attribution.ts';
+import { saveAttribution } from '#server/orders/save-attribution.ts';
 import { nextOrderNumber } from '#server/orders/order-number.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
@@ -114,7 +114,7 @@ async function insertOrder(
       payment_method: paymentMethod,
       payment_title: findProvider(ctx, paymentMethod)?.title(ctx) ?? '',
       transaction_id: '',
-      attribution: encodeJson(keepAttribution(order.attribution)),
+      attribution: encodeJson(saveAttribution(order.attribution)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ export async function openDemoLogIn(
   const file = join(dataDir, FILE);
   const where = demoPassword === undefined ? `kept in ${file}` : 'the one in DEMO_PASSWORD';
   if (!(await hasCustomers(database.db))) {
-    const password = demoPassword ?? keptPassword(file);
+    const password = demoPassword ?? savedPassword(file);
     const hash = await hashPassword(password);
     const added = await database.transaction((trx) => addPeople(trx, hash, now));
     return {
@@ -65,7 +65,7 @@ async function hasCustomers(db: Db): Promise<boolean> {
 }
 
 /** Written before the people are: a start killed in between finds the same password again. */
-function keptPassword(file: string): string {
+function savedPassword(file: string): string {
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 8) return kept;

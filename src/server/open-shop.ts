@@ -3,9 +3,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { callDoors } from '#server/calls/doors.ts';
-import { createCartMemory } from '#server/cart/cart-memory.ts';
-import { createProvenMemory } from '#server/cart/proven-memory.ts';
-import { createCatalogMemory } from '#server/catalog/catalog-memory.ts';
+import { createCartCache } from '#server/cart/cart-cache.ts';
+import { createProvenCache } from '#server/cart/proven-cache.ts';
+import { createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
 import { createManagerLog } from '#server/manager-log/manager-log.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
@@ -15,7 +15,7 @@ import { openGazetteer } from '#server/options/places/gazetteer.ts';
 import { gazetteerFile } from '#server/options/places/gazetteer-file.ts';
 import { createPlaces } from '#server/options/places/places.ts';
 import { tileHost } from '#server/options/places/tile-host.ts';
-import { answerKept } from '#server/pages/answer-kept.ts';
+import { answerCached } from '#server/pages/answer-cached.ts';
 import type { Assets } from '#server/pages/assets.ts';
 import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
 import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
@@ -90,9 +90,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log.warn('unreadable-setting', { ...problem }),
   );
   const layouts = createLayoutStore(loadLayout);
-  const memory = createCatalogMemory();
-  const cartMemory = createCartMemory();
-  const provenMemory = createProvenMemory();
+  const memory = createCatalogCache();
+  const cartCache = createCartCache();
+  const provenCache = createProvenCache();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   // What the policy allows is asked for with every answer, and changes with a setting only.
@@ -103,16 +103,16 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   };
   await readHeaders();
   const tags = await createTagBus(database);
-  tags.subscribe((cleared) => {
-    if (cleared === 'all' || cleared.includes('settings')) {
-      settings.forget();
+  tags.subscribe((invalidated) => {
+    if (invalidated === 'all' || invalidated.includes('settings')) {
+      settings.invalidate();
       readHeaders().catch((error) => log.bug(error, { part: 'settings' }));
     }
-    memory.clear(cleared);
-    cartMemory.clear(cleared);
-    provenMemory.clear(cleared);
-    layouts.clear(cleared);
-    cache.clear(cleared);
+    memory.invalidate(invalidated);
+    cartCache.invalidate(invalidated);
+    provenCache.invalidate(invalidated);
+    layouts.invalidate(invalidated);
+    cache.invalidate(invalidated);
   });
 
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
@@ -128,18 +128,18 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     db: database.db,
     settings: await settings.current(),
     now: now(),
-    clear: tags.publish,
+    invalidate: tags.publish,
     storage: parts.storage,
-    places,
+    locations: places,
     report: (error, fields) => log.bug(error, fields),
-    tellManager: managerLog.tell,
+    notifyManager: managerLog.tell,
   });
-  const callContext = async () => ({ ...(await context()), cartMemory, provenMemory });
+  const callContext = async () => ({ ...(await context()), cartCache, provenCache });
   const door = createPageDoor({
     definitions: pageDefinitions,
     cache,
     render: await createRender(parts.assets),
-    context: async () => ({ ...(await context()), memory }),
+    context: async () => ({ ...(await context()), catalogCache: memory }),
     layout: layouts.current,
     nonces: (time) => makeNonces(secret, time),
     nextChange: createNextChange(),
@@ -181,7 +181,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
 
   const answer = getRequestListener(app.fetch);
-  const kept = answerKept(cache, () => headers, now, metrics);
+  const kept = answerCached(cache, () => headers, now, metrics);
   const listener = observe(
     async (request, response) => {
       const refused = refuseRequest(request);

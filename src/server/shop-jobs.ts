@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { forgetEndedAccounts } from '#server/accounts/forget-ended.ts';
-import { forgetViewers } from '#server/boosters/shared-viewers.ts';
+import { purgeEndedAccounts } from '#server/accounts/purge-ended.ts';
+import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
-import { forgetUploads } from '#server/options/forget-uploads.ts';
+import { purgeUploads } from '#server/options/purge-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
-import { forgetEnded } from '#server/platform/sessions/session.ts';
-import { forgetReviewFiles } from '#server/review-uploads/forget-review-files.ts';
+import { purgeEnded } from '#server/platform/sessions/session.ts';
+import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 
@@ -48,20 +48,20 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     recurring: {
       ...orderJobs,
       ...reviewJobs,
-      'forget-review-files': { everyMs: HOUR, run: forgetReviewFiles },
-      'forget-uploads': { everyMs: HOUR, run: forgetUploads },
-      'forget-viewers': { everyMs: HOUR / 6, run: forgetViewers },
+      'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
+      'purge-uploads': { everyMs: HOUR, run: purgeUploads },
+      'purge-viewers': { everyMs: HOUR / 6, run: purgeViewers },
       'count-together': {
         everyMs: 10 * 60 * 1000,
         async run(ctx) {
           await countTogether(ctx);
         },
       },
-      'forget-ended': {
+      'purge-ended': {
         everyMs: 6 * HOUR,
         async run({ db, now }) {
-          await forgetEnded(db, now);
-          await forgetEndedAccounts(db, now);
+          await purgeEnded(db, now);
+          await purgeEndedAccounts(db, now);
           await purgeDeliveries(db, now);
         },
       },

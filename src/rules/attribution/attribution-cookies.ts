@@ -112,7 +112,7 @@ function cutShort(text: string): string {
 
 /** Null where nothing readable is kept: the visitor counts as new. */
 export function readAttribution(cookies: string): Attribution | null {
-  const kept = keptValues(cookies);
+  const kept = savedValues(cookies);
   const current = readSource(kept.get('current'));
   if (!current) return null;
   const currentEntry = readEntry(kept.get('current_add'));
@@ -133,7 +133,7 @@ export function readAttribution(cookies: string): Attribution | null {
   };
 }
 
-function keptValues(cookies: string): Map<string, string> {
+function savedValues(cookies: string): Map<string, string> {
   const kept = new Map<string, string>();
   for (const pair of cookies.split(/;\s*/)) {
     const at = pair.indexOf('=');

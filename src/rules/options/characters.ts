@@ -1,4 +1,4 @@
-import { keptPattern } from './kept-pattern.ts';
+import { safePattern } from './safe-pattern.ts';
 import type { ExcludedCharacters } from './option-form.ts';
 
 // Characters as a person counts them: a letter with its accent is one, a flag is one, a family is one.
@@ -19,6 +19,6 @@ export function countCharacters(text: string, excluded: ExcludedCharacters | nul
     const left = new Set(charactersOf(excluded.text));
     return characters.filter((each) => !left.has(each)).length;
   }
-  const pattern = keptPattern(excluded.text);
+  const pattern = safePattern(excluded.text);
   return characters.filter((each) => !pattern.test(each)).length;
 }

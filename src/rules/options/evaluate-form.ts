@@ -40,7 +40,7 @@ function settle(plan: OptionsPlan, input: OptionInput, quantityBound: boolean): 
 }
 
 /** What is worth keeping of what was sent: known, shown fields that hold something. */
-export function keptValues(plan: OptionsPlan, shown: ReadonlySet<string>, values: FieldValues) {
+export function savedValues(plan: OptionsPlan, shown: ReadonlySet<string>, values: FieldValues) {
   const kept: Record<string, FieldValues[string]> = {};
   for (const field of plan.fields) {
     const value = values[field.id];

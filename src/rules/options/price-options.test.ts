@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Money, money } from '../money/money.ts';
-import { evaluateForm, keptValues } from './evaluate-form.ts';
+import { evaluateForm, savedValues } from './evaluate-form.ts';
 import type { FieldValues } from './field-value.ts';
 import type { Formula } from './formula.ts';
 import { type FieldPrice, type OptionField, type OptionForm, OVERRIDES } from './option-form.ts';
@@ -325,7 +325,7 @@ describe('the whole form', () => {
     ]);
     const values = { text: '', font: 'script', price: '0.01' };
     const { shown } = evaluateForm(plan, sampleInput(values), FREE);
-    expect(keptValues(plan, shown, values)).toEqual({ text: '' });
+    expect(savedValues(plan, shown, values)).toEqual({ text: '' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsStock, mayBecome, nextStatuses, type Status, statusEffects } from './order-status.ts';
+import { holdsStock, mayBecome, nextStatuses, type Status, statusEffects } from './order-status.ts';
 
 const ALL: Status[] = [
   'pending',
@@ -30,7 +30,7 @@ test('pieces move exactly when an order begins or ends to need them', () => {
   for (const from of ALL) {
     for (const to of nextStatuses(from)) {
       const { stock } = statusEffects(from, to);
-      const moved = Number(keepsStock(to)) - Number(keepsStock(from));
+      const moved = Number(holdsStock(to)) - Number(holdsStock(from));
       expect({ take: 1, return: -1, keep: 0 }[stock], `${from} to ${to}`).toBe(moved);
     }
   }

@@ -32,7 +32,7 @@ export function nextStatuses(from: Status): readonly Status[] {
 }
 
 /** Pieces are set aside for these. */
-export function keepsStock(status: Status): boolean {
+export function holdsStock(status: Status): boolean {
   return status !== 'cancelled' && status !== 'failed';
 }
 
@@ -56,12 +56,12 @@ export function statusEffects(from: Status, to: Status): StatusEffects {
 }
 
 function stockEffect(from: Status, to: Status): StatusEffects['stock'] {
-  if (to === 'refunded' || keepsStock(from) === keepsStock(to)) return 'keep';
-  return keepsStock(to) ? 'take' : 'return';
+  if (to === 'refunded' || holdsStock(from) === holdsStock(to)) return 'keep';
+  return holdsStock(to) ? 'take' : 'return';
 }
 
 function couponEffect(to: Status): StatusEffects['coupons'] {
-  if (!keepsStock(to)) return 'release';
+  if (!holdsStock(to)) return 'release';
   if (to === 'pending') return 'hold';
   return to === 'refunded' ? 'keep' : 'redeem';
 }

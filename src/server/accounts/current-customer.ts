@@ -1,6 +1,6 @@
 import { isStaff } from '#rules/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';
@@ -21,10 +21,10 @@ const sessions = (db: Db, now: number) =>
     .select(CUSTOMER_COLUMNS)
     .select(['sessions.id as session', 'sessions.created_at as entered_at'])
     .where('sessions.expires_at', '>', now);
-const bySession = keptQuery((db, id: string, now: number) =>
+const bySession = compiledQuery((db, id: string, now: number) =>
   sessions(db, now).where('sessions.id', '=', id),
 );
-const bySecret = keptQuery((db, hash: string, now: number) =>
+const bySecret = compiledQuery((db, hash: string, now: number) =>
   sessions(db, now).where('sessions.secret_hash', '=', hash),
 );
 

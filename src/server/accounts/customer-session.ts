@@ -69,11 +69,11 @@ export async function openCustomerSession(
 export async function closeCustomerSession(ctx: ShopContext, visitor: Visitor): Promise<void> {
   const { session } = await findStoredCart(ctx.db, visitor, ctx.now);
   if (session) await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute();
-  forgetVisitor(visitor);
+  endVisitor(visitor);
 }
 
 /** Takes every cookie out of the browser that tells of a person or a cart. */
-export function forgetVisitor(visitor: Visitor): void {
+export function endVisitor(visitor: Visitor): void {
   visitor.started = null;
   const gone = writeCookie(SESSION_COOKIE, '', {
     maxAgeSeconds: 0,

@@ -6,9 +6,9 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse } from './account-problem.ts';
 import type { Customer } from './customer.ts';
-import { forgetVisitor } from './customer-session.ts';
-import { forgetBuyer, forgetEmail } from './forget-person.ts';
-import { forgetDevice } from './known-device.ts';
+import { endVisitor } from './customer-session.ts';
+import { eraseBuyer, eraseEmail } from './erase-person.ts';
+import { removeDevice } from './known-device.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
@@ -36,18 +36,18 @@ export async function deleteAccount(
     if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
     await abandonUploads(trx, customer.id);
     bought = await boughtBy(trx, customer.id);
-    await forgetBuyer(trx, customer, ctx.now);
-    if (customer.emailVerified) await forgetEmail(trx, customer.email);
+    await eraseBuyer(trx, customer, ctx.now);
+    if (customer.emailVerified) await eraseEmail(trx, customer.email);
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
     return { ok: true };
   });
   if (!refused.ok) return refused;
-  forgetVisitor(visitor);
-  forgetDevice(visitor);
+  endVisitor(visitor);
+  removeDevice(visitor);
   // A kept page may say who bought the product last.
-  if (bought.length > 0) await ctx.clear?.(bought.map(productTag));
+  if (bought.length > 0) await ctx.invalidate?.(bought.map(productTag));
   return refused;
 }
 

@@ -35,7 +35,7 @@ export function rememberDevice(visitor: Visitor, account: Account): void {
 }
 
 /** Whose account is deleted leaves nothing behind. */
-export function forgetDevice(visitor: Visitor): void {
+export function removeDevice(visitor: Visitor): void {
   setDevice(visitor, '', 0);
 }
 

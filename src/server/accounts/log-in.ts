@@ -54,7 +54,7 @@ export async function logIn(
   if (!account || !check.ok) return refuse('account.problem.logIn');
   await returnAttempt(db, byAddress);
   await forgiveAttempts(db, byEmail);
-  if (check.outdated) account = await keepPassword(ctx, account, password);
+  if (check.outdated) account = await savePassword(ctx, account, password);
   if (account.totp_secret === '') return enter(ctx, visitor, account);
   if (code === undefined || code.trim() === '') {
     return {
@@ -111,7 +111,7 @@ async function enter(
   return { ok: true, customer: customerOf(account, ctx.settings) };
 }
 
-async function keepPassword(
+async function savePassword(
   { db }: ShopContext,
   account: AccountRow,
   password: string,

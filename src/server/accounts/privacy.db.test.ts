@@ -5,7 +5,7 @@ import { currentCustomer } from './current-customer.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { createFirstAdministrator, makeSetUpToken, needsManager } from './first-administrator.ts';
-import { forgetEndedAccounts } from './forget-ended.ts';
+import { purgeEndedAccounts } from './purge-ended.ts';
 import { addOrder, inside, MINUTE, NEW_PASSWORD, NOW } from './test-account.ts';
 import { nextVisit, visit } from './test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './test-people.ts';
@@ -124,7 +124,7 @@ describe('the first administrator', () => {
     expect(await createFirstAdministrator(tomorrow, visit(NOW), token, person)).toMatchObject({
       ok: false,
     });
-    await forgetEndedAccounts(db, tomorrow.now);
+    await purgeEndedAccounts(db, tomorrow.now);
     expect(await db.selectFrom('account_tokens').select('hash').execute()).toEqual([]);
   });
 });

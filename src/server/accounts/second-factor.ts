@@ -96,7 +96,7 @@ export async function confirmSecondFactor(
       .executeTakeFirst();
     // Another click was quicker, and its recovery codes are the ones that were shown.
     if (taken.numUpdatedRows === 0n) return false;
-    await keepRecoveryCodes(trx, customer.id, recoveryCodes);
+    await saveRecoveryCodes(trx, customer.id, recoveryCodes);
     return true;
   });
   return confirmed ? { ok: true, recoveryCodes } : refuse('account.problem.code', 'code');
@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   const own = await checkOwnPassword(ctx, customer, password, 'password');
   if (!own.ok) return own;
   const recoveryCodes = newRecoveryCodes();
-  await runTransaction(ctx.db, (trx) => keepRecoveryCodes(trx, customer.id, recoveryCodes));
+  await runTransaction(ctx.db, (trx) => saveRecoveryCodes(trx, customer.id, recoveryCodes));
   return { ok: true, recoveryCodes };
 }
 
@@ -139,7 +139,7 @@ export async function dropSecondFactor(trx: Db, customerId: number, now: number)
     .set({ totp_pending: '' })
     .where('id', '=', customerId)
     .execute();
-  await keepRecoveryCodes(trx, customerId, []);
+  await saveRecoveryCodes(trx, customerId, []);
   if (account) await queueChanged(trx, 'second-factor-off', account, now);
 }
 
@@ -151,7 +151,7 @@ function newRecoveryCodes(): string[] {
   });
 }
 
-async function keepRecoveryCodes(trx: Db, customerId: number, codes: string[]): Promise<void> {
+async function saveRecoveryCodes(trx: Db, customerId: number, codes: string[]): Promise<void> {
   await trx.deleteFrom('account_recovery_codes').where('customer_id', '=', customerId).execute();
   if (codes.length === 0) return;
   const rows = codes.map((code) => ({

@@ -91,7 +91,7 @@ export async function verifyEmail(
     for (const purpose of PURPOSES) {
       const taken = await takeToken(trx, purpose, token, ctx.now, customer.id);
       if (taken?.customerId == null) continue;
-      const done = await keepProven(trx, taken.customerId, taken.email, ctx.now);
+      const done = await saveProven(trx, taken.customerId, taken.email, ctx.now);
       return done ? { customerId: taken.customerId, email: taken.email } : 'taken';
     }
     return null;
@@ -103,7 +103,7 @@ export async function verifyEmail(
 }
 
 /** False where another account has taken the address since the email was sent. */
-async function keepProven(
+async function saveProven(
   trx: Db,
   customerId: number,
   email: string,

@@ -15,13 +15,13 @@ const { db } = database;
 beforeEach(() => database.reset());
 
 test('who deletes the account is named by no page that is kept', async () => {
-  const cleared: string[] = [];
+  const invalidated: string[] = [];
   const ctx = orderContext(
     db,
     {},
     {
-      async clear(tags: readonly string[]) {
-        cleared.push(...tags);
+      async invalidate(tags: readonly string[]) {
+        invalidated.push(...tags);
       },
     },
   );
@@ -34,9 +34,9 @@ test('who deletes the account is named by no page that is kept', async () => {
   await db.updateTable('orders').set({ status: 'completed' }).execute();
   const sale = () => lastSale(ctx, tray, { where: 'all', days: 30, who: 'name-and-town' });
   expect((await sale())?.name).not.toBe('');
-  cleared.length = 0;
+  invalidated.length = 0;
   expect(await deleteAccount(ctx, browser, logged.customer, TEST_PASSWORD)).toEqual({ ok: true });
   expect(await sale()).toMatchObject({ name: '', town: '' });
-  expect(cleared).toContain(productTag(tray));
-  expect(cleared).not.toContain(productTag(lights));
+  expect(invalidated).toContain(productTag(tray));
+  expect(invalidated).not.toContain(productTag(lights));
 });

@@ -1,6 +1,6 @@
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { stockBar } from '#rules/boosters/stock-bar.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { groupMessages } from '#server/settings/messages.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
@@ -19,7 +19,7 @@ export async function activeBoosters(ctx: ShopContext, productId: number): Promi
 }
 
 // Asked by every page of a product.
-const ownRows = keptQuery((db, productIds: readonly number[]) =>
+const ownRows = compiledQuery((db, productIds: readonly number[]) =>
   db
     .selectFrom('product_boosters')
     .select(['product_id', 'kind', 'settings'])

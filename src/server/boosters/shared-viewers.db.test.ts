@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillCartShop, NOW } from '#server/cart/test-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { forgetViewers, seeTogether } from './shared-viewers.ts';
+import { purgeViewers, seeTogether } from './shared-viewers.ts';
 
 const MINUTE = 60_000;
 const database = await testDatabase();
@@ -39,7 +39,7 @@ test('nobody is known by name, and nothing is known for longer than an hour', as
   const rows = await db.selectFrom('product_viewers').select('visitor').execute();
   expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
   expect(rows[0]?.visitor).toMatch(/^[\w-]{16}$/);
-  await forgetViewers({ db, now: NOW + 60 * MINUTE });
+  await purgeViewers({ db, now: NOW + 60 * MINUTE });
   expect(await db.selectFrom('product_viewers').select('seen_at').execute()).toEqual([
     { seen_at: NOW + 30 * MINUTE },
   ]);

@@ -59,7 +59,7 @@ export async function seeTogether(
   return Number(others) + 1;
 }
 
-export async function forgetViewers({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+export async function purgeViewers({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('product_viewers')
     .where('seen_at', '<=', now - LIFE_MS)

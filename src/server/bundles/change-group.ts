@@ -58,7 +58,7 @@ export async function removeFromGroup(
   const earlier = state.removed.filter(
     ({ key, bundle }) => !gone.has(key) && !(isHead(line) && bundle?.group === line.key),
   );
-  const removed = keptRemoved([...earlier, ...out], lines, out.length);
+  const removed = savedRemoved([...earlier, ...out], lines, out.length);
   const values = { name: line.name };
   return {
     ok: true,
@@ -85,7 +85,7 @@ export function chosenOf({ bundle, attributes }: GroupedLine) {
 }
 
 /** The latest, and of each bundle all or nothing. */
-function keptRemoved(
+function savedRemoved(
   removed: readonly StoredLine[],
   lines: readonly StoredLine[],
   atLeast: number,

@@ -1,11 +1,11 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
-import { type Kept, type RememberingContext, rememberedEach } from '#server/cart/cart-memory.ts';
+import { type Kept, type RememberingContext, rememberedEach } from '#server/cart/cart-cache.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { BUNDLES_TAG } from './tags.ts';
 
-const enabledOf = keptQuery((db, ids: readonly number[]) =>
+const enabledOf = compiledQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('bundles')
     .select(['product_id', 'bundle'])

@@ -36,7 +36,7 @@ import { addBundle } from './generic/add-bundle.ts';
 import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
-import { uploadFile, uploadPreview } from './generic/kept-uploads.ts';
+import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
 import { optionUpload } from './generic/option-uploads.ts';
 import { placeAt, placeFind, placeLocate, placeSuggest } from './generic/place-calls.ts';
 import { productCards } from './generic/product-cards.ts';

@@ -9,7 +9,7 @@ import {
 } from './shop/cart-coupons.ts';
 import {
   emptyItems,
-  forgetItem,
+  removeSavedItem,
   moveItem,
   refreshCart,
   removeFromCart,
@@ -46,5 +46,5 @@ export const shopCalls: CallList = {
   xoo_wsc_update_shipping_method: sideCartShipping,
   xoo_wsc_save_for_later: saveItem,
   xoo_wsc_move_save_for_later_item: moveItem,
-  xoo_wsc_delete_save_for_later_item: forgetItem,
+  xoo_wsc_delete_save_for_later_item: removeSavedItem,
 };

@@ -152,5 +152,5 @@ export async function parkCoupons(
     const parked = [...others, ...fresh.map((code) => ({ code, until }))].slice(-5);
     return { ok: true, state: { ...state, parked } };
   };
-  await changeCart(ctx, visitor, decide, { keepNotices: true });
+  await changeCart(ctx, visitor, decide, { saveNotices: true });
 }

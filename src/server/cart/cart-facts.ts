@@ -4,9 +4,9 @@ import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { type Kept, type RememberingContext, rememberedEach } from './cart-memory.ts';
+import { type Kept, type RememberingContext, rememberedEach } from './cart-cache.ts';
 import type { StoredLine } from './cart-state.ts';
 
 // What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
@@ -64,7 +64,7 @@ export interface CartFacts {
 
 type Named = Pick<StoredLine, 'productId' | 'variationId'>;
 
-const rowsOf = keptQuery((db, ids: readonly number[]) =>
+const rowsOf = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('products').select(CART_COLUMNS).where('id', 'in', ids),
 );
 
@@ -87,7 +87,7 @@ export async function loadCartRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const stockOf = keptQuery((db, ids: readonly number[]) =>
+const stockOf = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('products').select(['id', 'stock_quantity']).where('id', 'in', ids),
 );
 
@@ -98,14 +98,14 @@ const stockOf = keptQuery((db, ids: readonly number[]) =>
 async function loadProvenRows(
   ctx: RememberingContext,
   lines: readonly Named[],
-  keptStock: boolean,
+  cachedStock: boolean,
 ): Promise<ReadonlyMap<number, CartProduct>> {
   const ids = idsOf(lines);
   const rows = await rememberedEach(ctx, 'row', ids, async (missing) => {
     const found = await rowsOf(ctx.db, missing);
     return new Map(found.map((row) => [row.id, { ...row }]));
   });
-  if (keptStock) return rows;
+  if (cachedStock) return rows;
   const now = new Map<number, CartProduct>();
   for (const { id, stock_quantity } of await stockOf(ctx.db, ids)) {
     const row = rows.get(id);
@@ -118,13 +118,13 @@ async function loadProvenRows(
 
 export interface FactChoices {
   /** Where rows are kept, so is their stock. */
-  keptStock?: boolean;
+  cachedStock?: boolean;
 }
 
 export async function loadCartFacts(
   ctx: RememberingContext,
   lines: readonly Named[],
-  { keptStock = false }: FactChoices = {},
+  { cachedStock = false }: FactChoices = {},
 ): Promise<CartFacts> {
   const { db } = ctx;
   const products = [...new Set(lines.map((line) => line.productId))];
@@ -132,8 +132,8 @@ export async function loadCartFacts(
     const none = new Map<number, never>();
     return { rows: none, categories: none, attributes: none, pictures: none, images: none };
   }
-  const proven = ctx.cartMemory?.proven === true;
-  const rows = await (proven ? loadProvenRows(ctx, lines, keptStock) : loadCartRows(db, lines));
+  const proven = ctx.cartCache?.proven === true;
+  const rows = await (proven ? loadProvenRows(ctx, lines, cachedStock) : loadCartRows(db, lines));
   const varied = [...new Set(lines.flatMap((line) => (line.variationId ? line.productId : [])))];
   const pictureIds = await rememberedEach(ctx, 'picture', products, (ids) =>
     loadPictureIds(db, ids),
@@ -165,7 +165,7 @@ export async function loadCartFacts(
   };
 }
 
-const firstPictures = keptQuery((db, ids: readonly number[]) =>
+const firstPictures = compiledQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('product_images')
     .select(['product_id', 'media_id'])
@@ -198,7 +198,7 @@ function rememberedCategories(ctx: RememberingContext, ids: readonly number[]) {
   return rememberedEach(ctx, 'categories', ids, (missing) => loadCategories(ctx.db, missing));
 }
 
-const categoryPaths = keptQuery((db, ids: readonly number[]) =>
+const categoryPaths = compiledQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('product_categories')
     .innerJoin('categories', 'categories.id', 'product_categories.category_id')

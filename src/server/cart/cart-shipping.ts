@@ -15,7 +15,7 @@ import { type PackageFacts, shippingRates } from '#rules/shipping/shipping-rates
 import type { Place } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
-import { remembered, SHIPPING_TAG } from './cart-memory.ts';
+import { remembered, SHIPPING_TAG } from './cart-cache.ts';
 
 export interface OfferedPackage extends ShippingPackage {
   rates: ShippingRate[];

@@ -94,7 +94,7 @@ export interface CartShopper {
   /** The number of the facts an order is priced by; without it everything is read anew. */
   facts?: number | null;
   /** An order's first try believes the stock it knows of: what is taken says whether it was there. */
-  keptStock?: boolean;
+  cachedStock?: boolean;
 }
 
 export const EMPTY_CART: CartState = {

@@ -1,9 +1,9 @@
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { remembered } from './cart-memory.ts';
+import { remembered } from './cart-cache.ts';
 
-const linkedTo = keptQuery((db, ids: readonly number[], except: readonly number[]) =>
+const linkedTo = compiledQuery((db, ids: readonly number[], except: readonly number[]) =>
   db
     .selectFrom('product_links')
     .innerJoin('products', 'products.id', 'product_links.target_id')
@@ -17,7 +17,7 @@ const linkedTo = keptQuery((db, ids: readonly number[], except: readonly number[
     .orderBy('target_id'),
 );
 
-const onTheirShelves = keptQuery(
+const onTheirShelves = compiledQuery(
   (db, ids: readonly number[], except: readonly number[], most: number) =>
     db
       .selectFrom('products')

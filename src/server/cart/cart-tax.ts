@@ -3,7 +3,7 @@ import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadTaxRates } from '#server/tax/load-tax-rates.ts';
-import { remembered, TAX_TAG } from './cart-memory.ts';
+import { remembered, TAX_TAG } from './cart-cache.ts';
 import { basePlace, taxPlace } from './cart-place.ts';
 import type { CartState } from './cart-state.ts';
 

@@ -7,7 +7,7 @@ import { type AddInput, addLine, addLines } from './add-line.ts';
 import { cartViewOf } from './cart-view.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
 import { loadCart } from './load-cart.ts';
-import { forgetSavedLine, moveSavedLine, saveForLater } from './save-for-later.ts';
+import { removeSavedLine, moveSavedLine, saveForLater } from './save-for-later.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
 
 const database = await testDatabase();
@@ -228,7 +228,7 @@ describe('quantities', () => {
       await undoLine(ctx, ann, 'x'),
       await saveForLater(ctx, ann, 'x'),
       await moveSavedLine(ctx, ann, 'x'),
-      await forgetSavedLine(ctx, ann, 'x'),
+      await removeSavedLine(ctx, ann, 'x'),
     ]) {
       expect(outcome).toMatchObject({
         ok: false,
@@ -268,6 +268,6 @@ describe('quantities', () => {
     expect(moved.items.find((item) => item.key === key)?.quantity).toBe(3);
     expect(moved.saved).toEqual([]);
     await saveForLater(ctx, ann, key);
-    expect((await forgetSavedLine(ctx, ann, key)).cart.saved).toEqual([]);
+    expect((await removeSavedLine(ctx, ann, key)).cart.saved).toEqual([]);
   });
 });

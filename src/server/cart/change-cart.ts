@@ -37,7 +37,7 @@ export interface CartOutcome {
 
 export interface ChangeChoices {
   /** Keeps what there is to say for the next page: the answer is a redirect that shows nothing. */
-  keepNotices?: boolean;
+  saveNotices?: boolean;
 }
 
 /** Ten processes hammering one cart meet less often than this. */
@@ -47,12 +47,12 @@ export async function changeCart(
   ctx: ShopContext,
   visitor: Visitor,
   decide: Decide,
-  { keepNotices = false }: ChangeChoices = {},
+  { saveNotices = false }: ChangeChoices = {},
 ): Promise<CartOutcome> {
   return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-      const outcome = await attempt(ctx, visitor, stored, decide, keepNotices);
+      const outcome = await attempt(ctx, visitor, stored, decide, saveNotices);
       if (outcome) {
         setCartCookies(visitor, outcome.cart);
         return outcome;
@@ -69,7 +69,7 @@ async function attempt(
   visitor: Visitor,
   stored: StoredCart,
   decide: Decide,
-  keepNotices: boolean,
+  saveNotices: boolean,
 ): Promise<CartOutcome | null> {
   const shopper: CartShopper = { customerId: stored.session?.customerId ?? null };
   const decision = await decide(stored.state, shopper);
@@ -81,11 +81,11 @@ async function attempt(
     ? (decision.refused ?? [])
     : decision.problems.map((problem) => problemNotice(problem, t, ctx.settings));
   const notices = [...wanted.notices, ...refusals, ...fresh.map((news) => noticeOf(news, t))];
-  const state = keepNotices ? { ...cart.state, notices } : cart.state;
+  const state = saveNotices ? { ...cart.state, notices } : cart.state;
   // Nobody is remembered for the sake of a refusal.
   let { version } = stored;
-  const worthKeeping = stored.session !== null || decision.ok;
-  if (worthKeeping && encodeJson(state) !== (stored.text ?? encodeJson(stored.state))) {
+  const worthSaving = stored.session !== null || decision.ok;
+  if (worthSaving && encodeJson(state) !== (stored.text ?? encodeJson(stored.state))) {
     if (!(await writeStoredCart(ctx.db, visitor, stored, state, ctx.now))) return null;
     version += 1;
   } else if (stored.session && needsTouch(stored.session, ctx.now)) {
@@ -95,7 +95,7 @@ async function attempt(
     ok: decision.ok,
     problems: decision.ok ? [] : decision.problems,
     cart,
-    notices: keepNotices ? [] : notices,
+    notices: saveNotices ? [] : notices,
     session: visitor.started ?? stored.session?.id ?? null,
     version,
   };

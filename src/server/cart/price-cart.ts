@@ -43,9 +43,9 @@ export async function priceCart(
 ): Promise<PricedCart> {
   // What an order is made of is read at that moment, or known to be what would be read.
   const ctx = shopper.placing
-    ? { ...given, cartMemory: given.provenMemory?.at(shopper.facts ?? null) }
+    ? { ...given, cartCache: given.provenCache?.at(shopper.facts ?? null) }
     : given;
-  const priced = await priceLines(ctx, state, { keptStock: shopper.keptStock === true });
+  const priced = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);
   const coupons = await settleCoupons(ctx, state, situation);

@@ -68,7 +68,7 @@ async function moveDecision(ctx: ShopContext, state: CartState, key: string): Pr
   };
 }
 
-export function forgetSavedLine(
+export function removeSavedLine(
   ctx: ShopContext,
   visitor: Visitor,
   key: string,

@@ -1,7 +1,7 @@
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
-import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import {
   lifeOf,
@@ -41,10 +41,10 @@ const sessionCart = (db: Db) =>
     .select((eb) =>
       eb.selectFrom('counters').select('value').where('name', '=', 'facts').as('facts'),
     );
-const bySession = keptQuery((db, id: string, now: number) =>
+const bySession = compiledQuery((db, id: string, now: number) =>
   sessionCart(db).where('id', '=', id).where('sessions.expires_at', '>', now),
 );
-const bySecret = keptQuery((db, hash: string, now: number) =>
+const bySecret = compiledQuery((db, hash: string, now: number) =>
   sessionCart(db).where('secret_hash', '=', hash).where('sessions.expires_at', '>', now),
 );
 
@@ -111,7 +111,7 @@ export async function writeStoredCart(
   });
 }
 
-const nextVersion = keptChange(
+const nextVersion = compiledChange(
   (db, owner: string, before: number, version: number, state: string, updated_at: number) =>
     db
       .updateTable('carts')

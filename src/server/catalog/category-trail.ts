@@ -4,7 +4,7 @@ import { type CategoryBrief, categoryBrief } from './find-category.ts';
 /** A product's main category with those above it, from the root down; empty where it has none. */
 export function categoryTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
   const load = () => readTrail(ctx, productId);
-  return ctx.memory ? ctx.memory.remember(`trail ${productId}`, load) : load();
+  return ctx.catalogCache ? ctx.catalogCache.remember(`trail ${productId}`, load) : load();
 }
 
 async function readTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { forgetCounts } from '#server/reviews/count-reviews.ts';
+import { purgeCounts } from '#server/reviews/count-reviews.ts';
 import { searchEngine } from '#server/search/search-engine.ts';
 import { deriveListings } from './derive-listings.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -16,7 +16,7 @@ export async function deleteProduct(db: Db, id: number, now: number = Date.now()
       .execute();
     await unlist(trx, id);
     await searchEngine(trx).remove(trx, [id]);
-    await forgetCounts(trx, id);
+    await purgeCounts(trx, id);
     await trx.deleteFrom('products').where('id', '=', id).execute();
     await deriveListings(
       trx,

@@ -3,16 +3,16 @@ import { combinedStatus } from '#rules/catalog/stock.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { termPictures } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PriceRecord, ProductRecord, StockRecord, VariationRecord } from '#wire/product.ts';
 import { loadAttributes } from './load-attributes.ts';
 import { loadVariations, type VariationData } from './load-variations.ts';
 import { dimensionsText, weightText } from './measures.ts';
-import { keptPrice, priceNow } from './price-record.ts';
+import { cachedPrice, priceNow } from './price-record.ts';
 import { priceTag } from './price-tag.ts';
-import { keptStock, productCards, ratingOf } from './product-cards.ts';
+import { cachedStock, productCards, ratingOf } from './product-cards.ts';
 import type { ProductRow } from './tables.ts';
 import { limitsOf, variationRecord } from './variation-record.ts';
 
@@ -23,7 +23,7 @@ export async function findProduct(ctx: ShopContext, slug: string): Promise<Produ
   return row ? productRecord(ctx, row) : null;
 }
 
-const bySlug = keptQuery((db, slug: string) =>
+const bySlug = compiledQuery((db, slug: string) =>
   db.selectFrom('products').selectAll().where('slug', '=', slug).where('status', '=', 'publish'),
 );
 
@@ -96,7 +96,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   };
 }
 
-const galleryOf = keptQuery((db, id: number) =>
+const galleryOf = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_images')
     .select('media_id')
@@ -129,7 +129,7 @@ function priceOf(
   row: ProductRow,
   variations: readonly VariationData[],
 ): PriceRecord | null {
-  if (row.kind === 'grouped' || row.kind === 'bundle') return keptPrice(row);
+  if (row.kind === 'grouped' || row.kind === 'bundle') return cachedPrice(row);
   if (row.kind !== 'variable') return priceNow(row, ctx.now);
   return priceRange(
     variations.map((one) => priceTag(one.row)),
@@ -142,7 +142,7 @@ function stockOf(
   row: ProductRow,
   variations: readonly VariationRecord[],
 ): StockRecord {
-  const kept = keptStock(row, ctx.settings['stock.lowThreshold']);
+  const kept = cachedStock(row, ctx.settings['stock.lowThreshold']);
   if (row.kind !== 'variable') return kept;
   return { ...kept, status: combinedStatus(variations.map((one) => one.stock.status)) };
 }
@@ -153,7 +153,7 @@ async function shelves(ctx: ShopContext, id: number, kind: 'categories' | 'tags'
   return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));
 }
 
-const tagsOf = keptQuery((db, id: number) =>
+const tagsOf = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_tags')
     .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
@@ -162,7 +162,7 @@ const tagsOf = keptQuery((db, id: number) =>
     .orderBy('product_tags.position'),
 );
 
-const categoriesOf = keptQuery((db, id: number) =>
+const categoriesOf = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_categories')
     .innerJoin('categories', 'categories.id', 'product_categories.category_id')

@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 
 /** Takes out attributes and terms the shop has never had: an old or invented link shows the listing. */
-export async function keepKnownFilters(
+export async function knownFiltersOnly(
   ctx: ShopContext,
   query: ListingQuery,
 ): Promise<ListingQuery> {

@@ -34,7 +34,7 @@ export async function railsOf(
   count: number,
 ): Promise<{ related: ProductCard[]; upsells: ProductCard[] }> {
   const remember = <T>(key: string, load: () => Promise<T>) =>
-    ctx.memory ? ctx.memory.remember(`${key} ${productId}`, load) : load();
+    ctx.catalogCache ? ctx.catalogCache.remember(`${key} ${productId}`, load) : load();
   const related = await remember(`related ${count}`, () => relatedIds(ctx, productId, count));
   const upsells = await remember('upsells', () => linkedIds(ctx, productId, 'upsell'));
   const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);
@@ -47,7 +47,7 @@ async function relatedIds(ctx: ShopContext, productId: number, count: number): P
   if (count < 1) return [];
   const tagged = await sharingTags(ctx, productId);
   const near = await neighbours(ctx, productId, count);
-  const listed = await keepListed(ctx, [...new Set([...tagged, ...near])]);
+  const listed = await onlyListed(ctx, [...new Set([...tagged, ...near])]);
   return listed.slice(0, count);
 }
 
@@ -117,7 +117,7 @@ async function neighbours(ctx: ShopContext, productId: number, count: number): P
   return ids;
 }
 
-async function keepListed(ctx: ShopContext, ids: readonly number[]): Promise<number[]> {
+async function onlyListed(ctx: ShopContext, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   let query = ctx.db
     .selectFrom('listing_entries')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductAttribute } from '#wire/product.ts';
 import { ownSwatch, swatchOf } from './swatches.ts';
@@ -14,7 +14,7 @@ export interface LoadedAttributes {
   records(images: ReadonlyMap<number, ImageRecord>): ProductAttribute[];
 }
 
-const attributesOf = keptQuery((db, productId: number) =>
+const attributesOf = compiledQuery((db, productId: number) =>
   db
     .selectFrom('product_attributes')
     .selectAll()
@@ -22,7 +22,7 @@ const attributesOf = keptQuery((db, productId: number) =>
     .orderBy('position'),
 );
 
-const termsOf = keptQuery((db, productId: number) =>
+const termsOf = compiledQuery((db, productId: number) =>
   db
     .selectFrom('product_terms')
     .innerJoin('terms', 'terms.id', 'product_terms.term_id')

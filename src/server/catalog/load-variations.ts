@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ProductRow } from './tables.ts';
 
 export interface VariationChoice {
@@ -50,9 +50,9 @@ function enabled(db: Db, productId: number) {
     .orderBy('id');
 }
 
-const enabledRows = keptQuery((db, productId: number) => enabled(db, productId).selectAll());
+const enabledRows = compiledQuery((db, productId: number) => enabled(db, productId).selectAll());
 
-const valuesOf = keptQuery((db, productId: number) =>
+const valuesOf = compiledQuery((db, productId: number) =>
   db
     .selectFrom('variation_attributes')
     .innerJoin('products', 'products.id', 'variation_attributes.variation_id')

@@ -5,7 +5,7 @@ import { priceTag } from './price-tag.ts';
 import type { ProductRow } from './tables.ts';
 
 /** The price as it was derived; listings bring what is due up to date before they read it. */
-export function keptPrice(
+export function cachedPrice(
   row: Pick<
     ProductRow,
     'price_min' | 'price_max' | 'regular_min' | 'regular_max' | 'on_sale' | 'sale_ends_at'

@@ -5,9 +5,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
 import { loadCardSwatches } from './card-swatches.ts';
-import type { KeptCard } from './catalog-memory.ts';
+import type { CachedCard } from './catalog-cache.ts';
 import { chunks } from './chunks.ts';
-import { keptPrice } from './price-record.ts';
+import { cachedPrice } from './price-record.ts';
 import { stockFacts } from './price-tag.ts';
 import { bringUpToDate } from './refresh-listings.ts';
 import { swatchOf } from './swatches.ts';
@@ -26,19 +26,19 @@ export async function productCards(
 
 /** The same number of queries for one box as for fifty. */
 export async function loadCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
-  const cards = ctx.memory
-    ? await ctx.memory.cards(ids, ctx.now, (missing) => readCards(ctx, missing))
+  const cards = ctx.catalogCache
+    ? await ctx.catalogCache.cards(ids, ctx.now, (missing) => readCards(ctx, missing))
     : new Map((await readCards(ctx, [...new Set(ids)])).map(({ card }) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<KeptCard[]> {
-  const read: KeptCard[] = [];
+async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
+  const read: CachedCard[] = [];
   for (const part of chunks(ids, 500)) read.push(...(await loadBatch(ctx, part)));
   return read;
 }
 
-async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<KeptCard[]> {
+async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
   const { db, settings } = ctx;
   const rows = await db
     .selectFrom('products')
@@ -75,8 +75,8 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Kept
       name: row.name,
       image: picture(row.id, 0),
       hoverImage: picture(row.id, 1),
-      price: keptPrice(row),
-      stock: keptStock(row, settings['stock.lowThreshold']),
+      price: cachedPrice(row),
+      stock: cachedStock(row, settings['stock.lowThreshold']),
       rating: ratingOf(row, settings),
       category: home
         ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
@@ -113,7 +113,7 @@ export function ratingOf(
 }
 
 /** A product made of others has their state and no number of its own, unless it counts for them. */
-export function keptStock(row: ProductRow, shopThreshold: number): StockRecord {
+export function cachedStock(row: ProductRow, shopThreshold: number): StockRecord {
   const own = stockState(stockFacts(row, shopThreshold));
   if (row.kind === 'grouped')
     return { status: row.stock_state, left: null, backorders: 'no', low: false };

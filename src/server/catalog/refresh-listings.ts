@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deriveListings } from './derive-listings.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -23,7 +23,7 @@ export async function nextListingChange(db: Db): Promise<number | null> {
   return row?.next_change_at ?? null;
 }
 
-const nextChange = keptQuery((db) =>
+const nextChange = compiledQuery((db) =>
   db
     .selectFrom('products')
     .select('next_change_at')
@@ -43,7 +43,7 @@ export async function refreshDueListings(db: Db, now: number): Promise<number[]>
 }
 
 /** The same before boxes are read, which may be kept ones. */
-export async function bringUpToDate({ db, now, memory }: ShopContext): Promise<void> {
+export async function bringUpToDate({ db, now, catalogCache: memory }: ShopContext): Promise<void> {
   let next = await nextListingChange(db);
   if (isDue(next, now)) {
     await refreshDue(db, now);

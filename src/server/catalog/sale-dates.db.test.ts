@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { createCatalogMemory } from './catalog-memory.ts';
+import { createCatalogCache } from './catalog-cache.ts';
 import { findProduct } from './find-product.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
@@ -76,9 +76,9 @@ describe('a sale', () => {
 
   it('is told by kept boxes as well, whoever notices first that it began', async () => {
     const [candle = 0, tray = 0, set = 0] = await addSale();
-    const memory = createCatalogMemory();
+    const memory = createCatalogCache();
     const prices = async (now: number) =>
-      (await productCards({ ...at(now), memory }, [candle, tray, set])).map(
+      (await productCards({ ...at(now), catalogCache: memory }, [candle, tray, set])).map(
         ({ price }) => price?.min,
       );
     expect(await prices(NOON)).toEqual([2200, 1500, 2200]);

@@ -2,7 +2,7 @@ import type { Translate } from '#server/language/translator.ts';
 import { settleAddress } from '#server/places/settle-address.ts';
 import { ADDRESS_KINDS, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
-import type { CheckoutChoices } from './keep-choices.ts';
+import type { CheckoutChoices } from './save-choices.ts';
 import { fieldProblem, inWords } from './order-problem.ts';
 
 /** What is wrong with the parts that are filled in: those still missing are no mistake yet. */

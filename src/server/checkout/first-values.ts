@@ -12,7 +12,7 @@ import { settleAddress } from '#server/places/settle-address.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
-import { addressOf } from './keep-choices.ts';
+import { addressOf } from './save-choices.ts';
 
 /** What the form starts with: what was said in this visit, or what the account keeps. */
 export function firstValues(
@@ -25,7 +25,7 @@ export function firstValues(
     settleAddress({ ...address, email: address.email || email }, use).problems.every(
       ({ code }) => code !== 'address.problem.required',
     );
-  const chosen = chooseAddresses(keptIn(state), savedBy(customer), isComplete);
+  const chosen = chooseAddresses(savedIn(state), savedBy(customer), isComplete);
   const base = addressOf(state.shipping ?? emptyAddress(basePlace(settings)));
   const billing = chosen.billing ?? base;
   const shipping = { ...(chosen.shipping ?? billing), email: '' };
@@ -39,7 +39,7 @@ export function firstValues(
   };
 }
 
-function keptIn(state: CartState): Addresses {
+function savedIn(state: CartState): Addresses {
   const billing = state.billing && addressOf(state.billing);
   const shipping = billing && state.shipping && addressOf(state.shipping);
   return { billing, shipping: shipping && placesDiffer(shipping, billing) ? shipping : null };
@@ -51,7 +51,7 @@ function savedBy(customer: Customer | null): Addresses {
 }
 
 /** True where the cart keeps what the form starts with, and is priced by it. */
-export function isKept(state: CartState, values: CheckoutValues): boolean {
+export function isSaved(state: CartState, values: CheckoutValues): boolean {
   if (!state.billing || !state.shipping) return false;
   const { billing, shipping, shipToDifferent } = values;
   return (

@@ -5,7 +5,7 @@ import { changeCart } from '#server/cart/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address, AddressKind } from '#wire/address.ts';
-import { addressOf } from './keep-choices.ts';
+import { addressOf } from './save-choices.ts';
 
 /** A cart that was at the checkout keeps an address of its own: what is saved after that counts for it. */
 export async function followSaved(
@@ -15,7 +15,7 @@ export async function followSaved(
   saved: Address,
 ): Promise<void> {
   const decide = (state: CartState) => ({ ok: true as const, state: followed(state, kind, saved) });
-  await changeCart(ctx, visitor, decide, { keepNotices: true });
+  await changeCart(ctx, visitor, decide, { saveNotices: true });
 }
 
 function followed(state: CartState, kind: AddressKind, saved: Address): CartState {

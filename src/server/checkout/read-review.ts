@@ -1,7 +1,7 @@
 import { nestText } from '#server/calls/nested-fields.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
-import type { CheckoutChoices } from './keep-choices.ts';
+import type { CheckoutChoices } from './save-choices.ts';
 import { addressIn, isOn, methodsIn } from './read-form.ts';
 
 // What `update_order_review` is sent: the form's own fields, or as old programs send it, the whole

@@ -2,7 +2,7 @@ import type { Money } from '#rules/money/money.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
-import { type Kept, remembered, SHIPPING_TAG } from '#server/cart/cart-memory.ts';
+import { type Kept, remembered, SHIPPING_TAG } from '#server/cart/cart-cache.ts';
 import { inTurn } from '#server/cart/cart-queue.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
@@ -19,7 +19,7 @@ import { address } from '#server/settings/routes.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import { checkOrder, type SettledForm, settleForm } from './check-order.ts';
-import { keepChoices } from './keep-choices.ts';
+import { saveChoices } from './save-choices.ts';
 import { canCreateAccount, checkAccount, makeAccount } from './make-account.ts';
 import { offeredProviders } from './offered-payments.ts';
 import type { CheckoutForm } from './read-form.ts';
@@ -80,7 +80,7 @@ export async function submitOrder(
   if (!settled) return outcome;
   const buyer = customer as Customer | null;
   // What was typed is there again when the page is.
-  if (!outcome.ok) await keepForm(ctx, visitor, form, settled);
+  if (!outcome.ok) await saveForm(ctx, visitor, form, settled);
   else if (buyer) {
     await saveAddress(ctx, buyer.id, 'billing', settled.billing);
     if (settled.shipping) await saveAddress(ctx, buyer.id, 'shipping', settled.shipping);
@@ -101,7 +101,7 @@ async function submitWithAccount(
   const delivered = await countriesOf(ctx);
   const needed = before.cart.shipping.needed;
   const settled = settleForm(form, needed, delivered, translator(ctx.settings));
-  const kept = await keepForm(ctx, visitor, form, settled);
+  const kept = await saveForm(ctx, visitor, form, settled);
   const { problems } = await problemsOf(ctx, form, { cart: kept.cart, customer: null, choices });
   problems.push(...droppedCoupons(before, kept));
   const { total } = kept.cart.totals;
@@ -162,7 +162,7 @@ function asksForTerms(ctx: ShopContext): Kept<boolean> {
   return remembered(ctx, key, [DOCUMENTS_TAG], async () => (await findTerms(ctx)) !== null);
 }
 
-function keepForm(
+function saveForm(
   ctx: ShopContext,
   visitor: Visitor,
   form: CheckoutForm,
@@ -174,7 +174,7 @@ function keepForm(
     shippingMethods: form.shippingMethods,
     ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
   };
-  return keepChoices(ctx, visitor, chosen, { keepNotices: true });
+  return saveChoices(ctx, visitor, chosen, { saveNotices: true });
 }
 
 /** A coupon that dropped out on the way makes another total: the shopper is asked, not charged. */
@@ -191,7 +191,7 @@ function droppedCoupons(...outcomes: readonly CartOutcome[]): OrderProblem[] {
 
 /** The cart as it stands; what there is to say about it waits for the answer that shows it. */
 function peek(ctx: ShopContext, visitor: Visitor): Promise<CartOutcome> {
-  return changeCart(ctx, visitor, (state) => ({ ok: true, state }), { keepNotices: true });
+  return changeCart(ctx, visitor, (state) => ({ ok: true, state }), { saveNotices: true });
 }
 
 function refusedBy(

@@ -1,6 +1,6 @@
 import { text } from '#server/content/blocks/text.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 
@@ -9,7 +9,7 @@ export interface NamedPage {
   url: string;
 }
 
-const published = keptQuery((db, slug: string, now: number) =>
+const published = compiledQuery((db, slug: string, now: number) =>
   db
     .selectFrom('documents')
     .select('title')
@@ -31,7 +31,7 @@ export function findTerms(ctx: ShopContext): Promise<NamedPage | null> {
   return findNamedPage(ctx, ctx.settings['checkout.termsPage']);
 }
 
-const textsOf = keptQuery((db, slug: string) =>
+const textsOf = compiledQuery((db, slug: string) =>
   db
     .selectFrom('blocks')
     .innerJoin('documents', 'documents.id', 'document_id')

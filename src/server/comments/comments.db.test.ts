@@ -15,12 +15,12 @@ import { type SentComment, writeComment } from './write-comment.ts';
 const NOW = Date.UTC(2026, 5, 1);
 const database = await testDatabase();
 const { db } = database;
-let cleared: string[] = [];
+let invalidated: string[] = [];
 const ctx: ShopContext = {
   db,
   settings: defaultSettings(),
   now: NOW,
-  clear: async (tags) => void cleared.push(...tags),
+  invalidate: async (tags) => void invalidated.push(...tags),
 };
 const open: ShopContext = { ...ctx, settings: { ...ctx.settings, 'comments.hold': 'none' } };
 let post = 0;
@@ -28,7 +28,7 @@ let address = 0;
 
 beforeEach(async () => {
   await database.reset();
-  cleared = [];
+  invalidated = [];
   post = await saveDocument(db, {
     kind: 'post',
     slug: 'glaze',
@@ -74,7 +74,7 @@ describe('a comment', () => {
     expect(await listComments(ctx, post)).toEqual([
       { id, parentId: 0, author: 'Joost', byShop: false, text: 'Lovely bowl', writtenAt: NOW },
     ]);
-    expect(cleared).toContain(`document:${post}`);
+    expect(invalidated).toContain(`document:${post}`);
   });
 
   test('of somebody new waits to be read; once one is shown, the next are at once', async () => {

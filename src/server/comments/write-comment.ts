@@ -79,7 +79,7 @@ export async function writeComment(
       .executeTakeFirstOrThrow();
     return { id: row.id, status };
   });
-  if (written.status === 'approved') await ctx.clear?.([documentTag(sent.documentId)]);
+  if (written.status === 'approved') await ctx.invalidate?.([documentTag(sent.documentId)]);
   // Nobody is told that they were taken for a program.
   const status = written.status === 'approved' ? 'approved' : 'held';
   return { ok: true, id: written.id, status };

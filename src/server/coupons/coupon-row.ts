@@ -4,7 +4,7 @@ import { COUPON_PLACES, type Coupon } from '#rules/coupons/coupon.ts';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { money } from '#rules/money/money.ts';
 import { decodeFlag, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
-import { keptDecode } from '#server/platform/database/kept-decode.ts';
+import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 import { buyGetSchema, type CouponDraft, conditionsSchema } from './coupon-input.ts';
 import type { CouponTables } from './tables.ts';
 
@@ -13,8 +13,8 @@ import type { CouponTables } from './tables.ts';
 
 export type CouponRow = Selectable<CouponTables['coupons']>;
 
-const readBuyGet = keptDecode(buyGetSchema);
-const readConditions = keptDecode(conditionsSchema);
+const readBuyGet = cachedDecode(buyGetSchema);
+const readConditions = cachedDecode(conditionsSchema);
 
 export function couponOf(row: CouponRow): Coupon {
   return {

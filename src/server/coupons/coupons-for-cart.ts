@@ -1,9 +1,9 @@
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
-import { LONGEST_KEPT_MS, type RememberingContext } from '#server/cart/cart-memory.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { MAX_CACHE_AGE_MS, type RememberingContext } from '#server/cart/cart-cache.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';
-import { isRunning, keptCoupons } from './kept-coupons.ts';
+import { isRunning, cachedCoupons } from './cached-coupons.ts';
 
 export interface CartCouponsAsked extends UsesAsked {
   /** What the shopper applied, the earliest first. */
@@ -27,8 +27,8 @@ export async function couponsForCart(
   const all = [...new Set(codes.map(normaliseCode))];
   const wanted = all.filter(isCode);
   const named = wanted.length > 0 ? await rowsByCode(db, wanted) : [];
-  const automatic = await keptCoupons({ ...ctx, now }, 'automatic', () =>
-    automaticRows(db, now, now + LONGEST_KEPT_MS),
+  const automatic = await cachedCoupons({ ...ctx, now }, 'automatic', () =>
+    automaticRows(db, now, now + MAX_CACHE_AGE_MS),
   );
   const others = automatic.filter((row) => isRunning(row, now) && !wanted.includes(row.code));
   const records = await withUses(db, [...named, ...others], asked);
@@ -40,12 +40,12 @@ export async function couponsForCart(
   };
 }
 
-const rowsByCode = keptQuery((db, codes: readonly string[]) =>
+const rowsByCode = compiledQuery((db, codes: readonly string[]) =>
   db.selectFrom('coupons').selectAll().where('enabled', '=', 1).where('code', 'in', codes),
 );
 
 /** Those that begin by `until` included, and those that end after `now`. */
-const automaticRows = keptQuery((db, now: number, until: number) =>
+const automaticRows = compiledQuery((db, now: number, until: number) =>
   db
     .selectFrom('coupons')
     .selectAll()

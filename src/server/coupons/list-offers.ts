@@ -1,11 +1,11 @@
 import type { CouponPlace } from '#rules/coupons/coupon.ts';
 import { type CouponOffer, offerOf, sortOffers } from '#rules/coupons/offer.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
-import { LONGEST_KEPT_MS } from '#server/cart/cart-memory.ts';
+import { MAX_CACHE_AGE_MS } from '#server/cart/cart-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { withUses } from './count-uses.ts';
 import type { CouponRow } from './coupon-row.ts';
-import { isRunning, keptCoupons } from './kept-coupons.ts';
+import { isRunning, cachedCoupons } from './cached-coupons.ts';
 
 export interface OffersAsked {
   place: CouponPlace;
@@ -29,7 +29,7 @@ export async function listOffers(
   { place, situation, applied, show = 'all', most = MOST_OFFERS }: OffersAsked,
 ): Promise<CouponOffer[]> {
   const after = show === 'all' ? SHOWN_AFTER_END_MS : 0;
-  const rows = await keptCoupons(ctx, `offers:${place}:${show}`, () => rowsOf(ctx, place, after));
+  const rows = await cachedCoupons(ctx, `offers:${place}:${show}`, () => rowsOf(ctx, place, after));
   const running = rows.filter((row) => isRunning(row, ctx.now, after));
   const records = await withUses(ctx.db, running, { customer: situation.customer });
   const offers = records.flatMap((record) => offerOf(record, situation, applied) ?? []);
@@ -46,7 +46,7 @@ function rowsOf({ db, now }: ShopContext, place: CouponPlace, after: number): Pr
     .where('enabled', '=', 1)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now - after)]))
     .where(({ or, eb }) =>
-      or([eb('starts_at', 'is', null), eb('starts_at', '<=', now + LONGEST_KEPT_MS)]),
+      or([eb('starts_at', 'is', null), eb('starts_at', '<=', now + MAX_CACHE_AGE_MS)]),
     )
     .orderBy('id', 'desc')
     .limit(LOOKED_AT)

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
 const written = new WeakMap<object, string>();
 
 /** The same for what many pages carry unchanged: written once, as long as it is the same object. */
-export function keptScriptJson(value: object): string {
+export function cachedScriptJson(value: object): string {
   let json = written.get(value);
   if (json === undefined) {
     json = scriptJson(value);

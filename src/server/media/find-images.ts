@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { imageRecord } from './image-record.ts';
 
@@ -14,7 +14,7 @@ export async function findImages(
   return new Map(rows.map((row) => [row.id, imageRecord(row)]));
 }
 
-const byIds = keptQuery((db, ids: readonly number[]) =>
+const byIds = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('media').selectAll().where('id', 'in', ids),
 );
 

@@ -8,7 +8,7 @@ import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { wallSeconds } from '#rules/options/wall-clock.ts';
 import { type CartProduct, loadCartRows } from '#server/cart/cart-facts.ts';
-import { rememberedEach } from '#server/cart/cart-memory.ts';
+import { rememberedEach } from '#server/cart/cart-cache.ts';
 import { lineStock, type Sold, soldOf } from '#server/cart/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';

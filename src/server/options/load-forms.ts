@@ -1,7 +1,7 @@
 import { joinForms, type OptionForm } from '#rules/options/option-form.ts';
 import { type OptionsPlan, planOptions } from '#rules/options/options-plan.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 
 /** Which version of which form: what an order line keeps so that its price can be explained. */
 export interface FormVersion {
@@ -50,7 +50,7 @@ function findRows(db: Db, products: readonly { id: number; categoryIds: readonly
   return formsFor(db, ids.length > 0 ? ids : [0], categories.length > 0 ? categories : [0]);
 }
 
-const formsFor = keptQuery((db, products: readonly number[], categories: readonly number[]) =>
+const formsFor = compiledQuery((db, products: readonly number[], categories: readonly number[]) =>
   db
     .selectFrom('option_forms')
     .innerJoin('option_form_versions', (join) =>

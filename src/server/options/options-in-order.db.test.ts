@@ -233,7 +233,7 @@ describe('options after they were chosen', () => {
     const told: string[] = [];
     const telling = {
       ...ctx,
-      tellManager: ({ code, subject }: { code: string; subject: string }) => {
+      notifyManager: ({ code, subject }: { code: string; subject: string }) => {
         told.push(`${code} ${subject}`);
       },
     };

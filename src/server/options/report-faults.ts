@@ -3,13 +3,13 @@ import type { ProductForm } from './load-forms.ts';
 
 /** A formula that fails costs nothing; who wrote it is told where. */
 export function reportFaults(
-  { tellManager }: Pick<ShopContext, 'tellManager'>,
+  { notifyManager }: Pick<ShopContext, 'notifyManager'>,
   { versions }: ProductForm,
   product: { id: number; name: string },
   fields: readonly string[],
 ): void {
   for (const field of fields) {
-    tellManager?.({
+    notifyManager?.({
       code: 'options.formulaFailed',
       subject: `${versions.map(({ id, version }) => `${id}.${version}`).join('+')} ${field}`,
       details: { field, forms: versions, productId: product.id, product: product.name },

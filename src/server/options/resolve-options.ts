@@ -2,7 +2,7 @@ import { activePrice } from '#rules/catalog/price.ts';
 import type { BoundLimits } from '#rules/options/bound-quantity.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import type { ChosenFile } from '#rules/options/checks/check-file.ts';
-import { keptValues } from '#rules/options/evaluate-form.ts';
+import { savedValues } from '#rules/options/evaluate-form.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import { shownByRule } from '#rules/options/visibility.ts';
@@ -78,7 +78,7 @@ export async function resolveOptions(
     return { ok: false, problems: told };
   }
   if (problems.length === 0) {
-    const choices = keptValues(form.plan, state.shown, values);
+    const choices = savedValues(form.plan, state.shown, values);
     return { ok: true, choices, bound: state.quantityBound ? state.quantity : null };
   }
   return {

@@ -17,7 +17,7 @@ import { orderContext, orderRequest } from '#server/orders/test-order.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { uploadAddress } from '#wire/uploads.ts';
-import { forgetUploads } from './forget-uploads.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import { openUpload } from './open-upload.ts';
 import { saveOptionForm } from './save-form.ts';
 import { takeUpload, uploadMessages } from './take-upload.ts';
@@ -173,7 +173,7 @@ describe('files for option fields', () => {
     const row = () =>
       db.selectFrom('option_uploads').select(['order_id', 'claimed']).executeTakeFirst();
     expect(await row()).toEqual({ order_id: id, claimed: 1 });
-    await forgetUploads({ ...ctx, now: NOW + 400 * 24 * 3_600_000 });
+    await purgeUploads({ ...ctx, now: NOW + 400 * 24 * 3_600_000 });
     expect(kept.size).toBe(2);
 
     await addPerson(db, 'ann@shop.example', NOW);
@@ -215,7 +215,7 @@ describe('files for option fields', () => {
     await db.updateTable('orders').set(status).where('id', '=', placed.order.id).execute();
     const gone = await deleteAccount(ctx, ann, logged.customer, TEST_PASSWORD);
     expect(gone).toEqual({ ok: true });
-    await forgetUploads(ctx);
+    await purgeUploads(ctx);
     const left = await db.selectFrom('option_uploads').select('name').execute();
     expect(left).toEqual([{ name: 'you.jpg' }]);
     expect([...kept.keys()].some((name) => name.includes(upload.reference))).toBe(false);
@@ -243,9 +243,9 @@ describe('files for option fields', () => {
     const { upload: idle, by } = await taken('idle.jpg', await picture('jpeg'));
     const { upload: used } = await taken('used.jpg', await picture('jpeg'), by);
     await addLine(ctx, by, { productId: print, fields: { photo: value(used) } });
-    await forgetUploads({ ...ctx, now: NOW + 23 * 3_600_000 });
+    await purgeUploads({ ...ctx, now: NOW + 23 * 3_600_000 });
     expect(kept.size).toBe(4);
-    await forgetUploads({ ...ctx, now: NOW + 25 * 3_600_000 });
+    await purgeUploads({ ...ctx, now: NOW + 25 * 3_600_000 });
     expect([...kept.keys()]).toEqual([
       `uploads/${used.reference}`,
       `uploads/${used.reference}-preview`,
@@ -263,8 +263,8 @@ describe('files for option fields', () => {
     await add(other);
     // It can still be put back, so it stays.
     await setQuantity(ctx, by, cart.lines[0]?.stored.key ?? '', 0);
-    await forgetUploads(hours(30));
-    await forgetUploads(hours(60));
+    await purgeUploads(hours(30));
+    await purgeUploads(hours(60));
     expect(kept.size).toBe(4);
     // Out of reach, and in again before its day is over: the day begins anew when it leaves again.
     const state = sql<string>`replace(state, ${upload.reference}, 'nothing')`;
@@ -273,22 +273,22 @@ describe('files for option fields', () => {
       .select('state')
       .executeTakeFirstOrThrow();
     await db.updateTable('carts').set({ state }).execute();
-    await forgetUploads(hours(61));
+    await purgeUploads(hours(61));
     await db.updateTable('carts').set({ state: before }).execute();
-    await forgetUploads(hours(80));
+    await purgeUploads(hours(80));
     await db.updateTable('carts').set({ state }).execute();
-    await forgetUploads(hours(81));
-    await forgetUploads(hours(104));
+    await purgeUploads(hours(81));
+    await purgeUploads(hours(104));
     expect(kept.size).toBe(4);
-    await forgetUploads(hours(106));
+    await purgeUploads(hours(106));
     expect([...kept.keys()]).toEqual([
       `uploads/${other.reference}`,
       `uploads/${other.reference}-preview`,
     ]);
     // A cart that has ended holds nothing.
     await db.deleteFrom('carts').execute();
-    await forgetUploads(hours(107));
-    await forgetUploads(hours(132));
+    await purgeUploads(hours(107));
+    await purgeUploads(hours(132));
     expect(kept.size).toBe(0);
   });
 

@@ -37,7 +37,7 @@ export async function changeStatus(
     },
     { isolation: 'read committed' },
   );
-  await ctx.clear?.(tags);
+  await ctx.invalidate?.(tags);
   return outcome;
 }
 

@@ -20,7 +20,7 @@ import {
   settleAddresses,
 } from './check-order.ts';
 import { orderEmail } from './claim-orders.ts';
-import { keepAttribution } from './keep-attribution.ts';
+import { saveAttribution } from './save-attribution.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { type RefusedOrder, refuseOrder } from './placed-order.ts';
 
@@ -51,7 +51,7 @@ export type OrderCheck = (
 export interface DraftChoices {
   check: OrderCheck | undefined;
   /** Believes the stock it knows of, for a first try: no refusal of it may be told. */
-  keptStock: boolean;
+  cachedStock: boolean;
 }
 
 export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
@@ -63,13 +63,13 @@ export async function draftOrder(
   ctx: ShopContext,
   { session, version, state, facts }: StoredCart,
   request: OrderRequest,
-  { check, keptStock }: DraftChoices,
+  { check, cachedStock }: DraftChoices,
 ): Promise<DraftDecision> {
   if (!session || state.lines.length === 0) {
     return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
   }
   const { billing, shipping, problems, settled } = settleAddresses(request, ctx.settings);
-  const shopper = { customerId: session.customerId, placing: true, facts, keptStock };
+  const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };
   let wanted = wantedState(state, request, billing, shipping);
   let cart = await priceCart(ctx, wanted, shopper);
   if (!cart.shipping.needed && request.shipping) {
@@ -113,7 +113,7 @@ export async function draftOrder(
     provider,
     heldUntil: status === 'pending' ? ctx.now + holdTime(ctx, provider) : null,
     customerNote: request.customerNote.trim(),
-    attribution: keepAttribution(request.attribution),
+    attribution: saveAttribution(request.attribution),
     createdVia: request.createdVia,
   };
   return { ok: true, draft };

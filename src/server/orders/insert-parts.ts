@@ -3,14 +3,14 @@ import type { PricedCart } from '#server/cart/price-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { claimUploads } from '#server/options/own-uploads.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type LineRow, lineRows, type TotalRow, totalRows } from './order-parts.ts';
 
-const insertLines = keptQuery((trx, rows: readonly LineRow[]) =>
+const insertLines = compiledQuery((trx, rows: readonly LineRow[]) =>
   trx.insertInto('order_lines').values(rows),
 );
-const insertTotals = keptQuery((trx, rows: readonly TotalRow[]) =>
+const insertTotals = compiledQuery((trx, rows: readonly TotalRow[]) =>
   trx.insertInto('order_rows').values(rows),
 );
 

@@ -1,7 +1,7 @@
 import { deriveListings } from '#server/catalog/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptChange, keptRowChange } from '#server/platform/database/kept-query.ts';
+import { compiledChange, compiledRowChange } from '#server/platform/database/compiled-query.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 // Pieces leave the shelf by one conditional UPDATE for each product, which holds the limit in its
@@ -51,15 +51,15 @@ const taking = (trx: Db, id: number, pieces: number, sales: number) =>
     .where('status', '=', 'publish')
     .where('manage_stock', '=', 1)
     .where(({ or, eb }) => or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]));
-const takePieces = keptRowChange({
+const takePieces = compiledRowChange({
   change: taking,
-  changeAndTell: (trx: Db, id: number, pieces: number, sales: number) =>
+  changeAndNotify: (trx: Db, id: number, pieces: number, sales: number) =>
     taking(trx, id, pieces, sales).returning(MOVED),
   read: (trx: Db, id: number) => trx.selectFrom('products').select(MOVED).where('id', '=', id),
 });
 
 /** Where stock is not counted, or is counted elsewhere. */
-const sell = keptChange((trx, id: number, sales: number) =>
+const sell = compiledChange((trx, id: number, sales: number) =>
   trx
     .updateTable('products')
     .set((eb) => ({ total_sales: eb('total_sales', '+', sales) }))

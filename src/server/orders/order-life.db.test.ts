@@ -22,14 +22,14 @@ import { buyer, NOW, orderContext, orderRequest, stockOf } from './test-order.ts
 
 const database = await testDatabase();
 const { db } = database;
-let cleared: string[] = [];
-const ctx = orderContext(db, {}, { clear: async (tags) => void cleared.push(...tags) });
+let invalidated: string[] = [];
+const ctx = orderContext(db, {}, { invalidate: async (tags) => void invalidated.push(...tags) });
 let shop: CartShop;
 
 beforeEach(async () => {
   await database.reset();
   shop = await fillCartShop(db);
-  cleared = [];
+  invalidated = [];
 });
 
 async function ordered(
@@ -133,7 +133,7 @@ describe('pieces', () => {
         .where('scope', '=', 0)
         .executeTakeFirstOrThrow();
     expect(await state()).toEqual({ stock: 0, stock_state: 'outofstock' });
-    expect(cleared).toEqual(expect.arrayContaining([productTag(shop.vase), CATALOG_TAG]));
+    expect(invalidated).toEqual(expect.arrayContaining([productTag(shop.vase), CATALOG_TAG]));
     await changeStatus(ctx, id, 'cancelled');
     expect(await state()).toEqual({ stock: 1, stock_state: 'instock' });
   });

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/engine.ts';
-import { keptChange, keptRowChange } from '#server/platform/database/kept-query.ts';
+import { compiledChange, compiledRowChange } from '#server/platform/database/compiled-query.ts';
 
 const FIRST = 1001;
 
@@ -11,13 +11,13 @@ const counting = (trx: Db) =>
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
     );
-const countOn = keptRowChange({
+const countOn = compiledRowChange({
   change: counting,
-  changeAndTell: (trx: Db) => counting(trx).returning('value'),
+  changeAndNotify: (trx: Db) => counting(trx).returning('value'),
   read: (trx: Db) => trx.selectFrom('counters').select('value').where('name', '=', 'order'),
 });
 
-const moveOn = keptChange((trx, before: number, value: number) =>
+const moveOn = compiledChange((trx, before: number, value: number) =>
   trx
     .updateTable('counters')
     .set({ value })

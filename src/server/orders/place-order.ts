@@ -72,7 +72,7 @@ async function attempt(
   };
   const known = again || stored.state.lines.length === 0 ? await sentBefore() : null;
   if (known) return known;
-  const decision = await draftOrder(ctx, stored, request, { check, keptStock: !again });
+  const decision = await draftOrder(ctx, stored, request, { check, cachedStock: !again });
   // What stands in its way may be the same form, which has just been taken.
   if (!decision.ok) return again ? ((await sentBefore()) ?? decision) : null;
   const { draft } = decision;
@@ -99,7 +99,7 @@ async function attempt(
     if (!again) return null;
     return refuseOrder(error.problems, { total: draft.cart.totals.total, refresh: true });
   }
-  await ctx.clear?.(written.tags);
+  await ctx.invalidate?.(written.tags);
   clearCartCookies(visitor);
   const payment = await startPayment(ctx, written.order, provider?.id ?? '');
   return { ok: true, order: written.order, payment, repeated: false };

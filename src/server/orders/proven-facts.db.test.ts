@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CART_COLUMNS } from '#server/cart/cart-facts.ts';
-import { createProvenMemory } from '#server/cart/proven-memory.ts';
+import { createProvenCache } from '#server/cart/proven-cache.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { fillCartShop } from '#server/cart/test-cart.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
@@ -15,8 +15,8 @@ import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from './test-ord
 const database = await testDatabase();
 const { db } = database;
 const shop = await fillCartShop(db);
-const provenMemory = createProvenMemory();
-const ctx = orderContext(db, {}, { provenMemory });
+const provenCache = createProvenCache();
+const ctx = orderContext(db, {}, { provenCache });
 
 async function order(productId = shop.tray) {
   const ann = await buyer(ctx, [{ productId }]);
@@ -129,7 +129,7 @@ describe('stock that was changed by hand', () => {
   });
 
   test('an order that is tried twice counts once against the limits', async () => {
-    const limited = orderContext(db, { 'orders.limitPerEmail': 2 }, { provenMemory });
+    const limited = orderContext(db, { 'orders.limitPerEmail': 2 }, { provenCache });
     const billing = { ...ada, email: 'twice@example.com' };
     for (const code of ['stockLow', 'stockLow', 'tooMany']) {
       await stock(9);

@@ -1,6 +1,6 @@
 import { money } from '#rules/money/money.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -53,7 +53,7 @@ const orders = (db: Db) =>
     .select(['id', 'number', 'order_key', 'status', 'total', 'currency', 'email'])
     .select(['customer_id', 'session_id', 'sender', 'payment_method']);
 
-const byKey = keptQuery((db, key: string) => orders(db).where('idempotency_key', '=', key));
+const byKey = compiledQuery((db, key: string) => orders(db).where('idempotency_key', '=', key));
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirst']>>>;
 

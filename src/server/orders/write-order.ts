@@ -9,7 +9,7 @@ import { translator } from '#server/language/translator.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/engine.ts';
-import { keptChange, keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { addOnWants } from './add-on-wants.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -102,10 +102,10 @@ const insertion = (trx: Db, order: OrderRow) =>
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing());
-const insertRow = keptQuery((trx, order: OrderRow) => insertion(trx, order).returning('id'));
-const insertAlone = keptChange(insertion);
+const insertRow = compiledQuery((trx, order: OrderRow) => insertion(trx, order).returning('id'));
+const insertAlone = compiledChange(insertion);
 
-const numberOrder = keptQuery((trx, id: number, number: string) =>
+const numberOrder = compiledQuery((trx, id: number, number: string) =>
   trx.updateTable('orders').set({ number }).where('id', '=', id),
 );
 

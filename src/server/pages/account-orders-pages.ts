@@ -147,6 +147,6 @@ async function tellAgain(
     notices.unshift({ kind: 'success', code, key: '', text: t(code) });
   }
   await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: notices }), {
-    keepNotices: true,
+    saveNotices: true,
   });
 }

@@ -9,7 +9,7 @@ import { setDestination } from '#server/cart/set-destination.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
-const KEPT = { keepNotices: true } as const;
+const KEPT = { saveNotices: true } as const;
 const LONGEST = 200;
 
 /**

@@ -35,7 +35,7 @@ export function createCartDrawings(
   /** Settings stay the same object until one is changed; then nothing that was drawn counts. */
   function configOf({ settings, now }: ShopContext): ShopConfig {
     if (known?.settings !== settings || known.until <= now || known.until > now + CONFIG_LIFE_MS) {
-      parts.clear();
+      parts.invalidate();
       const config = shopConfig('cart', settings, nonces(now));
       known = { settings, config, until: now + CONFIG_LIFE_MS };
     }

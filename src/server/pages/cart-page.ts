@@ -35,7 +35,7 @@ export const cartPage: PageDefinition<'cart'> = {
     const change = CHANGE_NAMES.find((name) => query.has(name));
     if (!change) return cartAnswer(ctx, visitor);
     if (visitor.fromOurPage(query.get('_wpnonce'))) {
-      await CHANGES[change](ctx, visitor, query.get(change) ?? '', { keepNotices: true });
+      await CHANGES[change](ctx, visitor, query.get(change) ?? '', { saveNotices: true });
     }
     return backToCart(ctx);
   },

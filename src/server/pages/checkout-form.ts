@@ -7,7 +7,7 @@ import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import type { CheckoutDataParts } from '#server/checkout/checkout-data.ts';
 import { firstValues } from '#server/checkout/first-values.ts';
-import { keepChoices } from '#server/checkout/keep-choices.ts';
+import { saveChoices } from '#server/checkout/save-choices.ts';
 import { type CheckoutForm, readCheckoutForm } from '#server/checkout/read-form.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
@@ -21,7 +21,7 @@ export type TakenForm =
   | { kind: 'again'; parts: CheckoutDataParts };
 
 type Values = Record<string, unknown>;
-const KEPT = { keepNotices: true } as const;
+const KEPT = { saveNotices: true } as const;
 const SPOILT_KEYS: ReadonlySet<string> = new Set([
   'ordering.problem.key',
   'ordering.problem.foreignKey',
@@ -77,7 +77,7 @@ async function again(
   const fresh = customer !== null && !isFilled(form.billing);
   const values = fresh ? firstValues(ctx, EMPTY_CART, customer) : typedValues(form);
   const { billing, shipping, shipToDifferent } = values;
-  const outcome = await keepChoices(ctx, visitor, {
+  const outcome = await saveChoices(ctx, visitor, {
     billing,
     shipping: shipToDifferent ? shipping : null,
     shippingMethods: form.shippingMethods,

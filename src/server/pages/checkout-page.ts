@@ -1,8 +1,8 @@
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { type CheckoutDataParts, checkoutData } from '#server/checkout/checkout-data.ts';
-import { firstValues, isKept } from '#server/checkout/first-values.ts';
-import { keepChoices } from '#server/checkout/keep-choices.ts';
+import { firstValues, isSaved } from '#server/checkout/first-values.ts';
+import { saveChoices } from '#server/checkout/save-choices.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -29,10 +29,10 @@ async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutD
   const customer = await currentCustomer(ctx, visitor);
   const read = await readCart(ctx, visitor);
   const values = firstValues(ctx, read.cart.state, customer);
-  if (!customer || isKept(read.cart.state, values)) return { outcome: read, customer, values };
+  if (!customer || isSaved(read.cart.state, values)) return { outcome: read, customer, values };
   const { billing, shipping, shipToDifferent } = values;
   const chosen = { billing, shipping: shipToDifferent ? shipping : null };
-  const kept = await keepChoices(ctx, visitor, chosen);
+  const kept = await saveChoices(ctx, visitor, chosen);
   const notices = [...read.notices, ...kept.notices];
   return { outcome: { ...kept, notices }, customer, values };
 }

@@ -1,7 +1,7 @@
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { escapeHtml, keptScriptJson, scriptJson } from '../language/escape.ts';
+import { escapeHtml, cachedScriptJson, scriptJson } from '../language/escape.ts';
 import type { PageAssets } from './assets.ts';
 import { absoluteAddresses } from './json-ld.ts';
 import type { Head } from './page.ts';
@@ -42,11 +42,11 @@ ${headTags(parts).join('\n')}
 
 /** The texts are most of it, and the same on every page of a kind. */
 function configJson({ messages, ...config }: ShopConfig): string {
-  return `${scriptJson(config).slice(0, -1)},"texts":${keptScriptJson(messages)}}`;
+  return `${scriptJson(config).slice(0, -1)},"texts":${cachedScriptJson(messages)}}`;
 }
 
 function envelopeJson({ layout, ...envelope }: PageEnvelope): string {
-  return `${scriptJson(envelope).slice(0, -1)},"layout":${keptScriptJson(layout)}}`;
+  return `${scriptJson(envelope).slice(0, -1)},"layout":${cachedScriptJson(layout)}}`;
 }
 
 function headTags({ head, assets, origin, shopName, config }: DocumentParts): string[] {

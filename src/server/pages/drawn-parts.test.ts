@@ -10,7 +10,7 @@ test('the same part of the same data is drawn once', () => {
   parts.get('list', [{ quantity: 3 }], draw);
   parts.get('other', [{ quantity: 2 }], draw);
   expect(draw).toHaveBeenCalledTimes(3);
-  parts.clear();
+  parts.invalidate();
   parts.get('list', [{ quantity: 2 }], draw);
   expect(draw).toHaveBeenCalledTimes(4);
 });

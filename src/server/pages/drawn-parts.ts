@@ -4,7 +4,7 @@ const MOST = 500;
 export interface DrawnParts {
   /** `from` is everything the part is drawn from, as data. */
   get(name: string, from: unknown, draw: () => string): string;
-  clear(): void;
+  invalidate(): void;
 }
 
 /** HTML that was drawn before from the same data; what was asked for longest ago goes first. */
@@ -23,6 +23,6 @@ export function createDrawnParts(): DrawnParts {
       }
       return html;
     },
-    clear: () => parts.clear(),
+    invalidate: () => parts.clear(),
   };
 }

@@ -1,11 +1,11 @@
-import type { ClearedTags } from '#server/platform/tag-bus.ts';
+import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Layout } from '#wire/layout.ts';
 
 export interface LayoutStore {
   current(ctx: ShopContext): Promise<Layout>;
   /** Forgets the layout when what it is made of was cleared. */
-  clear(tags: ClearedTags): void;
+  invalidate(tags: InvalidatedTags): void;
 }
 
 const MADE_OF = new Set(['menu', 'settings', 'catalog']);
@@ -24,7 +24,7 @@ export function createLayoutStore(load: (ctx: ShopContext) => Promise<Layout>): 
       }
       return loading;
     },
-    clear(tags) {
+    invalidate(tags) {
       if (tags === 'all' || tags.some((tag) => MADE_OF.has(tag))) loading = undefined;
     },
   };

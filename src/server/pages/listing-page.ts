@@ -1,4 +1,4 @@
-import { keepKnownFilters } from '#server/catalog/known-filters.ts';
+import { knownFiltersOnly } from '#server/catalog/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -41,7 +41,7 @@ export function listingDefinition({ route, find }: ListingDoor): PageDefinition<
       if (!found) return { kind: 'not-found' };
       const place = shopPlace(ctx.settings, found.path);
       const asked = { ...parseListingQuery(request.query, place.rules), ...found.fixed };
-      const query = await keepKnownFilters(ctx, asked);
+      const query = await knownFiltersOnly(ctx, asked);
       const loaded = await loadListing(ctx, found.subject, place, query);
       if (loaded.kind === 'elsewhere') return { kind: 'redirect', status: 302, to: loaded.to };
       const { data } = loaded;

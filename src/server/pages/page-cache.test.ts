@@ -32,7 +32,7 @@ describe('page cache', () => {
     const pages = cache();
     await pages.get('/a', 0, async () => drawn('a', ['product:1', 'menu']));
     await pages.get('/b', 0, async () => drawn('b', ['product:2']));
-    pages.clear(['product:1']);
+    pages.invalidate(['product:1']);
     expect(pages.peek('/a', 0)).toBeUndefined();
     expect(pages.peek('/b', 0)).toBeDefined();
   });
@@ -41,7 +41,7 @@ describe('page cache', () => {
     const pages = cache();
     let finish: (value: Drawn) => void = () => undefined;
     const waiting = pages.get('/a', 0, () => new Promise((resolve) => (finish = resolve)));
-    pages.clear(['product:1']);
+    pages.invalidate(['product:1']);
     const later = pages.get('/a', 0, async () => drawn('new', ['product:1']));
     finish(drawn('old', ['product:1']));
     expect((await (await waiting).bytes('identity')).toString()).toBe('old');
@@ -68,7 +68,7 @@ describe('page cache', () => {
     await pages.get('/a', 0, async () => drawn('a', ['product:1']));
     let finish: (value: Drawn) => void = () => undefined;
     const waiting = pages.get('/b', 0, () => new Promise((resolve) => (finish = resolve)));
-    pages.clear('all');
+    pages.invalidate('all');
     finish(drawn('old', ['product:2']));
     await waiting;
     expect(pages.size).toEqual({ pages: 0, bytes: 0 });
@@ -108,7 +108,7 @@ describe('page cache', () => {
     expect(gunzipSync(await page.bytes('gzip')).toString()).toBe('oak '.repeat(500));
     expect(await page.bytes('br')).toBe(br);
     expect(pages.size.bytes).toBeGreaterThan(before);
-    pages.clear([]);
+    pages.invalidate([]);
     expect(page.etag).toMatch(/^W\/"[\w-]+"$/);
   });
 });

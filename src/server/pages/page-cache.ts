@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from '#server/platform/http/accept-encoding.ts';
 import { compressBytes } from '#server/platform/http/compress.ts';
-import type { ClearedTags } from '#server/platform/tag-bus.ts';
+import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -30,7 +30,7 @@ export interface PageCache {
   peek(key: string, now: number): CachedPage | undefined;
   /** The kept page, or the one drawn now; many askers at once share one drawing. */
   get(key: string, now: number, draw: () => Promise<Drawn>): Promise<CachedPage>;
-  clear(tags: ClearedTags): void;
+  invalidate(tags: InvalidatedTags): void;
   readonly size: { pages: number; bytes: number };
 }
 
@@ -52,9 +52,9 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
   const kept = new Map<string, StoredPage>();
   const keysByTag = new Map<string, Set<string>>();
   const drawing = new Map<string, Promise<CachedPage>>();
-  const clearedAt = new Map<string, number>();
-  let clearings = 0;
-  let allClearedAt = 0;
+  const invalidatedAt = new Map<string, number>();
+  let invalidations = 0;
+  let allInvalidatedAt = 0;
   let bytes = 0;
 
   function drop(key: string, page: StoredPage): void {
@@ -92,22 +92,22 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
     shrink();
   }
 
-  function clearedSince(start: number, tags: readonly string[]): boolean {
-    return allClearedAt > start || tags.some((tag) => (clearedAt.get(tag) ?? 0) > start);
+  function invalidatedSince(start: number, tags: readonly string[]): boolean {
+    return allInvalidatedAt > start || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > start);
   }
 
-  async function drawAndKeep(
+  async function renderAndCache(
     key: string,
     now: number,
     draw: () => Promise<Drawn>,
   ): Promise<CachedPage> {
-    const start = clearings;
+    const start = invalidations;
     const drawn = await draw();
     const page = new StoredPage(
       drawn,
       Math.min(now + maxAge, drawn.freshUntil ?? Number.POSITIVE_INFINITY),
     );
-    if (drawn.keep && !clearedSince(start, drawn.tags)) keep(key, page);
+    if (drawn.keep && !invalidatedSince(start, drawn.tags)) keep(key, page);
     return page;
   }
 
@@ -131,22 +131,22 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
       if (page) return Promise.resolve(page);
       const running = drawing.get(key);
       if (running) return running;
-      const started = drawAndKeep(key, now, draw).finally(() => {
+      const started = renderAndCache(key, now, draw).finally(() => {
         if (drawing.get(key) === started) drawing.delete(key);
       });
       drawing.set(key, started);
       return started;
     },
-    clear(tags) {
-      clearings += 1;
+    invalidate(tags) {
+      invalidations += 1;
       if (tags === 'all') {
         for (const [key, page] of [...kept]) drop(key, page);
-        allClearedAt = clearings;
+        allInvalidatedAt = invalidations;
         drawing.clear();
         return;
       }
       for (const tag of tags) {
-        clearedAt.set(tag, clearings);
+        invalidatedAt.set(tag, invalidations);
         for (const key of [...(keysByTag.get(tag) ?? [])]) {
           const page = kept.get(key);
           if (page) drop(key, page);
@@ -154,9 +154,9 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
       }
       // Whoever asks from now on must not be handed a drawing begun before the write.
       drawing.clear();
-      if (clearedAt.size > MAX_REMEMBERED_TAGS) {
-        clearedAt.clear();
-        allClearedAt = clearings;
+      if (invalidatedAt.size > MAX_REMEMBERED_TAGS) {
+        invalidatedAt.clear();
+        allInvalidatedAt = invalidations;
       }
     },
     get size() {

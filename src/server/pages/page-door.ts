@@ -76,7 +76,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       if (!match) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const asked = { path: url.pathname, params: match.params, query };
-      if (!isKept(match.definition, query)) {
+      if (!isSaved(match.definition, query)) {
         const answer = await match.definition.load(ctx, { ...asked, visitor });
         return loosePage(await draw(ctx, answer, false));
       }
@@ -116,7 +116,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
   };
 }
 
-function isKept({ keep = () => true }: PageDefinition, query: URLSearchParams): boolean {
+function isSaved({ keep = () => true }: PageDefinition, query: URLSearchParams): boolean {
   return keep !== false && keep(query);
 }
 

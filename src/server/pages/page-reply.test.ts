@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPageCache, loosePage } from './page-cache.ts';
 import { pageReply } from './page-reply.ts';
 
-async function keptPage() {
+async function cachedPage() {
   const cache = createPageCache({ maxBytes: 100_000, maxAge: 1000 });
   return cache.get('/a', 1, async () => ({
     status: 200,
@@ -16,7 +16,7 @@ const ask = { method: 'GET', acceptEncoding: undefined, ifNoneMatch: undefined }
 
 describe('page reply', () => {
   test('a browser that has this very page gets 304 without a body', async () => {
-    const page = await keptPage();
+    const page = await cachedPage();
     for (const tag of [page.etag, `"x", ${page.etag}`, '*', page.etag.slice(2)]) {
       const reply = pageReply(page, { ...ask, ifNoneMatch: tag });
       expect([reply.status, reply.body]).toEqual([304, null]);
@@ -25,7 +25,7 @@ describe('page reply', () => {
   });
 
   test('HEAD has the headers of GET and no body', async () => {
-    const page = await keptPage();
+    const page = await cachedPage();
     const head = pageReply(page, { ...ask, method: 'HEAD' });
     expect(head.body).toBeNull();
     expect(head.headers).toEqual(pageReply(page, ask).headers);

@@ -50,7 +50,7 @@ export async function answerProductForm(
   if (files.length > 0) return refused(files);
   if (wanted.length === 0) return refused([t('product.problem.nothingChosen')]);
   const inputs = wanted.map(({ input }) => input);
-  const outcome = await addLines(ctx, visitor, inputs, { keepNotices: true });
+  const outcome = await addLines(ctx, visitor, inputs, { saveNotices: true });
   // The product's page is the same for everybody: only the cart page can say that it is in there.
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const name = wanted[outcome.refusedAt ?? 0]?.name ?? product.name;
@@ -73,7 +73,7 @@ async function answerBundleForm(
 ): Promise<ProductFormAnswer> {
   const t = translator(ctx.settings);
   const request = await bundleRequestIn(ctx, { ...sent, product_id: product.id });
-  const outcome = await addBundle(ctx, visitor, request, { keepNotices: true });
+  const outcome = await addBundle(ctx, visitor, request, { saveNotices: true });
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const texts = outcome.problems.map((problem) => problemText(problem, t, ctx.settings));
   return { added: false, said: { notice: { kind: 'error', texts }, posted: {} }, sent };

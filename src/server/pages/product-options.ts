@@ -13,7 +13,7 @@ import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { translator } from '../language/translator.ts';
 
-interface KeptForms {
+interface SavedForms {
   forms: OptionForms;
   images: ReadonlyMap<number, ImageRecord>;
   pictures: Record<string, ImageRecord>;
@@ -27,8 +27,8 @@ export async function productOptions(
   sent: Readonly<Record<string, unknown>>,
 ): Promise<ProductOptions | null> {
   if (product.kind !== 'simple' && product.kind !== 'variable') return null;
-  const load = () => loadKept(ctx, product.id);
-  const kept = await (ctx.memory?.remember(`options ${product.id}`, load) ?? load());
+  const load = () => loadSaved(ctx, product.id);
+  const kept = await (ctx.catalogCache?.remember(`options ${product.id}`, load) ?? load());
   const { forms, images, pictures } = kept;
   const form = forms.of(product.id);
   if (!form) return null;
@@ -73,7 +73,7 @@ export async function productOptions(
   };
 }
 
-async function loadKept(ctx: ShopContext, id: number): Promise<KeptForms> {
+async function loadSaved(ctx: ShopContext, id: number): Promise<SavedForms> {
   const categoryIds = await categoriesOf(ctx, id);
   const forms = await loadOptionForms(ctx, [{ id, categoryIds }]);
   const offered = [...forms.groupProducts.keys()];

@@ -155,7 +155,7 @@ async function productAnswer(
 }
 
 /** What a search engine shows: the words of its story, cut short. */
-function summaryOf({ memory }: ShopContext, product: ProductRecord): Promise<string> {
+function summaryOf({ catalogCache: memory }: ShopContext, product: ProductRecord): Promise<string> {
   const story = product.shortDescription || product.description;
   const make = async () => excerptOf(story);
   // By the story itself: this product may have been read before a write that cleared the memory.

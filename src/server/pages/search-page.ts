@@ -1,5 +1,5 @@
 import { findCategory } from '#server/catalog/find-category.ts';
-import { keepKnownFilters } from '#server/catalog/known-filters.ts';
+import { knownFiltersOnly } from '#server/catalog/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
@@ -19,7 +19,7 @@ export const searchPage: PageDefinition<'search'> = {
     const { settings } = ctx;
     const t = translator(settings);
     const place = searchPlace(settings);
-    const asked = await keepKnownFilters(ctx, parseListingQuery(request.query, place.rules));
+    const asked = await knownFiltersOnly(ctx, parseListingQuery(request.query, place.rules));
     const known = asked.category === '' || (await findCategory(ctx, asked.category)) !== null;
     const query = known ? asked : { ...asked, category: '' };
     const term = query.search;

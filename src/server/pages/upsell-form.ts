@@ -33,7 +33,7 @@ export async function answerUpsellForm(
   const offer = await loadUpsellOffer(ctx, product.id);
   const selection = offer && readSelection(offer, nestFields(sent));
   if (!selection?.ok) return refused([t('product.problem.nothingChosen')]);
-  const outcome = await addLines(ctx, visitor, selection.inputs, { keepNotices: true });
+  const outcome = await addLines(ctx, visitor, selection.inputs, { saveNotices: true });
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const at = selection.inputs[outcome.refusedAt ?? 0]?.productId;
   const name = offer?.items.find(({ id }) => id === at)?.name ?? product.name;

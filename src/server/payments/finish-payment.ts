@@ -34,7 +34,7 @@ export async function finishPayment(
     },
     { isolation: 'read committed' },
   );
-  await ctx.clear?.(tags);
+  await ctx.invalidate?.(tags);
   return finished;
 }
 

@@ -45,7 +45,7 @@ export async function payOrder(
     if (!(error instanceof PaymentRefused)) throw error;
     return { ok: false, problems: error.problems };
   }
-  await ctx.clear?.(moved.tags);
+  await ctx.invalidate?.(moved.tags);
   const { id, number, key, currency, email, customerId, totals } = order;
   const placed = { id, number, key, currency, email, customerId, total: totals.total };
   const payment = await startPayment(ctx, { ...placed, status: moved.status }, provider.id);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database/database.ts';
 import type { DatabaseTarget } from './database/target.ts';
 import { testDatabase, testEngine } from './database/test-database.ts';
-import { type ClearedTags, createTagBus } from './tag-bus.ts';
+import { type InvalidatedTags, createTagBus } from './tag-bus.ts';
 
 const database = await testDatabase();
 
@@ -16,7 +16,7 @@ function named(name: string): DatabaseTarget {
 
 test('every subscriber of the process hears the tags before publish resolves, once', async () => {
   const bus = await createTagBus(database);
-  const heard: ClearedTags[] = [];
+  const heard: InvalidatedTags[] = [];
   const leave = bus.subscribe((tags) => heard.push(tags));
   await bus.publish(['product:1', 'listing']);
   expect(heard).toEqual([['product:1', 'listing']]);
@@ -33,7 +33,7 @@ if (testEngine === 'postgres') {
     const here = await createTagBus(database);
     const there = await createTagBus(other);
     const heard = new Set<string>();
-    const own: ClearedTags[] = [];
+    const own: InvalidatedTags[] = [];
     there.subscribe((tags) => {
       for (const tag of tags) heard.add(tag);
     });
@@ -54,7 +54,7 @@ if (testEngine === 'postgres') {
     });
     afterAll(() => other.close());
     const bus = await createTagBus(other);
-    const heard: ClearedTags[] = [];
+    const heard: InvalidatedTags[] = [];
     bus.subscribe((tags) => heard.push(tags));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rival' and query like 'listen%'`.execute(database.db);

@@ -6,13 +6,13 @@ import type { Database } from './database/database.ts';
 // Example: saving product 12 publishes ['product:12', 'listing'] after its transaction committed.
 
 /** 'all' when news may have been missed: everything kept must go. */
-export type ClearedTags = readonly string[] | 'all';
+export type InvalidatedTags = readonly string[] | 'all';
 
 export interface TagBus {
   /** Resolves when this process has cleared and the others have been told. Call it after the commit. */
   publish(tags: readonly string[]): Promise<void>;
   /** Returns the function that ends the subscription. */
-  subscribe(clear: (tags: ClearedTags) => void): () => void;
+  subscribe(invalidate: (tags: InvalidatedTags) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ const longestMessage = 7_000;
 
 export async function createTagBus(database: Database): Promise<TagBus> {
   const process = randomBytes(6).toString('hex');
-  const subscribers = new Set<(tags: ClearedTags) => void>();
-  const tell = (tags: ClearedTags) => {
-    for (const clear of subscribers) clear(tags);
+  const subscribers = new Set<(tags: InvalidatedTags) => void>();
+  const tell = (tags: InvalidatedTags) => {
+    for (const invalidate of subscribers) invalidate(tags);
   };
 
   const leave = await database.listen(channelOf(database), {
@@ -44,9 +44,9 @@ export async function createTagBus(database: Database): Promise<TagBus> {
         await database.notify(channelOf(database), message);
       }
     },
-    subscribe(clear) {
-      subscribers.add(clear);
-      return () => subscribers.delete(clear);
+    subscribe(invalidate) {
+      subscribers.add(invalidate);
+      return () => subscribers.delete(invalidate);
     },
     close: leave,
   };

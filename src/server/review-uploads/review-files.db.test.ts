@@ -22,7 +22,7 @@ import {
   pngWithPage,
   webm,
 } from './file-corpus.ts';
-import { forgetReviewFiles } from './forget-review-files.ts';
+import { purgeReviewFiles } from './purge-review-files.ts';
 import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
 import { takeReviewFile } from './take-review-file.ts';
 import { turnReviewFiles } from './turn-review-files.ts';
@@ -273,16 +273,16 @@ test('files of reviews nobody sent go after a day, those of a review stay with i
   const media = [{ mediaId: file?.mediaId ?? 0 }];
   const review = { productId: mug, rating: 5, text: 'Good', author: 'Ada', createdAt: NOW, media };
   const id = await saveReview(db, review, NOW);
-  await forgetReviewFiles({ ...ctx, now: NOW + 23 * HOUR });
+  await purgeReviewFiles({ ...ctx, now: NOW + 23 * HOUR });
   expect(kept.size).toBe(2);
-  await forgetReviewFiles({ ...ctx, now: NOW + 25 * HOUR });
+  await purgeReviewFiles({ ...ctx, now: NOW + 25 * HOUR });
   expect(await stored(used.id)).toBeDefined();
   expect(kept.size).toBe(1);
   expect(
     await db.selectFrom('review_uploads').select('id').where('id', '=', idle.id).execute(),
   ).toEqual([]);
   await db.deleteFrom('reviews').where('id', '=', id).execute();
-  await forgetReviewFiles({ ...ctx, now: NOW + 26 * HOUR });
+  await purgeReviewFiles({ ...ctx, now: NOW + 26 * HOUR });
   expect(kept.size).toBe(0);
   expect(
     await db

@@ -139,7 +139,7 @@ async function addToShop(trx: Db, productId: number, sign: 1 | -1): Promise<void
 }
 
 /** A product that goes takes its reviews out of the shop's counts. Must run before it is deleted. */
-export async function forgetCounts(trx: Db, productId: number): Promise<void> {
+export async function purgeCounts(trx: Db, productId: number): Promise<void> {
   const counted = await trx
     .deleteFrom('review_shop_products')
     .where('product_id', '=', productId)

@@ -2,7 +2,7 @@ import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { type Slice, type SortGroup, slicesOf, sortGroups } from '#rules/reviews/review-pages.ts';
 import { cellsOf, type Tally } from '#rules/reviews/tally.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { weekStart } from './count-reviews.ts';
 import { findWeeks } from './find-weeks.ts';
 import { helpfulIds } from './helpful-ids.ts';
@@ -97,7 +97,7 @@ const SMALL = 600;
 type Direction = 'asc' | 'desc';
 
 const ofProducts = (direction: Direction) =>
-  keptQuery(
+  compiledQuery(
     (
       db,
       products: readonly number[],
@@ -121,7 +121,7 @@ const ofProducts = (direction: Direction) =>
   );
 
 const ofShop = (direction: Direction) =>
-  keptQuery(
+  compiledQuery(
     (db, cells: readonly number[], from: number, to: number, limit: number, offset: number) =>
       db
         .selectFrom('reviews')

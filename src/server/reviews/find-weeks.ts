@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Slice, type Span, type SpanWindow, spanWindow } from '#rules/reviews/review-pages.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { columnOf } from './count-reviews.ts';
 import { countedAs, type ReviewScope } from './read-tally.ts';
 
@@ -51,10 +51,10 @@ function weekReader(cells: readonly number[], newestFirst: boolean, several: boo
       .orderBy('week', newestFirst ? 'desc' : 'asc')
       .limit(most);
   const read: WeekReader = several
-    ? keptQuery((db, ids: readonly number[], after: number, most: number) =>
+    ? compiledQuery((db, ids: readonly number[], after: number, most: number) =>
         weeks(db, ids, after, most).select(sql<number>`sum(${count})`.as('count')).groupBy('week'),
       )
-    : keptQuery((db, ids: readonly number[], after: number, most: number) =>
+    : compiledQuery((db, ids: readonly number[], after: number, most: number) =>
         weeks(db, ids, after, most).select(count.as('count')),
       );
   readers.set(key, read);

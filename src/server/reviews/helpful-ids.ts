@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slice } from '#rules/reviews/review-pages.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ReviewScope } from './read-tally.ts';
 
 /** More heads than this are not worth merging: the rows are sorted as they are. */
@@ -28,7 +28,7 @@ export async function helpfulIds(
   return rows.map(({ id }) => id);
 }
 
-const sortedRows = keptQuery(
+const sortedRows = compiledQuery(
   (db, products: readonly number[], cells: readonly number[], limit: number, offset: number) =>
     db
       .selectFrom('reviews')
@@ -59,7 +59,7 @@ function mergedRows(cells: readonly number[], products: number): Reader {
   const known = merged.get(key);
   if (known) return known;
   if (merged.size > MOST_READERS) merged.clear();
-  const reader: Reader = keptQuery(
+  const reader: Reader = compiledQuery(
     (db, ids: readonly number[], each: number, limit: number, offset: number) => {
       const shown =
         ids.length === 0

@@ -1,6 +1,6 @@
 import { findImages } from '#server/media/find-images.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ReviewMedia } from '#wire/reviews.ts';
 
 /** Pictures and videos by the review they belong to, in their order. */
@@ -33,7 +33,7 @@ export async function readFiles(
   return files;
 }
 
-const ofReviews = keptQuery((db, ids: readonly number[]) =>
+const ofReviews = compiledQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('review_files')
     .selectAll()

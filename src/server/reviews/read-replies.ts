@@ -1,5 +1,5 @@
 import { displayName } from '#rules/reviews/name-display.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewReply } from '#wire/reviews.ts';
 
@@ -39,7 +39,7 @@ export async function readReplies(
 }
 
 /** By the parents alone: a word about status or order would tempt SQLite to read every review. */
-const repliesTo = keptQuery((db, parents: readonly number[]) =>
+const repliesTo = compiledQuery((db, parents: readonly number[]) =>
   db
     .selectFrom('reviews')
     .select(['id', 'parent_id', 'text', 'author', 'by_shop', 'status', 'created_at'])

@@ -1,5 +1,5 @@
 import { displayName } from '#rules/reviews/name-display.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { readFiles } from './read-files.ts';
@@ -52,7 +52,7 @@ export async function readReviews(
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
-const byIds = keptQuery((db, ids: readonly number[]) =>
+const byIds = compiledQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('reviews')
     .select([

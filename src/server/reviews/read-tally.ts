@@ -1,6 +1,6 @@
 import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { ALL_WEEKS, columnOf, WHOLE_SHOP } from './count-reviews.ts';
 
 /** Whose reviews: of these products together, or of the whole shop. */
@@ -18,7 +18,7 @@ export async function readTally(db: Db, scope: ReviewScope): Promise<Tally> {
   return CELLS.map((cell) => rows.reduce((sum, row) => sum + (row[columnOf(cell)] ?? 0), 0));
 }
 
-const totals = keptQuery((db, ids: readonly number[]) =>
+const totals = compiledQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('review_counts')
     .selectAll()

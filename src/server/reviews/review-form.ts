@@ -1,4 +1,4 @@
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 
@@ -34,7 +34,7 @@ export async function reviewForm(
   };
 }
 
-const openProduct = keptQuery((db, productId: number) =>
+const openProduct = compiledQuery((db, productId: number) =>
   db
     .selectFrom('products')
     .leftJoin('reviews_closed', 'reviews_closed.product_id', 'products.id')

@@ -36,12 +36,12 @@ export async function vote(
       const before = await votesOf(trx, reviewId, voter);
       const change = castVote(before, wanted);
       if (!change) return { ok: false, reason: 'same' };
-      await keepVote(trx, reviewId, voter, wanted, ctx.now);
+      await saveVote(trx, reviewId, voter, wanted, ctx.now);
       return countVote(trx, review, change);
     },
     { isolation: 'read committed' },
   );
-  if (outcome.ok) await ctx.clear?.([reviewsTag(productId), REVIEWS_TAG]);
+  if (outcome.ok) await ctx.invalidate?.([reviewsTag(productId), REVIEWS_TAG]);
   return outcome;
 }
 
@@ -70,7 +70,7 @@ async function votesOf(trx: Db, reviewId: number, { keys }: Voter): Promise<Vote
 }
 
 /** Somebody who voted before logging in has one vote, not two. */
-async function keepVote(
+async function saveVote(
   trx: Db,
   reviewId: number,
   { keys }: Voter,

@@ -62,12 +62,12 @@ describe('a vote', () => {
   });
 
   test('tells the pages that show it', async () => {
-    const cleared: string[] = [];
-    const clear = async (tags: readonly string[]) => void cleared.push(...tags);
-    await vote({ ...ctx, clear }, voter('a'), review, 'up');
-    expect(cleared).toEqual([`reviews:${mug}`, 'reviews']);
-    await vote({ ...ctx, clear }, voter('a'), review, 'up');
-    expect(cleared).toHaveLength(2);
+    const invalidated: string[] = [];
+    const invalidate = async (tags: readonly string[]) => void invalidated.push(...tags);
+    await vote({ ...ctx, invalidate }, voter('a'), review, 'up');
+    expect(invalidated).toEqual([`reviews:${mug}`, 'reviews']);
+    await vote({ ...ctx, invalidate }, voter('a'), review, 'up');
+    expect(invalidated).toHaveLength(2);
   });
 });
 

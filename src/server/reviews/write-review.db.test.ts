@@ -89,10 +89,10 @@ describe('a review', () => {
   });
 
   test('tells the pages that show its product', async () => {
-    const cleared: string[] = [];
-    const clear = async (tags: readonly string[]) => void cleared.push(...tags);
-    await writeReview({ ...context(), clear }, guest(NOON), sentReview(mug));
-    expect(cleared).toEqual(['reviews', `reviews:${mug}`, `product:${mug}`, 'catalog']);
+    const invalidated: string[] = [];
+    const invalidate = async (tags: readonly string[]) => void invalidated.push(...tags);
+    await writeReview({ ...context(), invalidate }, guest(NOON), sentReview(mug));
+    expect(invalidated).toEqual(['reviews', `reviews:${mug}`, `product:${mug}`, 'catalog']);
   });
 });
 

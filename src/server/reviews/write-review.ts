@@ -55,7 +55,7 @@ export async function writeReview(
     );
     // Sent twice at once, with the same files: those of the second are nobody's.
     if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
-    else if (outcome.status === 'approved') await ctx.clear?.(ratingTags(sent.productId));
+    else if (outcome.status === 'approved') await ctx.invalidate?.(ratingTags(sent.productId));
     return written(outcome);
   } catch (error) {
     await removeFiles(ctx, fileOwner, taken.ids);

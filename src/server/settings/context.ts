@@ -1,6 +1,6 @@
-import type { CartMemory } from '#server/cart/cart-memory.ts';
-import type { ProvenMemory } from '#server/cart/proven-memory.ts';
-import type { CatalogMemory } from '#server/catalog/catalog-memory.ts';
+import type { CartCache } from '#server/cart/cart-cache.ts';
+import type { ProvenCache } from '#server/cart/proven-cache.ts';
+import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { ManagerEntry } from '#server/manager-log/manager-log.ts';
 import type { Storage } from '#server/media/storage.ts';
 import type { Places } from '#server/options/places/places.ts';
@@ -14,21 +14,21 @@ export interface ShopContext {
   settings: Settings;
   now: number;
   /** Tells everybody who keeps something made from these; call it after the commit. */
-  clear?(tags: readonly string[]): Promise<void>;
+  invalidate?(tags: readonly string[]): Promise<void>;
   /** A failure that was dealt with but should be known. */
   report?(error: unknown, fields: Readonly<Record<string, unknown>>): void;
   /** Something whoever looks after the shop should see; the same thing twice is one entry. */
-  tellManager?(entry: ManagerEntry): void;
+  notifyManager?(entry: ManagerEntry): void;
   /** What a page may show as it was read before, until a write clears it; calls read anew. */
-  memory?: CatalogMemory;
+  catalogCache?: CatalogCache;
   /** What pricing a cart may take as it was read moments ago; without it everything is read anew. */
-  cartMemory?: CartMemory | undefined;
+  cartCache?: CartCache | undefined;
   /** The same for an order, which asks whether it still stands. */
-  provenMemory?: ProvenMemory;
+  provenCache?: ProvenCache;
   /** Where files are kept. */
   storage?: Storage;
   /** Who knows places for the option forms that ask for one. */
-  places?: Places;
+  locations?: Places;
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }

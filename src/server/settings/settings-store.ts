@@ -5,7 +5,7 @@ import { readSettings, type UnreadableSetting } from './read-settings.ts';
 export interface SettingsStore {
   /** The settings as last read; read again only after the tag `settings` was cleared. */
   current(): Promise<Settings>;
-  forget(): void;
+  invalidate(): void;
 }
 
 export function createSettingsStore(
@@ -25,7 +25,7 @@ export function createSettingsStore(
       }
       return reading;
     },
-    forget() {
+    invalidate() {
       reading = undefined;
     },
   };

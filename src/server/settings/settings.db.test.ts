@@ -51,7 +51,7 @@ describe('settings', () => {
     expect((await store.current())['shop.dir']).toBe('ltr');
     await saveSetting(db, 'shop.dir', 'rtl', 1);
     expect((await store.current())['shop.dir']).toBe('ltr');
-    store.forget();
+    store.invalidate();
     expect((await store.current())['shop.dir']).toBe('rtl');
   });
 

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { ShippingMethod, ShippingZone } from '#rules/shipping/shipping.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptDecode } from '#server/platform/database/kept-decode.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { cachedDecode } from '#server/platform/database/cached-decode.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 import type { ShippingTables } from './tables.ts';
 
-const readTexts = keptDecode(z.array(z.string()));
+const readTexts = cachedDecode(z.array(z.string()));
 const read = {
-  flat_rate: keptDecode(METHOD_OPTIONS.flat_rate),
-  free_shipping: keptDecode(METHOD_OPTIONS.free_shipping),
-  local_pickup: keptDecode(METHOD_OPTIONS.local_pickup),
+  flat_rate: cachedDecode(METHOD_OPTIONS.flat_rate),
+  free_shipping: cachedDecode(METHOD_OPTIONS.free_shipping),
+  local_pickup: cachedDecode(METHOD_OPTIONS.local_pickup),
 };
 
 type MethodRow = Omit<ShippingTables['shipping_methods'], 'instance_id'> & { instance_id: number };
@@ -38,10 +38,10 @@ function methodOf(row: MethodRow): ShippingMethod {
   }
 }
 
-const allZones = keptQuery((db) =>
+const allZones = compiledQuery((db) =>
   db.selectFrom('shipping_zones').selectAll().orderBy('position').orderBy('id'),
 );
-const allMethods = keptQuery((db) =>
+const allMethods = compiledQuery((db) =>
   db.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('instance_id'),
 );
 

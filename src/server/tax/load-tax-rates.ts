@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { keptDecode } from '#server/platform/database/kept-decode.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { cachedDecode } from '#server/platform/database/cached-decode.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 
-const readTexts = keptDecode(z.array(z.string()));
+const readTexts = cachedDecode(z.array(z.string()));
 
-const ratesIn = keptQuery((db, countries: readonly string[]) =>
+const ratesIn = compiledQuery((db, countries: readonly string[]) =>
   db
     .selectFrom('tax_rates')
     .selectAll()

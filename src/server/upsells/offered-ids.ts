@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 const ids = z.array(z.int());
 
 // Asked by every page of a product.
-const ownOffer = keptQuery((db, productId: number) =>
+const ownOffer = compiledQuery((db, productId: number) =>
   db.selectFrom('upsell_offers').select(['source', 'items']).where('product_id', '=', productId),
 );
 

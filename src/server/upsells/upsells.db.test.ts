@@ -84,11 +84,11 @@ describe('bought together', () => {
       .execute();
 
   test('orders are counted once, and one that is cancelled goes out again', async () => {
-    const cleared: string[] = [];
+    const invalidated: string[] = [];
     const later = (minutes: number) => ({
       ...ctx,
       now: NOW + minutes * 60_000,
-      clear: async (tags: readonly string[]) => void cleared.push(...tags),
+      invalidate: async (tags: readonly string[]) => void invalidated.push(...tags),
     });
     const first = await order([shop.tray, shop.lights, shop.card], NOW + 1, 'completed');
     await order([shop.tray, shop.lights], NOW + 2, 'completed');
@@ -100,11 +100,11 @@ describe('bought together', () => {
       { other_id: shop.card, orders: 1 },
     ];
     expect(await pairs()).toEqual(counted);
-    expect(cleared).toContain(`product:${shop.tray}`);
+    expect(invalidated).toContain(`product:${shop.tray}`);
 
-    cleared.length = 0;
+    invalidated.length = 0;
     expect(await countTogether(later(2))).toBe(0);
-    expect([await pairs(), cleared]).toEqual([counted, []]);
+    expect([await pairs(), invalidated]).toEqual([counted, []]);
 
     await saveUpsellOffer(db, shop.tray, { source: 'computed' });
     const ids = async (least: number) =>

@@ -25,8 +25,8 @@ export function AttributionPlace(): null {
     };
     const forget = async () => {
       counted = false;
-      const { forgetVisits } = await load();
-      if (!trackingAllowed()) forgetVisits(attribution.domain);
+      const { eraseVisits } = await load();
+      if (!trackingAllowed()) eraseVisits(attribution.domain);
     };
     const heard = ({ detail }: CustomEvent<ConsentNews>) => {
       void (detail.statistics ? remember() : forget());

@@ -29,7 +29,7 @@ export function rememberVisit(settings: ShopConfig['attribution']): void {
   setAttributionValues(attributionValues(attribution));
 }
 
-export function forgetVisits(domain: string): void {
+export function eraseVisits(domain: string): void {
   for (const name of COOKIE_NAMES) {
     // The shop may have named a domain only later.
     writeCookie(name, '', { maxAge: 0 });

@@ -10,7 +10,7 @@ import { useChoice } from '../product/choice/product-choice.tsx';
 import { useShownItem } from '../product/shown-item.ts';
 import { useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { formInput } from './form-input.ts';
-import { useKeptForm } from './kept/use-kept-form.ts';
+import { useSavedForm } from './saved/use-saved-form.ts';
 import { OptionFields } from './option-fields.tsx';
 import { OptionsContext } from './options-model.tsx';
 import { OptionsInGallery } from './preview/options-in-gallery.tsx';
@@ -63,7 +63,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       (asked || (touched.has(field) && code !== 'options.problem.otherEmpty')),
   );
 
-  const drawn = useKeptForm(plan, options, box, { values, quantity: typed }, form.setValues);
+  const drawn = useSavedForm(plan, options, box, { values, quantity: typed }, form.setValues);
   const model = form.modelOf({
     drawn,
     input,

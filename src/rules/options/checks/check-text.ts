@@ -1,5 +1,5 @@
 import { charactersOf, countCharacters } from '../characters.ts';
-import { keptPattern } from '../kept-pattern.ts';
+import { safePattern } from '../safe-pattern.ts';
 import type { NumberField, TextField, TextRules } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 
@@ -29,7 +29,7 @@ type Ruled = { id: string; rules: TextRules };
 function characterProblems(field: Ruled, text: string): OptionProblem[] {
   const { allowed } = field.rules;
   if (allowed === '') return [];
-  const fits = keptPattern(`^[${allowed}]+$`);
+  const fits = safePattern(`^[${allowed}]+$`);
   if (fits.test(text)) return [];
   // Line ends are the field's own, not something a shopper typed.
   const found = charactersOf(text).filter((each) => !/^[\r\n]+$/.test(each) && !fits.test(each));
@@ -39,7 +39,7 @@ function characterProblems(field: Ruled, text: string): OptionProblem[] {
 
 export function patternProblems(field: Ruled | NumberField, text: string): OptionProblem[] {
   const { pattern } = field.rules;
-  if (pattern === '' || keptPattern(`^(?:${pattern})$`).test(text)) return [];
+  if (pattern === '' || safePattern(`^(?:${pattern})$`).test(text)) return [];
   return [problem(field, 'pattern')];
 }
 

@@ -50,11 +50,11 @@ export const placeSuggest: Call = {
     const query = textIn(values, 'q').trim();
     const nothing = { status: true, results: [], attribution: '', message: '' } as const;
     const length = [...query].length;
-    if (length < SHORTEST_PLACE_QUERY || length > LONGEST_PLACE_QUERY || !ctx.places) {
+    if (length < SHORTEST_PLACE_QUERY || length > LONGEST_PLACE_QUERY || !ctx.locations) {
       return Response.json({ ...nothing, results: [] } satisfies PlaceSuggestAnswer);
     }
     try {
-      const found = await ctx.places.suggest(ctx.settings, query, countriesIn(call));
+      const found = await ctx.locations.suggest(ctx.settings, query, countriesIn(call));
       return Response.json({
         status: true,
         results: found.hits,
@@ -78,7 +78,7 @@ export const placeFind: Call = {
     const name = textIn(values, 'name').slice(0, LONGEST_PLACE_QUERY);
     if (id === '' || id.length > 400) return placeAnswer(call, null, name);
     try {
-      const found = await ctx.places?.find(ctx.settings, id, countriesIn(call));
+      const found = await ctx.locations?.find(ctx.settings, id, countriesIn(call));
       return placeAnswer(call, found ?? null, name);
     } catch (error) {
       return trouble(call, error);
@@ -102,7 +102,7 @@ export const placeAt: Call = {
     }
     const point = { lat: Number(latitude), lng: Number(longitude) };
     try {
-      const found = await ctx.places?.at(ctx.settings, point, countriesIn(call));
+      const found = await ctx.locations?.at(ctx.settings, point, countriesIn(call));
       if (found) return placeAnswer(call, found, '');
       const message = t('places.outside');
       return Response.json({ status: false, message } satisfies PlaceAnswer);
@@ -113,7 +113,7 @@ export const placeAt: Call = {
 };
 
 function placeAnswer({ ctx }: CallRequest, found: FoundPlace | null, name: string): Response {
-  const { places, settings } = ctx;
+  const { locations: places, settings } = ctx;
   if (!found || !places || !hasPoint(found.parts)) {
     const answer = { status: true, place: null, name: found?.name || name } as const;
     return Response.json(answer satisfies PlaceAnswer);
@@ -139,7 +139,7 @@ export const placeLocate: Call = {
     const { cart } = await readCart(ctx, visitor);
     const timeZone = textIn(values, 'timezone').slice(0, 60);
     try {
-      const located = ctx.places?.locate(ctx.settings, {
+      const located = ctx.locations?.locate(ctx.settings, {
         address: cart.state.shipping,
         timeZone,
         countries: countriesIn(call),

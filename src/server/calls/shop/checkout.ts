@@ -3,7 +3,7 @@ import { type CallRequest, holdsNonce } from '#server/calls/call.ts';
 import { jsonAnswer } from '#server/calls/json-answer.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
-import { type CheckoutChoices, keepChoices } from '#server/checkout/keep-choices.ts';
+import { type CheckoutChoices, saveChoices } from '#server/checkout/save-choices.ts';
 import { inWords } from '#server/checkout/order-problem.ts';
 import { methodsIn, readCheckoutForm } from '#server/checkout/read-form.ts';
 import { readReview } from '#server/checkout/read-review.ts';
@@ -25,7 +25,7 @@ export const updateOrderReview: Call = {
   async handle(call) {
     const { ctx, visitor, values } = call;
     const choices = readReview(values);
-    const outcome = await keepChoices(ctx, visitor, choices);
+    const outcome = await saveChoices(ctx, visitor, choices);
     return Response.json(await reviewAnswer(call, outcome, choices));
   },
 };
@@ -120,11 +120,11 @@ export const setBlockValues: Call = {
   async handle({ ctx, visitor, values }) {
     const payment = textIn(values, CHECKOUT_FIELDS.paymentMethod);
     const shippingMethods = methodsIn(values);
-    await keepChoices(
+    await saveChoices(
       ctx,
       visitor,
       { shippingMethods, ...(payment !== '' && { paymentMethod: payment.slice(0, 100) }) },
-      { keepNotices: true },
+      { saveNotices: true },
     );
     return Response.json({ success: true });
   },

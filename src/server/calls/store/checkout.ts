@@ -4,7 +4,7 @@ import { money } from '#rules/money/money.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
-import { addressOf, keepChoices } from '#server/checkout/keep-choices.ts';
+import { addressOf, saveChoices } from '#server/checkout/save-choices.ts';
 import type { CheckoutForm } from '#server/checkout/read-form.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
@@ -30,7 +30,7 @@ export const readStoreCheckout = endpoint(z.object({}), async (_, call) =>
 /** What is chosen on the way to the order; the note comes with the order itself. */
 export const changeStoreCheckout = cartChange(checkoutChange, async ({ payment_method }, call) => {
   const choices = payment_method === undefined ? {} : { paymentMethod: payment_method };
-  return draftResult(call, await keepChoices(call.ctx, call.visitor, choices));
+  return draftResult(call, await saveChoices(call.ctx, call.visitor, choices));
 });
 
 async function draftResult(call: CallRequest, outcome: CartOutcome): Promise<RestResult> {

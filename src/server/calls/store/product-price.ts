@@ -1,4 +1,4 @@
-import { keptPrice, priceNow } from '#server/catalog/price-record.ts';
+import { cachedPrice, priceNow } from '#server/catalog/price-record.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { PriceRecord } from '#wire/product.ts';
@@ -8,7 +8,7 @@ import { storeCurrencyOf } from './store-currency.ts';
 /** What the product costs at this moment; null where it has no price. */
 export function productPrice(row: ProductRow, now: number): PriceRecord | null {
   const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
-  return ofParts ? keptPrice(row) : priceNow(row, now);
+  return ofParts ? cachedPrice(row) : priceNow(row, now);
 }
 
 /** A range is told where there is one; the single prices are then its lower end. */

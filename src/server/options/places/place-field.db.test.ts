@@ -20,7 +20,7 @@ beforeEach(async () => {
   await saveFormOf(db, board, [
     { id: 'venue', type: 'placeselector', label: 'Venue', required: true, countries: ['GB', 'US'] },
   ]);
-  ann = browser(db, {}, { places });
+  ann = browser(db, {}, { locations: places });
 });
 
 async function ask<Answer>(action: string, fields: Record<string, string>): Promise<Answer> {
@@ -82,7 +82,7 @@ describe('suggestions', () => {
       throw new Error('no file');
     };
     const report = (error: unknown) => reports.push(error);
-    const bob = browser(db, {}, { places: { ...places, suggest: broken, find: broken }, report });
+    const bob = browser(db, {}, { locations: { ...places, suggest: broken, find: broken }, report });
     for (const action of ['place_suggest&q=bath', 'place_find&id=g1']) {
       const answer = await bob.ask(`/wp-admin/admin-ajax.php?action=${action}`);
       expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('suggestions', () => {
   });
 
   test('nobody reads the whole list out', async () => {
-    const eve = browser(db, {}, { places });
+    const eve = browser(db, {}, { locations: places });
     let last = 200;
     for (let turn = 0; turn < 200 && last === 200; turn += 1) {
       const answer = withClientAddress('192.0.2.9', () =>

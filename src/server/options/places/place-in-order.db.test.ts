@@ -14,7 +14,7 @@ import { testPlaces } from './test-places.ts';
 const { db } = await testDatabase();
 const { places, forget } = testPlaces();
 afterAll(forget);
-const ctx = { ...orderContext(db), places };
+const ctx = { ...orderContext(db), locations: places };
 
 test('a place goes with the order, and into the cart again with the next one [OP-100]', async () => {
   const { board } = await fillOptionShop(db);

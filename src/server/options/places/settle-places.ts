@@ -26,7 +26,7 @@ export async function settlePlaces(
   productId: number,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { places } = ctx;
+  const { locations: places } = ctx;
   if (!places) return sent;
   const categoryIds = await categoriesOf(ctx, productId);
   const forms = await loadOptionForms(ctx, [{ id: productId, categoryIds }]);
@@ -49,7 +49,7 @@ function typedPlace(value: FieldValue | undefined): string {
 }
 
 async function meantPlace(
-  { places, settings, report }: ShopContext,
+  { locations: places, settings, report }: ShopContext,
   typed: string,
   countries: readonly string[],
 ): Promise<FieldValue | null> {
@@ -77,7 +77,7 @@ function onlyOne(hits: readonly PlaceHit[], typed: string): PlaceHit | null {
 
 /** What was typed could be these; in words that would mean one of them alone. */
 export async function candidates(
-  { places, settings, report }: ShopContext,
+  { locations: places, settings, report }: ShopContext,
   field: PlaceField,
   value: FieldValue | undefined,
 ): Promise<string[]> {
@@ -94,7 +94,7 @@ export async function candidates(
 
 /** Takes away the point of every place that is not ours: it then counts as not chosen. */
 export function ownPlaces(
-  { places, settings }: Pick<ShopContext, 'places' | 'settings'>,
+  { locations: places, settings }: Pick<ShopContext, 'locations' | 'settings'>,
   plan: OptionsPlan,
   values: FieldValues,
 ): FieldValues {
@@ -105,11 +105,11 @@ export function ownPlaces(
     return typedPlace(value) === '' && !places?.isOurs(settings, value);
   });
   if (strange.length === 0) return values;
-  const cleared = strange.map(({ id }) => {
+  const invalidated = strange.map(({ id }) => {
     const value = values[id];
     const parts = value !== undefined && isRecordValue(value) ? value : {};
     const label = placeLabel(parts, (code) => countryName(code, settings['shop.locale']));
     return [id, { [PLACE_SEARCH]: label || id }];
   });
-  return { ...values, ...Object.fromEntries(cleared) };
+  return { ...values, ...Object.fromEntries(invalidated) };
 }

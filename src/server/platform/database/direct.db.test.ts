@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { keptQuery } from './kept-query.ts';
+import { compiledQuery } from './compiled-query.ts';
 import { testDatabase } from './test-database.ts';
 
 const { db, target, transaction } = await testDatabase();
 
-const add = keptQuery((to, name: string, value: number) =>
+const add = compiledQuery((to, name: string, value: number) =>
   to.insertInto('counters').values({ name, value }),
 );
-const countOf = keptQuery((from, name: string) =>
+const countOf = compiledQuery((from, name: string) =>
   from.selectFrom('counters').select('value').where('name', '=', name),
 );
 

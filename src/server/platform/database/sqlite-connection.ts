@@ -15,7 +15,7 @@ interface Prepared {
 export interface SqliteConnection {
   readonly file: DatabaseSync;
   execute<R>(query: CompiledQuery): QueryResult<R>;
-  forgetStatements(): void;
+  purgeStatements(): void;
   close(): void;
 }
 
@@ -107,7 +107,7 @@ export function openSqliteConnection(
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
-    forgetStatements: () => statements.clear(),
+    purgeStatements: () => statements.clear(),
     close: () => {
       statements.clear();
       file.close();

@@ -1,6 +1,6 @@
 import { encodeJson } from '../database/codec.ts';
 import type { Db } from '../database/database.ts';
-import { keptQuery } from '../database/kept-query.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
 
 type WaitingJob = {
   kind: string;
@@ -12,7 +12,7 @@ type WaitingJob = {
   created_at: number;
 };
 
-const insertJobs = keptQuery((trx, jobs: readonly WaitingJob[]) =>
+const insertJobs = compiledQuery((trx, jobs: readonly WaitingJob[]) =>
   trx.insertInto('jobs').values(jobs),
 );
 

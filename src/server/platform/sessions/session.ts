@@ -79,7 +79,7 @@ export async function touchSession(
 }
 
 /** Forgets what has ended: sessions, and the carts that hung on them. */
-export async function forgetEnded(db: Db, now: number): Promise<void> {
+export async function purgeEnded(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('carts').where('expires_at', '<', now).execute();
 }

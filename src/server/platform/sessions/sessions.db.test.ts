@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { makeCartToken, readCartToken } from './cart-token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { forgetEnded, startSession } from './session.ts';
+import { purgeEnded, startSession } from './session.ts';
 import { testSecret, testVisitor } from './test-visitor.ts';
 import { hashSecret, setScriptCookie } from './visitor.ts';
 
@@ -86,11 +86,11 @@ describe('a session', () => {
         { owner: 's:new', ...state, expires_at: NOW + 1 },
       ])
       .execute();
-    await forgetEnded(db, NOW - DAY);
+    await purgeEnded(db, NOW - DAY);
     expect(await db.selectFrom('carts').select('owner').execute()).toHaveLength(2);
-    await forgetEnded(db, NOW);
+    await purgeEnded(db, NOW);
     expect(await db.selectFrom('carts').select('owner').execute()).toEqual([{ owner: 's:new' }]);
-    await forgetEnded(db, NOW + 30 * DAY + 1);
+    await purgeEnded(db, NOW + 30 * DAY + 1);
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keptValues } from '#rules/options/evaluate-form.ts';
+import { savedValues } from '#rules/options/evaluate-form.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { OptionFields } from '../../options/option-fields.tsx';
@@ -25,7 +25,7 @@ export function ItemOptions({ now: item, options }: { now: ItemNow; options: Pro
     ({ field }) => !waiting.has(field) && (asked || touched.has(field)),
   );
   const filled = {
-    values: keptValues(plan, state.shown, values),
+    values: savedValues(plan, state.shown, values),
     unit: state.price.unit,
     undiscounted: state.price.undiscounted,
     once: state.price.once,

@@ -7,7 +7,7 @@ const FailurePlace = lazy(() => import('./failure-place.tsx'));
 /** After the page itself: it is everybody's, and complete without this visitor's cart. */
 async function followCart(): Promise<void> {
   try {
-    (await import('../store/keep-cart.ts')).keepCart();
+    (await import('../store/store-cart.ts')).storeCart();
   } catch {
     // Offline: the header shows no count, and everything else works as it is.
   }

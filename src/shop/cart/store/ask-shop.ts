@@ -14,7 +14,7 @@ export type CallFields = FormData | Readonly<Record<string, string>>;
 const PATIENCE_MS = 30_000;
 
 /** What a browser finishes for pages that are gone is 64 KiB together, by the standard of `fetch`. */
-const KEPT_ALIVE_BYTES = 48 * 1024;
+const KEEPALIVE_BYTES = 48 * 1024;
 /** A multipart field's own lines, generously. */
 const FIELD_BYTES = 300;
 
@@ -38,7 +38,7 @@ export async function askAt(address: string, fields: CallFields): Promise<ShopAn
         headers: { accept: 'application/json' },
         body,
         // Whoever adds something and leaves for another page at once has it all the same.
-        keepalive: bytesOf(body) <= KEPT_ALIVE_BYTES,
+        keepalive: bytesOf(body) <= KEEPALIVE_BYTES,
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
     );

@@ -22,7 +22,7 @@ export interface CartStore {
   /** Takes the shop's answer; it takes the place of what was known before. */
   take(cart: CartView): void;
   /** Nothing is in the cart, as far as the page can tell without asking. */
-  forget(): void;
+  reset(): void;
   begin(request: CartRequest): void;
   end(id: number): void;
 }
@@ -51,7 +51,7 @@ export function createCartStore(): CartStore {
       return () => listeners.delete(listener);
     },
     take: (cart) => show(cart, state.requests),
-    forget: () => show(null, state.requests),
+    reset: () => show(null, state.requests),
     begin: (request) => show(state.cart, [...state.requests, request]),
     end: (id) =>
       show(

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from './stored-copy.ts';
+import type { StoredAnswer } from './stored-copy.ts';
 
 const NAME = 'vitrine_cart';
 /** For browsers that cannot speak from tab to tab: the hash alone, and the others ask. */
@@ -13,7 +13,7 @@ function speaking(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs of this shop what the cart is now. */
-export function tellTabs(answer: KeptAnswer): void {
+export function tellTabs(answer: StoredAnswer): void {
   const { fragments, cart_hash, cart } = answer;
   const told = speaking();
   if (told) {
@@ -29,13 +29,13 @@ export function tellTabs(answer: KeptAnswer): void {
 
 interface TabListener {
   /** Another tab had this answer. */
-  answered(answer: KeptAnswer): void;
+  answered(answer: StoredAnswer): void;
   /** Another tab changed the cart and could not say how. */
   changed(): void;
 }
 
 export function listenToTabs({ answered, changed }: TabListener): void {
   const told = speaking();
-  if (told) told.onmessage = ({ data }: MessageEvent<KeptAnswer>) => answered(data);
+  if (told) told.onmessage = ({ data }: MessageEvent<StoredAnswer>) => answered(data);
   else window.addEventListener('storage', ({ key }) => key === HASH_NAME && changed());
 }

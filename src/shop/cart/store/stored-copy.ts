@@ -7,7 +7,7 @@ import type { CartAnswer } from '#wire/cart.ts';
 export const COPY_NAME = 'vitrine_cart';
 export const COPY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-export type KeptAnswer = Pick<CartAnswer, 'fragments' | 'cart_hash' | 'cart'>;
+export type StoredAnswer = Pick<CartAnswer, 'fragments' | 'cart_hash' | 'cart'>;
 
 export interface Shelf {
   getItem(name: string): string | null;
@@ -17,10 +17,10 @@ export interface Shelf {
 
 interface Copy {
   at: number;
-  answer: KeptAnswer;
+  answer: StoredAnswer;
 }
 
-export function writeCopy(shelf: Shelf, answer: KeptAnswer, now: number): void {
+export function writeCopy(shelf: Shelf, answer: StoredAnswer, now: number): void {
   const { fragments, cart_hash, cart } = answer;
   // What has been said is not said again on the next page.
   const copy: Copy = { at: now, answer: { fragments, cart_hash, cart: { ...cart, notices: [] } } };
@@ -41,7 +41,7 @@ export function dropCopy(shelf: Shelf): void {
 }
 
 /** Null where there is none, it is a day old or of no known day, or the cart has changed since. */
-export function readCopy(shelf: Shelf, hash: string, now: number): KeptAnswer | null {
+export function readCopy(shelf: Shelf, hash: string, now: number): StoredAnswer | null {
   try {
     const copy = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
     const at = copy?.at;

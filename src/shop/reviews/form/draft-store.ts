@@ -45,7 +45,7 @@ export function writeDraft(store: Store | null, productId: number, draft: Draft)
   }
 }
 
-export function forgetDraft(store: Store | null, productId: number): void {
+export function removeDraft(store: Store | null, productId: number): void {
   store?.removeItem(draftKey(productId));
 }
 

@@ -10,7 +10,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { type Draft, draftStore, forgetDraft, writeDraft } from './draft-store.ts';
+import { type Draft, draftStore, removeDraft, writeDraft } from './draft-store.ts';
 import { FilesEntry } from './files-entry.tsx';
 import { FormFeedback } from './form-feedback.tsx';
 import styles from './review-form.module.css';
@@ -55,11 +55,11 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
     files,
     first,
     onDone(done) {
-      forgetDraft(draftStore(), product.id);
+      removeDraft(draftStore(), product.id);
       onDone(done);
     },
   });
-  const [kept, setKept] = useState(begun.files.length > 0 || Object.keys(begun.values).length > 0);
+  const [kept, setSaved] = useState(begun.files.length > 0 || Object.keys(begun.values).length > 0);
   const set = (name: keyof ReviewFormValues) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
 
@@ -196,7 +196,7 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
         onDiscard={() => {
           setValues({ ...EMPTY, author: person?.name ?? '', email: person?.email ?? '' });
           for (const slot of files.slots) files.remove(slot);
-          setKept(false);
+          setSaved(false);
         }}
       />
       <Button

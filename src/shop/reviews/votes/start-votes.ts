@@ -4,7 +4,7 @@ import { createVotes, type Vote } from './votes.ts';
 
 const KEPT = 'vitrine-review-votes';
 /** A review of long ago is not voted on twice by accident. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Buttons are heard on the whole page: a review may stand in the list and in the popup. */
 export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | 'nonces'>) {
@@ -30,7 +30,7 @@ export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | '
     },
     show(review, vote, counts) {
       for (const place of votesOf(review)) drawVotes(place, vote, counts);
-      keepMine(mine);
+      storeMine(mine);
     },
   });
   document.addEventListener('click', ({ target }) => {
@@ -84,9 +84,9 @@ function readMine(): Map<number, Vote> {
   }
 }
 
-function keepMine(mine: Map<number, Vote>): void {
+function storeMine(mine: Map<number, Vote>): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify([...mine].slice(-MOST_KEPT)));
+    localStorage.setItem(KEPT, JSON.stringify([...mine].slice(-MAX_CACHED)));
   } catch {
     // As above: it is only a reminder.
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { addLine } from './add-line.ts';
-import { createCartMemory, LONGEST_KEPT_MS, SHIPPING_TAG } from './cart-memory.ts';
+import { createCartCache, MAX_CACHE_AGE_MS, SHIPPING_TAG } from './cart-cache.ts';
 import { loadCart } from './load-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { findStoredCart } from './stored-cart.ts';
@@ -12,8 +12,8 @@ import { fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
 
 const { db } = await testDatabase();
 const shop = await fillCartShop(db);
-const cartMemory = createCartMemory();
-const ctx = { ...shopContext(db), cartMemory };
+const cartCache = createCartCache();
+const ctx = { ...shopContext(db), cartCache };
 
 const setProduct = (id: number, set: { regular_price?: number; stock_quantity?: number }) =>
   db.updateTable('products').set(set).where('id', '=', id).execute();
@@ -41,7 +41,7 @@ test('the uses of a coupon are those of this moment', async () => {
     NOW,
   );
   expect(saved.ok).toBe(true);
-  cartMemory.clear('all');
+  cartCache.invalidate('all');
   const ann = visitor();
   const before = await addLine(ctx, ann, { productId: shop.card });
   expect(before.cart.coupons).toMatchObject([{ coupon: { code: 'auto' } }]);
@@ -53,7 +53,7 @@ test('a coupon begins and ends by the clock', async () => {
   const conditions = { starts: { at: NOW + 1000 }, expires: { at: NOW + 2000 } };
   const soon = { code: 'SOON', kind: 'percent', amount: 1000, automatic: true } as const;
   await saveCoupon(db, { ...soon, places: ['cart'], conditions }, NOW);
-  cartMemory.clear('all');
+  cartCache.invalidate('all');
   const ann = visitor();
   await addLine(ctx, ann, { productId: shop.card });
   const seen = async (now: number) => {
@@ -79,8 +79,8 @@ test('delivery counts as soon as its tag is cleared, soon without it, and at onc
   const { state } = await findStoredCart(db, ann, NOW);
   const order = await priceCart(ctx, state, { customerId: null, placing: true });
   expect(order.shipping.packages[0]?.rates.map(({ title }) => title)).toContain('Post by night');
-  cartMemory.clear([SHIPPING_TAG]);
+  cartCache.invalidate([SHIPPING_TAG]);
   expect(await post()).toContain('Post by night');
   await rename('Post by day');
-  expect(await post(NOW + LONGEST_KEPT_MS)).toContain('Post by day');
+  expect(await post(NOW + MAX_CACHE_AGE_MS)).toContain('Post by day');
 });

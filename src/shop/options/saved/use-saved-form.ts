@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
-import { refilled, sameValue } from '#rules/options/kept-values.ts';
+import { refilled, sameValue } from '#rules/options/saved-values.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { useProductAdding } from '../../cart/adding/product-adding.tsx';
@@ -23,7 +23,7 @@ export const SECOND_LOOK_MS = 1000;
 
 const QUANTITY = /^[1-9]\d{0,5}$/;
 
-interface KeptForm {
+interface SavedForm {
   /** What the fields are drawn with: what was sent before, or what was kept. */
   given: FieldValues;
   /** Another number means that the fields are to be drawn anew. */
@@ -38,13 +38,13 @@ interface Standing {
 }
 
 /** What stands in the fields, from before the script came, from before a reload, and from now on. */
-export function useKeptForm(
+export function useSavedForm(
   plan: OptionsPlan,
   options: ProductOptions,
   box: RefObject<HTMLElement | null>,
   { values, quantity }: Standing,
   setValues: (values: Record<string, FieldValue>) => void,
-): KeptForm {
+): SavedForm {
   const { state } = useProductAdding();
   const [start, setStart] = useState<{ given: FieldValues; round: number }>({
     given: options.values,

@@ -31,10 +31,10 @@ type Value = Scalar | readonly (string | number)[] | Row | readonly Row[];
 const MOST_LENGTHS = 200;
 
 /** The values may only be handed on to the query: what it looks like must not depend on them. */
-export function keptQuery<Values extends readonly Value[], Found>(
+export function compiledQuery<Values extends readonly Value[], Found>(
   build: (db: Db, ...values: Values) => Compilable<Found>,
 ): (db: Db, ...values: Values) => Promise<Found[]> {
-  const ask = keptAnswer(build);
+  const ask = cachedAnswer(build);
   return async (db, ...values) => {
     const answer = ask(db, values);
     return (answer instanceof Promise ? await answer : answer).rows;
@@ -45,10 +45,10 @@ export function keptQuery<Values extends readonly Value[], Found>(
  * The same for a change of which only the extent is of interest, how many rows were changed: rows sent
  * back cost SQLite more than the change itself.
  */
-export function keptChange<Values extends readonly Value[]>(
+export function compiledChange<Values extends readonly Value[]>(
   build: (db: Db, ...values: Values) => Compilable<unknown>,
 ): (db: Db, ...values: Values) => Promise<Changed> {
-  const ask = keptAnswer(build);
+  const ask = cachedAnswer(build);
   return async (db, ...values) => {
     const answer = ask(db, values);
     const { numAffectedRows, insertId } = answer instanceof Promise ? await answer : answer;
@@ -66,7 +66,7 @@ export interface Changed {
 export interface RowChange<Values extends readonly Value[], Found> {
   change(db: Db, ...values: Values): Compilable<unknown>;
   /** The same, and the row it leaves. */
-  changeAndTell(db: Db, ...values: Values): Compilable<Found>;
+  changeAndNotify(db: Db, ...values: Values): Compilable<Found>;
   /** That row by itself. */
   read(db: Db, ...values: Values): Compilable<Found>;
 }
@@ -76,14 +76,14 @@ export interface RowChange<Values extends readonly Value[], Found> {
  * Inside a transaction, where nobody comes between: SQLite takes longer to send a row back than to
  * be asked for it.
  */
-export function keptRowChange<Values extends readonly Value[], Found>(
+export function compiledRowChange<Values extends readonly Value[], Found>(
   said: RowChange<Values, Found>,
 ): (trx: Db, ...values: Values) => Promise<Found | undefined> {
-  const change = keptChange<Values>(said.change);
-  const read = keptQuery<Values, Found>(said.read);
-  const changeAndTell = keptQuery<Values, Found>(said.changeAndTell);
+  const change = compiledChange<Values>(said.change);
+  const read = compiledQuery<Values, Found>(said.read);
+  const changeAndNotify = compiledQuery<Values, Found>(said.changeAndNotify);
   return async (trx, ...values) => {
-    if (!isSqlite(trx)) return (await changeAndTell(trx, ...values))[0];
+    if (!isSqlite(trx)) return (await changeAndNotify(trx, ...values))[0];
     const { count } = await change(trx, ...values);
     return count === 0 ? undefined : (await read(trx, ...values))[0];
   };
@@ -91,7 +91,7 @@ export function keptRowChange<Values extends readonly Value[], Found>(
 
 type Answer<Found> = QueryResult<Found> | Promise<QueryResult<Found>>;
 
-function keptAnswer<Values extends readonly Value[], Found>(
+function cachedAnswer<Values extends readonly Value[], Found>(
   build: (db: Db, ...values: Values) => Compilable<Found>,
 ): (db: Db, values: Values) => Answer<Found> {
   // By adapter: a transaction has its database's, and each engine writes its own SQL.

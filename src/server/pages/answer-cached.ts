@@ -8,7 +8,7 @@ import { pageReply } from './page-reply.ts';
  * Answers a page that is kept under exactly this address straight on Node's own objects, before any
  * routing: this is what most requests of a shop are. Null where there is none, and nothing was sent.
  */
-export function answerKept(
+export function answerCached(
   cache: PageCache,
   common: () => Record<string, string>,
   now: () => number,

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
-import { readKept } from '#rules/options/kept-values.ts';
+import { readSaved } from '#rules/options/saved-values.ts';
 
 // An unfinished form lies in the tab's own storage: it survives a reload, and nobody else sees it.
 
@@ -33,7 +33,7 @@ export function formShelf(productId: number, storage: () => Store): FormShelf {
   return {
     read() {
       const text = attempt((store) => store.getItem(key), null);
-      const { [QUANTITY]: quantity, ...values } = readKept(text);
+      const { [QUANTITY]: quantity, ...values } = readSaved(text);
       return { values, quantity: typeof quantity === 'string' ? quantity : '' };
     },
     write({ values, quantity }) {

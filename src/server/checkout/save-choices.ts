@@ -24,7 +24,7 @@ export interface CheckoutChoices {
  * Keeps the choices with the cart and prices it by them. A way of delivery that is not offered at
  * the new address gives way to one that is: the shopper is asked, not refused.
  */
-export function keepChoices(
+export function saveChoices(
   ctx: ShopContext,
   visitor: Visitor,
   chosen: CheckoutChoices,

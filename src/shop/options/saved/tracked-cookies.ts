@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
-import { isKept, readKept, sameValue } from '#rules/options/kept-values.ts';
+import { isSaved, readSaved, sameValue } from '#rules/options/saved-values.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import { writeCookie } from '../../consent/write-cookie.ts';
 
@@ -11,7 +11,7 @@ const PREFIX = 'wcpa_field_';
 const MOST_CHARACTERS = 1000;
 
 function isTracked(field: OptionField): boolean {
-  return field.tracked && field.type !== 'file' && isKept(field);
+  return field.tracked && field.type !== 'file' && isSaved(field);
 }
 
 /** What tracked fields held when they were last changed, on this page or another. */
@@ -28,7 +28,7 @@ export function trackedValues(
   const kept: Record<string, FieldValue> = {};
   for (const { id } of fields.filter(isTracked)) {
     const text = pairs.get(PREFIX + id);
-    const value = text === undefined ? undefined : readKept(`{"value":${decoded(text)}}`).value;
+    const value = text === undefined ? undefined : readSaved(`{"value":${decoded(text)}}`).value;
     if (value !== undefined) kept[id] = value;
   }
   return kept;

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { createCartMemory, LONGEST_KEPT_MS } from './cart-memory.ts';
+import { createCartCache, MAX_CACHE_AGE_MS } from './cart-cache.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
 describe('what pricing a cart keeps', () => {
   test('is read once, and again after its tag was cleared', async () => {
-    const memory = createCartMemory();
+    const memory = createCartCache();
     let read = 0;
     const zones = () => memory.one('zones', ['shipping'], NOW, async () => (read += 1));
     expect([await zones(), await zones()]).toEqual([1, 1]);
-    memory.clear(['tax']);
+    memory.invalidate(['tax']);
     expect(await zones()).toBe(1);
-    memory.clear(['shipping']);
+    memory.invalidate(['shipping']);
     expect(await zones()).toBe(2);
-    memory.clear('all');
+    memory.invalidate('all');
     expect(await zones()).toBe(3);
-    memory.clear(['settings']);
+    memory.invalidate(['settings']);
     expect(await zones()).toBe(4);
   });
 
   test('is read again after a few seconds, and by a clock that was set back', async () => {
-    const memory = createCartMemory();
+    const memory = createCartCache();
     let read = 0;
     const zones = (now: number) => memory.one('zones', [], now, async () => (read += 1));
     expect(await zones(NOW)).toBe(1);
-    expect(await zones(NOW + LONGEST_KEPT_MS - 1)).toBe(1);
-    expect(await zones(NOW + LONGEST_KEPT_MS)).toBe(2);
+    expect(await zones(NOW + MAX_CACHE_AGE_MS - 1)).toBe(1);
+    expect(await zones(NOW + MAX_CACHE_AGE_MS)).toBe(2);
     expect(await zones(NOW)).toBe(3);
   });
 
   test('is not kept when it was cleared while it was read', async () => {
-    const memory = createCartMemory();
+    const memory = createCartCache();
     const { promise, resolve } = Promise.withResolvers<string>();
     const before = memory.one('zones', ['shipping'], NOW, () => promise);
-    memory.clear(['shipping']);
+    memory.invalidate(['shipping']);
     resolve('before the write');
     expect(await before).toBe('before the write');
     expect(await memory.one('zones', ['shipping'], NOW, async () => 'after')).toBe('after');
   });
 
   test('asks only for the numbers it does not know, also for those that mean nothing', async () => {
-    const memory = createCartMemory();
+    const memory = createCartCache();
     const asked: number[][] = [];
     const names = (ids: number[]) =>
       memory.each(
@@ -60,13 +60,13 @@ describe('what pricing a cart keeps', () => {
         [2, 'no. 2'],
       ]),
     );
-    memory.clear(['product:1']);
+    memory.invalidate(['product:1']);
     await names([1, 2]);
     expect(asked).toEqual([[1, 9], [2], [1]]);
   });
 
   test('does not grow without end', async () => {
-    const memory = createCartMemory({ mostKept: 2 });
+    const memory = createCartCache({ maxCached: 2 });
     let read = 0;
     const country = (name: string) => memory.one(name, ['tax'], NOW, async () => (read += 1));
     for (const name of ['DE', 'FR', 'IT']) await country(name);

@@ -8,7 +8,7 @@ const LONGEST = 500;
 /** What the browser's script writes where it knows nothing. */
 const NOTHING = new Set(['', '(none)']);
 
-export function keepAttribution(given: Readonly<Record<string, string>>): Record<string, string> {
+export function saveAttribution(given: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const field of ATTRIBUTION_FIELDS) {
     const value = Object.hasOwn(given, field) ? given[field]?.trim().slice(0, LONGEST) : undefined;

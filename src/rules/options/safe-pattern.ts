@@ -2,13 +2,13 @@
 // Example: keptPattern('^[A-Z]+$') is the same object each time.
 
 const kept = new Map<string, RegExp>();
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
-export function keptPattern(source: string): RegExp {
+export function safePattern(source: string): RegExp {
   let pattern = kept.get(source);
   if (!pattern) {
     pattern = new RegExp(source, 'u');
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(source, pattern);
   }
   return pattern;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { keptDecode } from './kept-decode.ts';
+import { cachedDecode } from './cached-decode.ts';
 
 test('a text is checked once, and what does not fit is refused each time', () => {
-  const read = keptDecode(z.object({ count: z.int() }));
+  const read = cachedDecode(z.object({ count: z.int() }));
   expect(read('{"count":2}')).toEqual({ count: 2 });
   expect(read('{"count":2}')).toBe(read('{"count":2}'));
   expect(read('{"count":3}')).toEqual({ count: 3 });
@@ -11,7 +11,7 @@ test('a text is checked once, and what does not fit is refused each time', () =>
 });
 
 test('it does not grow for ever', () => {
-  const read = keptDecode(z.array(z.int()));
+  const read = cachedDecode(z.array(z.int()));
   const first = read('[0]');
   for (let at = 1; at <= 2000; at += 1) read(`[${at}]`);
   expect(read('[0]')).toEqual(first);

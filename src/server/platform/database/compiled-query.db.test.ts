@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keptChange, keptQuery, keptRowChange } from './kept-query.ts';
+import { compiledChange, compiledQuery, compiledRowChange } from './compiled-query.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let built = 0;
-const keysOf = keptQuery((from, keys: readonly string[], least: number, most: number) => {
+const keysOf = compiledQuery((from, keys: readonly string[], least: number, most: number) => {
   built += 1;
   return from
     .selectFrom('media')
@@ -50,7 +50,7 @@ test('each value goes to its own place, and the query is built once for each len
 });
 
 test('a change says how many rows it changed, and is part of its transaction', async () => {
-  const grow = keptChange((on, keys: readonly string[], bytes: number) =>
+  const grow = compiledChange((on, keys: readonly string[], bytes: number) =>
     on.updateTable('media').set({ bytes }).where('key', 'in', keys),
   );
   expect(await grow(db, ['a', 'b', 'x'], 70)).toMatchObject({ count: 2 });
@@ -70,9 +70,9 @@ test('a change of a row tells the row it leaves, or that there was none', async 
       .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
       .where('key', '=', key)
       .where('bytes', '<', 10);
-  const grow = keptRowChange({
+  const grow = compiledRowChange({
     change: growing,
-    changeAndTell: (on: typeof db, key: string, bytes: number) =>
+    changeAndNotify: (on: typeof db, key: string, bytes: number) =>
       growing(on, key, bytes).returning('bytes'),
     read: (on: typeof db, key: string) =>
       on.selectFrom('media').select('bytes').where('key', '=', key),
@@ -98,7 +98,7 @@ function turned<Row extends object>(row: Row): Row {
 
 test('rows are written by one query for each number of rows, every column to its place', async () => {
   let made = 0;
-  const insert = keptQuery((to, rows: readonly ReturnType<typeof media>[]) => {
+  const insert = compiledQuery((to, rows: readonly ReturnType<typeof media>[]) => {
     made += 1;
     return to.insertInto('media').values(rows);
   });
@@ -106,7 +106,7 @@ test('rows are written by one query for each number of rows, every column to its
   await insert(db, [media('z', 102), turned(media('w', 103))]);
   expect(made).toBe(1);
   expect(await ask(['w', 'x', 'y', 'z'], 102)).toEqual(['w', 'z']);
-  const one = keptQuery((to, row: ReturnType<typeof media>, width: number) =>
+  const one = compiledQuery((to, row: ReturnType<typeof media>, width: number) =>
     to
       .insertInto('media')
       .values({ ...row, width })

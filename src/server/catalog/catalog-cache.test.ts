@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleCard } from '#wire/samples/product.ts';
-import { createCatalogMemory, type KeptCard } from './catalog-memory.ts';
+import { createCatalogCache, type CachedCard } from './catalog-cache.ts';
 import { productTags } from './tags.ts';
 
 /** A shelf whose boxes can be renamed, and that counts how often each was read. */
 function shelf() {
   const names = new Map<number, string>();
   const read: number[] = [];
-  const load = async (ids: number[]): Promise<KeptCard[]> => {
+  const load = async (ids: number[]): Promise<CachedCard[]> => {
     read.push(...ids);
     return ids.map((id) => ({
       card: sampleCard(id, { name: names.get(id) ?? `Product ${id}` }),
@@ -18,7 +18,7 @@ function shelf() {
 }
 
 test('a box is read once, however many pages show it', async () => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const { read, load } = shelf();
   await memory.cards([1, 2], 0, load);
   const found = await memory.cards([2, 3, 2], 0, load);
@@ -34,24 +34,24 @@ test.each([
   ['missed news', 'all' as const, [1, 2]],
   ['another product alone', ['product:7', 'menu'], []],
 ])('after %s is cleared only what it touched is read again', async (_, tags, again) => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const { names, read, load } = shelf();
   await memory.cards([1, 2], 0, load);
   read.length = 0;
   names.set(1, 'Renamed');
-  memory.clear(tags);
+  memory.invalidate(tags);
   const found = await memory.cards([1, 2], 0, load);
   expect(read).toEqual(again);
   expect(found.get(1)?.name).toBe(again.length > 0 ? 'Renamed' : 'Product 1');
 });
 
 test('what was cleared while it was being read is shown, but not kept', async () => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const { names, load } = shelf();
   const reading = memory.cards([1], 0, async (ids) => {
     const old = await load(ids);
     names.set(1, 'Renamed');
-    memory.clear(['product:1']);
+    memory.invalidate(['product:1']);
     return old;
   });
   expect((await reading).get(1)?.name).toBe('Product 1');
@@ -59,14 +59,14 @@ test('what was cleared while it was being read is shown, but not kept', async ()
 });
 
 test('a box that time makes wrong is kept until then', async () => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const { read, load } = shelf();
   for (const now of [0, 999, 1000]) await memory.cards([9], now, load);
   expect(read).toEqual([9, 9]);
 });
 
 test('when a sale has begun or ended, wherever that was noticed, nothing old is shown', async () => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const { read, load } = shelf();
   let lists = 0;
   const list = () => memory.remember('related 1', async () => (lists += 1));
@@ -79,22 +79,22 @@ test('when a sale has begun or ended, wherever that was noticed, nothing old is 
 });
 
 test('a reading that failed is tried again', async () => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const fail = () => memory.remember('trail 1', () => Promise.reject(new Error('busy')));
   await expect(fail()).rejects.toThrow('busy');
   expect(await memory.remember('trail 1', async () => 'here')).toBe('here');
 });
 
 test('a list that was being read when the catalogue changed is read again', async () => {
-  const memory = createCatalogMemory();
+  const memory = createCatalogCache();
   const first = memory.remember('related 1', async () => 'old');
-  memory.clear(['catalog']);
+  memory.invalidate(['catalog']);
   expect(await first).toBe('old');
   expect(await memory.remember('related 1', async () => 'new')).toBe('new');
 });
 
 test('no more is kept than there is room for', async () => {
-  const memory = createCatalogMemory(2);
+  const memory = createCatalogCache(2);
   const { read, load } = shelf();
   await memory.cards([1, 2, 3], 0, load);
   await memory.cards([3, 2], 0, load);

@@ -8,7 +8,7 @@ import { isChoice, isDisplay, type OptionField } from './option-form.ts';
 /** More than a form of words holds; what is longer is not worth a place in a browser. */
 const MOST_CHARACTERS = 5000;
 
-export function readKept(text: string | null): Record<string, FieldValue> {
+export function readSaved(text: string | null): Record<string, FieldValue> {
   const read = fromJson(text);
   if (!isRecord(read)) return {};
   return Object.fromEntries(
@@ -41,7 +41,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A hidden field's value is the shop's, and words between the fields have none. */
-export function isKept(field: OptionField): boolean {
+export function isSaved(field: OptionField): boolean {
   return field.type !== 'hidden' && !isDisplay(field);
 }
 
@@ -57,7 +57,7 @@ export function refilled(
 ): Record<string, FieldValue> | null {
   const values: Record<string, FieldValue> = { ...standing };
   let changed = false;
-  for (const field of fields.filter(isKept)) {
+  for (const field of fields.filter(isSaved)) {
     const { id } = field;
     const value = kept[id];
     if (value === undefined || !isOffered(field, value) || !sameValue(standing[id], untouched[id]))

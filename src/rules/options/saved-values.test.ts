@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readKept, refilled } from './kept-values.ts';
+import { readSaved, refilled } from './saved-values.ts';
 import { sampleChoice, sampleOption, sampleText } from './sample-form.ts';
 
 const fields = [
@@ -45,16 +45,16 @@ describe('what was kept', () => {
 
   test('is read with care [OP-17]', () => {
     const good = { words: 'Ada', boxes: ['a'], spot: { latitude: '1' }, extras: { 12: 2 } };
-    expect(readKept(JSON.stringify(good))).toEqual(good);
+    expect(readSaved(JSON.stringify(good))).toEqual(good);
     const bad = { deep: { a: { b: 1 } }, list: [1], yes: true, none: null, long: 'x'.repeat(5001) };
-    expect(readKept(JSON.stringify({ ...bad, words: 'Ada' }))).toEqual({ words: 'Ada' });
-    for (const text of [null, '', '{', '[]', '"x"', 'null']) expect(readKept(text)).toEqual({});
+    expect(readSaved(JSON.stringify({ ...bad, words: 'Ada' }))).toEqual({ words: 'Ada' });
+    for (const text of [null, '', '{', '[]', '"x"', 'null']) expect(readSaved(text)).toEqual({});
   });
 
   test('whatever lies there, reading it does no harm [OP-17]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const values = refilled(fields, readKept(text), empty, empty);
+        const values = refilled(fields, readSaved(text), empty, empty);
         expect(values?.secret ?? 'shop').toBe('shop');
       }),
     );

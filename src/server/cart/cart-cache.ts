@@ -1,5 +1,5 @@
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
-import type { ClearedTags } from '#server/platform/tag-bus.ts';
+import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 // Every change to a cart asks for the same zones, tax rates, coupons, option forms, categories and
@@ -14,8 +14,8 @@ export const TAX_TAG = 'tax';
 export const COUPONS_TAG = 'coupons';
 
 /** Nothing is kept for longer, whether news of it came or not. */
-export const LONGEST_KEPT_MS = 10_000;
-const MOST_KEPT = 5_000;
+export const MAX_CACHE_AGE_MS = 10_000;
+const MAX_CACHED = 5_000;
 
 interface Entry {
   value: unknown;
@@ -26,7 +26,7 @@ interface Entry {
 /** At hand already, or to be waited for. */
 export type Kept<T> = T | Promise<T>;
 
-export interface CartMemory {
+export interface CartCache {
   /** What is in it, but for stock, is known to be what would be read now. */
   readonly proven: boolean;
   /** What was read under this key before, or what `load` reads now. */
@@ -39,22 +39,22 @@ export interface CartMemory {
     load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
     tagsOf: (id: number) => readonly string[],
   ): Kept<Map<number, T>>;
-  clear(tags: ClearedTags): void;
+  invalidate(tags: InvalidatedTags): void;
 }
 
-export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}): CartMemory {
+export function createCartCache({ maxCached = MAX_CACHED, proven = false } = {}): CartCache {
   const entries = new Map<string, Entry>();
-  let clearings = 0;
+  let invalidations = 0;
 
   const known = (key: string, now: number): Entry | undefined => {
     const entry = entries.get(key);
     // A clock that was set back would otherwise keep it for long.
-    return entry && now >= entry.at && now - entry.at < LONGEST_KEPT_MS ? entry : undefined;
+    return entry && now >= entry.at && now - entry.at < MAX_CACHE_AGE_MS ? entry : undefined;
   };
   const keep = (key: string, entry: Entry): void => {
     entries.delete(key);
     entries.set(key, entry);
-    if (entries.size <= mostKept) return;
+    if (entries.size <= maxCached) return;
     const oldest = entries.keys().next();
     if (!oldest.done) entries.delete(oldest.value);
   };
@@ -65,10 +65,10 @@ export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}):
       const entry = known(key, now);
       // Each key belongs to one kind of reading, so that what comes out is what went in.
       if (entry) return entry.value as T;
-      const start = clearings;
+      const start = invalidations;
       return load().then((value) => {
         // What was cleared while it was being read may be what it was before the write.
-        if (clearings === start) keep(key, { value, tags, at: now });
+        if (invalidations === start) keep(key, { value, tags, at: now });
         return value;
       });
     },
@@ -87,18 +87,18 @@ export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}):
         else if (entry.value !== undefined) found.set(id, entry.value as T);
       }
       if (missing.length === 0) return found;
-      const start = clearings;
+      const start = invalidations;
       return load(missing).then((read) => {
         for (const id of missing) {
           const value = read.get(id);
           if (value !== undefined) found.set(id, value);
-          if (clearings === start) keep(`${kind}:${id}`, { value, tags: tagsOf(id), at: now });
+          if (invalidations === start) keep(`${kind}:${id}`, { value, tags: tagsOf(id), at: now });
         }
         return found;
       });
     },
-    clear(tags) {
-      clearings += 1;
+    invalidate(tags) {
+      invalidations += 1;
       if (tags === 'all' || tags.includes('settings')) return entries.clear();
       const gone = new Set(tags);
       for (const [key, entry] of entries) {
@@ -108,27 +108,27 @@ export function createCartMemory({ mostKept = MOST_KEPT, proven = false } = {}):
   };
 }
 
-export type RememberingContext = Pick<ShopContext, 'db' | 'now' | 'cartMemory'>;
+export type RememberingContext = Pick<ShopContext, 'db' | 'now' | 'cartCache'>;
 
 /** From memory where there is one, and then without waiting. */
 export function remembered<T>(
-  { cartMemory, now }: RememberingContext,
+  { cartCache, now }: RememberingContext,
   key: string,
   tags: readonly string[],
   load: () => Promise<T>,
 ): Kept<T> {
-  return cartMemory ? cartMemory.one(key, tags, now, load) : load();
+  return cartCache ? cartCache.one(key, tags, now, load) : load();
 }
 
 export function rememberedEach<T>(
-  { cartMemory, now }: RememberingContext,
+  { cartCache, now }: RememberingContext,
   kind: string,
   ids: readonly number[],
   load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
   tagsOf: (id: number) => readonly string[] = ofProduct,
 ): Kept<ReadonlyMap<number, T>> {
   if (ids.length === 0) return new Map();
-  return cartMemory ? cartMemory.each(kind, ids, now, load, tagsOf) : load([...ids]);
+  return cartCache ? cartCache.each(kind, ids, now, load, tagsOf) : load([...ids]);
 }
 
 /** What is known of a product goes with it, and with every change to the catalogue. */

@@ -5,7 +5,7 @@ import { LEFT_LIFE_MS, noteLeft, readLeft } from './left-change.ts';
 import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
 import { replaceFragments, wantedFragments } from './replace-fragments.ts';
-import { dropCopy, type KeptAnswer, readCopy, writeCopy } from './stored-copy.ts';
+import { dropCopy, type StoredAnswer, readCopy, writeCopy } from './stored-copy.ts';
 import { tabShelf } from './tab-shelf.ts';
 
 /** How often the cookie is looked at for what the page before left on its way. */
@@ -15,7 +15,7 @@ let kept = false;
 let awaited = false;
 
 /** Once a page: what the tab remembers is shown at once, and the cart followed from then on. */
-export function keepCart(): void {
+export function storeCart(): void {
   if (kept) return;
   kept = true;
   const left = readLeft(tabShelf(), Date.now());
@@ -56,7 +56,7 @@ function followCookies(): void {
   const shelf = tabShelf();
   if (!filled) {
     dropCopy(shelf);
-    if (cart && cart.items.length > 0) cartStore.forget();
+    if (cart && cart.items.length > 0) cartStore.reset();
     return;
   }
   if (cart?.hash === hash) return;
@@ -79,7 +79,7 @@ async function ask(): Promise<void> {
   }
 }
 
-function takeFromTab(answer: KeptAnswer): void {
+function takeFromTab(answer: StoredAnswer): void {
   const { cart } = cartStore.get();
   // Two tabs at once: the later answer may be of the earlier change.
   if (cart && answer.cart.version < cart.version) {
@@ -93,11 +93,11 @@ function takeFromTab(answer: KeptAnswer): void {
   if (news && lacksSome(answer)) void ask();
 }
 
-function lacksSome({ fragments }: KeptAnswer): boolean {
+function lacksSome({ fragments }: StoredAnswer): boolean {
   return wantedFragments(document).some((selector) => !(selector in fragments));
 }
 
-function show({ cart, fragments }: KeptAnswer): void {
+function show({ cart, fragments }: StoredAnswer): void {
   cartStore.take(cart);
   replaceFragments(document, fragments);
 }

@@ -1,4 +1,4 @@
-import type { ClearedTags } from '#server/platform/tag-bus.ts';
+import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { CATALOG_TAG } from './tags.ts';
 
@@ -8,18 +8,18 @@ import { CATALOG_TAG } from './tags.ts';
 // Example: an order takes the last mug and clears ['product:7', 'catalog']: every box goes. One that
 // leaves eighty of them clears ['product:7']: the mug's own box goes.
 
-export interface KeptCard {
+export interface CachedCard {
   card: ProductCard;
   /** When the box would be wrong by the passing of time alone; null for never. */
   until: number | null;
 }
 
-export interface CatalogMemory {
+export interface CatalogCache {
   /** The boxes by product number: those kept, and the others as `load` reads them now. */
   cards(
     ids: readonly number[],
     now: number,
-    load: (missing: number[]) => Promise<KeptCard[]>,
+    load: (missing: number[]) => Promise<CachedCard[]>,
   ): Promise<Map<number, ProductCard>>;
   /** Which products stand beside which, and the like: kept until the catalogue changes at all. */
   remember<T>(key: string, load: () => Promise<T>): Promise<T>;
@@ -28,22 +28,22 @@ export interface CatalogMemory {
    * derived anew, here or in another process, and nothing kept counts any more.
    */
   noteNextChange(next: number | null): void;
-  clear(tags: ClearedTags): void;
+  invalidate(tags: InvalidatedTags): void;
 }
 
 /** About 20 MB of boxes. */
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 const ALL_GO = new Set([CATALOG_TAG, 'settings']);
 const PRODUCT = /^product:(\d+)$/;
 
-export function createCatalogMemory(mostKept = MOST_KEPT): CatalogMemory {
-  const kept = new Map<number, KeptCard>();
+export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
+  const kept = new Map<number, CachedCard>();
   const remembered = new Map<string, Promise<unknown>>();
   let nextChange: number | null | undefined;
-  let clearings = 0;
+  let invalidations = 0;
 
-  function forgetAll(): void {
-    clearings += 1;
+  function purgeAll(): void {
+    invalidations += 1;
     kept.clear();
     remembered.clear();
   }
@@ -58,11 +58,11 @@ export function createCatalogMemory(mostKept = MOST_KEPT): CatalogMemory {
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      const start = clearings;
+      const start = invalidations;
       for (const read of await load(missing)) {
         found.set(read.card.id, read.card);
         // What was cleared while it was being read may be what it was before the write.
-        if (clearings === start) keep(kept, read.card.id, read, mostKept);
+        if (invalidations === start) keep(kept, read.card.id, read, maxCached);
       }
       return found;
     },
@@ -71,22 +71,22 @@ export function createCatalogMemory(mostKept = MOST_KEPT): CatalogMemory {
       const known = remembered.get(key) as Promise<T> | undefined;
       if (known) return known;
       const started = load();
-      keep(remembered, key, started, mostKept);
+      keep(remembered, key, started, maxCached);
       started.catch(() => {
         if (remembered.get(key) === started) remembered.delete(key);
       });
       return started;
     },
     noteNextChange(next) {
-      if (nextChange !== undefined && next !== nextChange) forgetAll();
+      if (nextChange !== undefined && next !== nextChange) purgeAll();
       nextChange = next;
     },
-    clear(tags) {
-      if (tags === 'all' || tags.some((tag) => ALL_GO.has(tag))) return forgetAll();
+    invalidate(tags) {
+      if (tags === 'all' || tags.some((tag) => ALL_GO.has(tag))) return purgeAll();
       for (const tag of tags) {
         const id = PRODUCT.exec(tag)?.[1];
         if (id === undefined) continue;
-        clearings += 1;
+        invalidations += 1;
         kept.delete(Number(id));
       }
     },

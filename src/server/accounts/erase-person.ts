@@ -11,7 +11,7 @@ import type { Customer } from './customer.ts';
  * by them, and what was bought for how much; what the buyer wrote, to the shop or into the options of
  * a product, is theirs and goes, and so do the words that were written to them and about them.
  */
-export async function forgetBuyer(
+export async function eraseBuyer(
   trx: Db,
   customer: Pick<Customer, 'id' | 'email'>,
   now: number,
@@ -22,7 +22,7 @@ export async function forgetBuyer(
     .where('customer_id', '=', customer.id)
     .execute();
   const emails = new Set([customer.email, ...orders.map(({ email }) => email)]);
-  await forgetUses(trx, customer.id, [...emails]);
+  await eraseUses(trx, customer.id, [...emails]);
   for (const order of orders) {
     await trx
       .updateTable('orders')
@@ -41,7 +41,7 @@ export async function forgetBuyer(
       })
       .where('id', '=', order.id)
       .execute();
-    await forgetChoices(trx, order.id);
+    await eraseChoices(trx, order.id);
     // What the shop noted by itself, such as a payment's number, belongs to the books.
     await trx
       .deleteFrom('order_notes')
@@ -57,7 +57,7 @@ function placeOnly(kept: string): string {
 }
 
 /** Which size and colour it was stays; an engraving or a gift's message does not. */
-async function forgetChoices(trx: Db, orderId: number): Promise<void> {
+async function eraseChoices(trx: Db, orderId: number): Promise<void> {
   const rows = await trx
     .selectFrom('order_lines')
     .selectAll()
@@ -80,7 +80,7 @@ async function forgetChoices(trx: Db, orderId: number): Promise<void> {
 }
 
 /** Coupons stay used; by whom is not known any more. */
-async function forgetUses(trx: Db, id: number, emails: readonly string[]): Promise<void> {
+async function eraseUses(trx: Db, id: number, emails: readonly string[]): Promise<void> {
   await trx
     .updateTable('coupon_redemptions')
     .set({ customer_id: null, email: '' })
@@ -91,7 +91,7 @@ async function forgetUses(trx: Db, id: number, emails: readonly string[]): Promi
 }
 
 /** What hangs on the address alone, once it is proven theirs. */
-export async function forgetEmail(trx: Db, email: string): Promise<void> {
+export async function eraseEmail(trx: Db, email: string): Promise<void> {
   await trx.updateTable('reviews').set({ email: '' }).where('email', '=', email).execute();
   await trx.updateTable('comments').set({ email: '' }).where('email', '=', email).execute();
   await trx

@@ -7,7 +7,7 @@ import { decodeJson, type Schema } from './codec.ts';
 /** Past this many texts it starts anew: it is for tables a manager fills by hand. */
 const MOST_TEXTS = 2000;
 
-export function keptDecode<T>(schema: Schema<T>): (text: string) => T {
+export function cachedDecode<T>(schema: Schema<T>): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);

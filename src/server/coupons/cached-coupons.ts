@@ -1,21 +1,21 @@
-import { COUPONS_TAG, type RememberingContext, remembered } from '#server/cart/cart-memory.ts';
-import { keptQuery } from '#server/platform/database/kept-query.ts';
+import { COUPONS_TAG, type RememberingContext, remembered } from '#server/cart/cart-cache.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { CouponRow } from './coupon-row.ts';
 
 // What a coupon is may be kept for a moment, how often it was used may not.
 // Example: WELCOME10, kept with 4 of 5 uses, is used by somebody else: read here it has 5.
 
-const usesOf = keptQuery((db, ids: readonly number[]) =>
+const usesOf = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('coupons').select(['id', 'used_count']).where('id', 'in', ids),
 );
 
 /** The rows `load` finds, from memory where there is one, with the uses of this moment. */
-export async function keptCoupons(
+export async function cachedCoupons(
   ctx: RememberingContext,
   key: string,
   load: () => Promise<CouponRow[]>,
 ): Promise<CouponRow[]> {
-  if (!ctx.cartMemory) return load();
+  if (!ctx.cartCache) return load();
   const rows = await remembered(ctx, key, [COUPONS_TAG], load);
   // Where there is no limit, nobody asks for the uses.
   const limited = rows.filter((row) => row.usage_limit !== null).map((row) => row.id);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createProvenMemory } from './proven-memory.ts';
+import { createProvenCache } from './proven-cache.ts';
 
 const NOW = 1_000;
 
-function ask(memory: ReturnType<typeof createProvenMemory>, facts: number | null, value: string) {
+function ask(memory: ReturnType<typeof createProvenCache>, facts: number | null, value: string) {
   const kept = memory.at(facts);
   return kept ? kept.one('zones', ['shipping'], NOW, async () => value) : value;
 }
 
 test('what was read under a number is what it says under that number only', async () => {
-  const memory = createProvenMemory();
+  const memory = createProvenCache();
   expect(await ask(memory, 7, 'seven')).toBe('seven');
   expect(await ask(memory, 7, 'later')).toBe('seven');
   expect(await ask(memory, 8, 'eight')).toBe('eight');
@@ -19,11 +19,11 @@ test('what was read under a number is what it says under that number only', asyn
 });
 
 test('without a number nothing is kept, and a setting forgets everything', async () => {
-  const memory = createProvenMemory();
+  const memory = createProvenCache();
   expect(memory.at(null)).toBeUndefined();
   expect(await ask(memory, 7, 'seven')).toBe('seven');
-  memory.clear(['product:3', 'shipping']);
+  memory.invalidate(['product:3', 'shipping']);
   expect(await ask(memory, 7, 'later')).toBe('seven');
-  memory.clear(['settings']);
+  memory.invalidate(['settings']);
   expect(await ask(memory, 7, 'later')).toBe('later');
 });

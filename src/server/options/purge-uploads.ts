@@ -10,7 +10,7 @@ const AT_ONCE = 200;
  * Files nobody put into a cart go after a day, and so do those of lines that were taken out, of carts
  * that were emptied and of carts that have ended. What can still be put back counts as in the cart.
  */
-export async function forgetUploads({ db, now, storage }: ShopContext): Promise<void> {
+export async function purgeUploads({ db, now, storage }: ShopContext): Promise<void> {
   if (!storage) return;
   await markOrphans(db, now);
   const rows = await db
