@@ -153,16 +153,16 @@ describe('the open shop', () => {
   });
 
   test('when the shop’s day ends kept pages are drawn for the new one', async () => {
-    const drawnAt = async () =>
+    const renderedAt = async () =>
       Number((await (await get('/journal')).text()).match(/"now":(\d+)/)?.[1]);
     const evening = Date.UTC(2026, 0, 5, 23, 50);
     clock = evening;
     await shop.tags.publish(['settings']);
-    expect(await drawnAt()).toBe(evening);
+    expect(await renderedAt()).toBe(evening);
     clock = Date.UTC(2026, 0, 5, 23, 59, 59, 999);
-    expect(await drawnAt()).toBe(evening);
+    expect(await renderedAt()).toBe(evening);
     clock = Date.UTC(2026, 0, 6);
-    expect(await drawnAt()).toBe(clock);
+    expect(await renderedAt()).toBe(clock);
     clock = START;
     await shop.tags.publish(['settings']);
   });

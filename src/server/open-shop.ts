@@ -17,8 +17,8 @@ import { createPlaces } from '#server/options/places/places.ts';
 import { tileHost } from '#server/options/places/tile-host.ts';
 import { answerCached } from '#server/pages/answer-cached.ts';
 import type { Assets } from '#server/pages/assets.ts';
-import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
-import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
+import { createCartFragments } from '#server/pages/cart-fragments.tsx';
+import { createCheckoutFragments } from '#server/pages/checkout-fragments.tsx';
 import { createLayoutStore } from '#server/pages/layout-store.ts';
 import { createNextChange } from '#server/pages/next-change.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
@@ -159,16 +159,16 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   app.use(compress());
   app.route('/', statesDoor());
   const nonces = (time: number) => makeNonces(secret, time);
-  const draw = {
+  const render = {
     quickView: createQuickView(nonces),
     reviewItems: reviewItemsHtml,
     reviewWidget: reviewWidgetHtml,
-    ...createCartDrawings(nonces),
-    ...createCheckoutDrawings(nonces),
+    ...createCartFragments(nonces),
+    ...createCheckoutFragments(nonces),
   };
   // Without an address of its own the shop answers by the address it was asked at.
   const asked = (request: Request) => config.publicUrl ?? originOf(request.url);
-  app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, draw }));
+  app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, render }));
   app.use(ownOriginOnly(origin), limitForms(door));
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));

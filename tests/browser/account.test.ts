@@ -5,7 +5,7 @@ import { swipe } from './support/gallery.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 test.describe('an account', () => {
   onWideScreenOnly();
@@ -29,7 +29,7 @@ test.describe('an account', () => {
 
     await page.getByRole('navigation', { name: 'My account' }).getByText('Addresses').click();
     await page.getByRole('link', { name: 'Add the delivery address' }).click();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(page.getByLabel('First name')).toHaveValue('Nora');
     await page.getByLabel('Last name').fill('Hill');
     await page.getByLabel('Street and house number').fill('4 Mill Road');
@@ -67,7 +67,7 @@ test.describe('an account', () => {
     const said: (string | null)[] = [];
     for (const each of [email, newEmail()]) {
       await page.goto('/my-account');
-      await untilTakenOver(page);
+      await untilHydrated(page);
       await typeLogIn(page, each, 'not the password');
       const alert = page.getByRole('alert');
       await expect(alert).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('an account', () => {
     const asked: string[] = [];
     guest.on('request', (request) => asked.push(request.url()));
     await guest.goto('/product/oak-serving-tray');
-    await untilTakenOver(guest);
+    await untilHydrated(guest);
     await expect(guest.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
     expect(await guest.content()).not.toContain('shopper-');
     expect(asked.filter((url) => url.includes('vitrine_visitor'))).toEqual([]);
@@ -124,7 +124,7 @@ test.describe('an account', () => {
     const email = await register(page);
     await page.context().clearCookies();
     await page.goto('/my-account');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.getByLabel('E-mail address').first().focus();
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
@@ -266,7 +266,7 @@ const INSIDE = [
 
 async function expectUsable(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide, address).toBe(false);

@@ -1,7 +1,7 @@
 import { addButton, answerWith, cardButton, count, inCart, putIn, TRAY } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -11,7 +11,7 @@ test.describe('what the shop answers', () => {
   }) => {
     await putIn(page, 'brass-candle-snuffer', 3);
     await page.goto('/product-category/candles-scent');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await cardButton(page, 'Brass Candle Snuffer').click();
     await expect(page).toHaveURL(/\/product\/brass-candle-snuffer$/);
     await expect(page.getByRole('alert')).toContainText('you have 3 in your basket already');
@@ -38,7 +38,7 @@ test.describe('what the shop answers', () => {
 
   test('neither cart nor error loads the page anew [CT-49]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { before: true }));
     await answerWith(page, 'xoo_wsc_add_to_cart', { json: {} });
     await addButton(page).click();
@@ -59,7 +59,7 @@ test.describe('what the shop answers', () => {
 
   test('an address elsewhere is not gone to', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { before: true }));
     const json = { error: true, product_url: 'https://evil.example/' };
     await answerWith(page, 'xoo_wsc_add_to_cart', { json });
@@ -103,7 +103,7 @@ test.describe('what the shop answers', () => {
     }) => {
       trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/);
       await page.goto(TRAY);
-      await untilTakenOver(page);
+      await untilHydrated(page);
       if (reach) {
         const loaded = page.waitForResponse(/cart-actions/);
         await addButton(page).focus();
@@ -127,7 +127,7 @@ test.describe('what the shop answers', () => {
   }) => {
     trouble.allow(/response 500|status of 500/);
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await answerWith(page, 'add_to_cart', { status: 500 });
     await cardButton(page, 'Oak Serving Tray').click();
     await expect(page.getByRole('alert')).toContainText('went wrong at our end');

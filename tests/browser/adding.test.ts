@@ -19,7 +19,7 @@ import {
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { changeCart } from './support/shop-settings.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -30,7 +30,7 @@ test.describe('what is sent', () => {
     page,
   }) => {
     await page.goto('/product/stoneware-mug');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     for (const slug of ['moss', 'large']) await page.locator(`label[data-value="${slug}"]`).click();
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
     const asked = page.waitForRequest(CALLS);
@@ -54,7 +54,7 @@ test.describe('what is sent', () => {
 
   test('a box sends what its button carries [CT-01]', async ({ page }) => {
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const button = cardButton(page, 'Oak Serving Tray');
     await button.evaluate((element) => element.setAttribute('data-productcard', 'first'));
     const asked = page.waitForRequest(CALLS);
@@ -96,7 +96,7 @@ test.describe('the button', () => {
 
   test('of a box does the same [CT-03] [CT-04] [CT-05]', async ({ page }) => {
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const held = await hold(page, 'add_to_cart');
     const button = cardButton(page, 'Oak Serving Tray');
     await button.click();
@@ -109,7 +109,7 @@ test.describe('the button', () => {
   test('on the cart page no such link follows it [CT-05]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
     await page.goto('/cart');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const button = page.locator('.add_to_cart_button').first();
     await button.click();
     await expect(button).toHaveClass(/\badded\b/);
@@ -147,7 +147,7 @@ test.describe('several at once', () => {
     await putIn(page, 'honey-jar');
     await changeCart(page, {}, { openOnAdd: false });
     await page.goto('/product-category/tableware');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(count(page)).toHaveText('1');
     await basket(page).hover();
     const remove = dropdown(page).getByRole('link', { name: 'Remove Honey Jar' });
@@ -173,7 +173,7 @@ test.describe('several at once', () => {
   test('presses of one button are all kept; a double click is one', async ({ page }) => {
     await changeCart(page, {}, { openOnAdd: false });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).dblclick();
     await expect(addButton(page)).toHaveClass(/\badded\b/);
     expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
@@ -190,7 +190,7 @@ test.describe('several at once', () => {
 test.describe('left to the browser', () => {
   test('a marked form is sent by the browser itself [CT-51]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.locator('form.cart').evaluate((form) => form.setAttribute('data-plain-add', ''));
     const sent = calls(page);
     await addButton(page).click();
@@ -201,7 +201,7 @@ test.describe('left to the browser', () => {
 
   test('a product sold elsewhere is a link [CT-51]', async ({ page }) => {
     await page.goto('/product/makers-apron');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(page.locator('form.cart')).toHaveCount(0);
     const link = page.locator('.sticky-add-to-cart-wrapper a');
     const sent = calls(page);
@@ -243,7 +243,7 @@ test.describe('left to the browser', () => {
 test.describe('from wherever it is bought', () => {
   test('the bar and the form tell the same story', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: /^Buy / });
     await bar.getByRole('button', { name: 'Add to basket' }).click();
@@ -255,7 +255,7 @@ test.describe('from wherever it is bought', () => {
 
   test('the quick view buys where it is, and makes room for the basket', async ({ page }) => {
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const box = page.locator('article', { has: page.getByRole('link', { name: 'Stoneware Mug' }) });
     await box.first().hover();
     await page.getByRole('button', { name: 'Quick view of Stoneware Mug' }).click();
@@ -270,7 +270,7 @@ test.describe('from wherever it is bought', () => {
 
   test('a set adds each of its items that has a quantity', async ({ page }) => {
     await page.goto('/product/breakfast-table');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.getByRole('spinbutton', { name: 'Quantity of Stoneware Bowl' }).fill('2');
     await page.getByRole('spinbutton', { name: 'Quantity of Butter Dish' }).fill('0');
     const held = await hold(page, 'xoo_wsc_add_to_cart');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -159,7 +159,7 @@ test('no script of theirs comes before they are seen, and none where there are n
   const theirs = () =>
     asked.filter((url) => /\/assets\/(boosters|take-over)[^/]*\.js|admin-ajax/.test(url));
   await page.goto('/product/olive-tree');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   expect(theirs()).toEqual([]);
   await boosters(page).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-step="ship"]')).toHaveAttribute('data-from', /^\d{4}-/);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 import { stopClock } from './support/side-cart.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const MORNING = '/product/slow-morning-bundle';
 const NEW_HOME = '/product/new-home-box';
@@ -27,7 +27,7 @@ async function choose(of: Locator, ...terms: string[]): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 test.describe('the builder', () => {
@@ -238,7 +238,7 @@ test.describe('adding', () => {
     if (isMobile) return;
 
     await page.goto('/cart');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const rows = page.locator('.cart_item');
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('$79.90');
@@ -258,7 +258,7 @@ test.describe('adding', () => {
       .click();
     await expect(rows).toHaveCount(4);
     await rows.first().getByRole('link', { name: 'Edit Slow Morning Bundle' }).click();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(tick(page, 'honey')).not.toBeChecked();
     await expect(item(page, 'mug')).toHaveAttribute('data-variation', 'matched');
     await tick(page, 'honey').check();

@@ -4,7 +4,7 @@ import { calls, count, inCart, putIn } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 import { quantity, stopClock } from './support/side-cart.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const form = (page: Page) => page.locator('form.woocommerce-cart-form');
 const totals = (page: Page) => page.locator('.cart_totals');
@@ -12,7 +12,7 @@ const isCart = (url: URL) => url.pathname === '/cart';
 
 async function openedCart(page: Page): Promise<void> {
   await page.goto('/cart');
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 test.describe('with script', () => {
@@ -147,7 +147,7 @@ test.describe('with script', () => {
     await putIn(page, 'oak-serving-tray');
     await openedCart(page);
     await page.getByRole('link', { name: 'Oak Serving Tray', exact: true }).first().click();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.request.post('/?wc-ajax=add_to_cart', {
       form: {
         product_id:

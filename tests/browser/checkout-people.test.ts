@@ -10,7 +10,7 @@ import {
 } from './support/checkout.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -33,13 +33,13 @@ test('an account is made while buying, and opened in place the next time [CB-01]
   await page.locator('#username').fill(email);
   await page.locator('#password').fill('not this one');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#username')).toHaveValue(email);
   await page.locator('#password').fill('a warm stove in winter');
   await page.locator('#password').press('Enter');
   await expect(page.getByText('You are logged in as Ada Example.')).toBeVisible();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(field(page, 'billing_address_1')).toHaveValue('1 Main Street');
   await accept(page);
   await placeButton(page).click();

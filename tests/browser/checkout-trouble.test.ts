@@ -12,7 +12,7 @@ import {
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -114,7 +114,7 @@ test('of two tabs the first orders and the second is told [CO-12]', async ({ pag
   await accept(page);
   const second = await context.newPage();
   await second.goto('/checkout');
-  await untilTakenOver(second);
+  await untilHydrated(second);
   await fillIn(second, 'tabs@example.com');
   await accept(second);
   await placeButton(page).click();
@@ -136,7 +136,7 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   const all = product?.add_to_cart.maximum ?? 0;
   await putIn(page, slug, all);
   await page.goto('/checkout');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await fillIn(page, 'late@example.com');
   await accept(page);
 

@@ -13,7 +13,7 @@ import {
 } from './support/checkout.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -198,7 +198,7 @@ test('what was typed is there again after a reload, passwords are not [CO-01]', 
   await page.getByLabel('Make an account for next time').check();
   await field(page, 'account_password').fill('a warm stove in winter');
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
   await expect(field(page, 'order_comments')).toHaveValue('Please ring twice.');
   await expect(field(page, 'order_comments')).toBeVisible();

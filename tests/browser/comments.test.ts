@@ -3,7 +3,7 @@ import { typeLogIn } from './support/account.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { cards, openReviews } from './support/reviews.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -13,7 +13,7 @@ test('answering moves the form under what is answered, giving up moves it back; 
   page,
 }) => {
   await page.goto(POST);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const respond = page.locator('#respond');
   const parent = respond.locator('[name="comment_parent"]');
   await expect(parent).toHaveValue('0');
@@ -61,7 +61,7 @@ test('the shop answers a review where it stands: the form moves under it, back, 
 }, info) => {
   info.skip(!process.env.SHOP_PASSWORD, 'the password of this shop is not known');
   await page.goto('/my-account');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await typeLogIn(page, 'manager@example.com', process.env.SHOP_PASSWORD);
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
   const section = await openReviews(page, '/product/salad-servers#reviews');

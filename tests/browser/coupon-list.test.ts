@@ -4,7 +4,7 @@ import { onWideScreenOnly } from './support/one-screen.ts';
 import { changeCart } from './support/shop-settings.ts';
 import { expect, test } from './support/shop-test.ts';
 import { openedSideCart, openPanel, slider } from './support/side-cart.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -16,7 +16,7 @@ test('a listed coupon is applied by a click, and the shop’s words are a notice
 }) => {
   await putIn(page, 'oak-serving-tray');
   await page.goto('/cart');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const sent = calls(page);
   const asked = page.waitForRequest((request) => callName(request) === 'apply_coupon_on_click');
   await offer(page, 'FIVEOFF').click();
@@ -52,7 +52,7 @@ test('one that does not fit says why and cannot be pressed; an old one is struck
 }) => {
   await putIn(page, 'oak-serving-tray');
   await page.goto('/cart');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(offer(page, 'HEARTH25')).toContainText('This coupon is for baskets from $120.00.');
   await expect(offer(page, 'HEARTH25').locator('xpath=self::button')).toHaveCount(0);
   await expect(offer(page, 'OLDNEWS')).toContainText('Expired');
@@ -61,7 +61,7 @@ test('one that does not fit says why and cannot be pressed; an old one is struck
 test('a coupon that is gone since is refused in words [CP-04]', async ({ page }) => {
   await putIn(page, 'oak-serving-tray');
   await page.goto('/cart');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.route(
     (url) => url.searchParams.get('wc-ajax') === 'apply_coupon_on_click',
     (route) =>

@@ -2,7 +2,7 @@ import { addButton, sideCart, TRAY } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { changeCart } from './support/shop-settings.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -11,7 +11,7 @@ test.describe('the picture', () => {
 
   test('flies to the basket in 1500 ms and shrinks to 75 by 75 px [CT-64]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const flying = page.locator('img.fly-to-cart');
     await addButton(page).click();
     await expect(flying).toHaveCount(1);
@@ -48,7 +48,7 @@ test.describe('the picture', () => {
   test('flies as long as the shop wants [CT-64]', async ({ page }) => {
     await changeCart(page, { flyTime: 60_000 });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     const flying = page.locator('img.fly-to-cart');
     await expect(flying).toHaveCount(1);
@@ -71,7 +71,7 @@ test.describe('the picture', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     await expect(sideCart(page)).toBeVisible();
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);

@@ -14,7 +14,7 @@ import {
 } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -60,7 +60,7 @@ test('an answer replaces the elements of others, and leaves ours to React [CT-09
   page,
 }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await place(page, '<span class="cart-count" id="theirs">0</span>');
   await place(page, '<div class="widget_shopping_cart_content" id="list">Nothing yet</div>');
   const ours = await count(page).elementHandle();
@@ -78,7 +78,7 @@ test('every selector of an answer is heeded, known or not, and a wrong one harms
   page,
 }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await place(page, '<p class="their-own a">old</p><p class="their-own b">old</p>');
   await page.route(/wc-ajax=xoo_wsc_add_to_cart/, async (route) => {
     const response = await route.fetch();
@@ -100,7 +100,7 @@ test('the events have the names scripts listen for, with fragments, hash and but
   page,
 }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await place(page, '<div class="widget_shopping_cart_content">Nothing yet</div>');
   const detail = page.evaluate(
     () =>
@@ -120,7 +120,7 @@ test('the events have the names scripts listen for, with fragments, hash and but
 
 test('only the HTML that somebody shows is asked for', async ({ page }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const asked = async () => {
     const answered = page.waitForResponse(/wc-ajax=xoo_wsc_add_to_cart/);
     await addButton(page).click();
@@ -142,7 +142,7 @@ test.describe('from page to page', () => {
     page,
   }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     await expect(sideCart(page)).toContainText('Oak Serving Tray');
     await page.addInitScript(() => {
@@ -163,14 +163,14 @@ test.describe('from page to page', () => {
   }) => {
     const held = await hold(page, 'xoo_wsc_add_to_cart');
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     await expect.poll(() => held.waiting.length).toBe(1);
     await page.goto('/journal');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(count(page)).toBeHidden();
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await held.release();
     await expect(count(page)).toHaveText('1');
     expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
@@ -179,7 +179,7 @@ test.describe('from page to page', () => {
   test('the copy of the tab is shown without a call [CT-11]', async ({ page }) => {
     const heard = await listen(page);
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await cardButton(page, 'Oak Serving Tray').click();
     await expect(sideCart(page)).toBeVisible();
     const sent = calls(page);
@@ -249,10 +249,10 @@ test.describe('several tabs', () => {
   test('agree on what is in the basket, without asking', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/journal');
-    await untilTakenOver(other);
+    await untilHydrated(other);
     const sent = calls(other);
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     await expect(count(other)).toHaveText('1');
     expect(sent).toEqual([]);
@@ -260,7 +260,7 @@ test.describe('several tabs', () => {
 
   test('also the one that comes back from the cache of the browser', async ({ page }) => {
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     // Changed elsewhere: the cookie says so, and no tab has told.
     await putIn(page, 'oak-serving-tray', 4);
     await expect(count(page)).toBeHidden();

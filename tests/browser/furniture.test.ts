@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const TRAY = '/product/oak-serving-tray';
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -26,7 +26,7 @@ test.describe('with movement', () => {
 
   test('back to top glides there in 300 ms [TH-33]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const link = page.getByRole('link', { name: 'Back to top' });
     await link.scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
@@ -41,7 +41,7 @@ test.describe('with movement', () => {
     page,
   }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#tab-description';
@@ -63,7 +63,7 @@ test.describe('with movement', () => {
 
   test('a shopper who scrolls takes the page back in hand [TH-37]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Back to top' }).scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
     await page.evaluate(() => {
@@ -82,7 +82,7 @@ test.describe('with movement', () => {
 
 test('with reduced motion the page jumps [TH-33]', async ({ page }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.evaluate(() => document.querySelector<HTMLElement>('a.back-to-top')?.click());
   await expect.poll(() => scrolled(page)).toBe(0);
@@ -114,7 +114,7 @@ test('the shop’s answer to a form is led to, focused after 500 ms, and said ag
 test.describe('popups', () => {
   async function addLink(page: Page, href: string): Promise<void> {
     await page.goto('/about');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.locator('main').evaluate((main, address) => {
       main.insertAdjacentHTML(
         'afterbegin',
@@ -239,7 +239,7 @@ test.describe('tooltips', () => {
     page,
   }) => {
     await page.goto('/product/stoneware-mug');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await moss(page).hover({ force: true });
@@ -256,7 +256,7 @@ test.describe('tooltips', () => {
 
   test('a tooltip comes with keyboard focus and goes with Escape [TH-39]', async ({ page }) => {
     await page.goto('/product/stoneware-mug');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page
       .locator('.summary')
       .getByRole('link', { name: /reviews$/ })

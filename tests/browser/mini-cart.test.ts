@@ -16,7 +16,7 @@ import {
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { changeCart } from './support/shop-settings.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -33,7 +33,7 @@ test.describe('the basket of the header', () => {
     ]);
     const sent = calls(page);
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(basket(page)).toHaveAccessibleName('Basket');
     await expect(count(page)).toBeHidden();
     await basket(page).hover();
@@ -48,7 +48,7 @@ test.describe('the basket of the header', () => {
   test('counts the pieces, those on their way included, and tells it [CT-15]', async ({ page }) => {
     await changeCart(page, {}, { openOnAdd: false });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const held = await hold(page, 'xoo_wsc_add_to_cart');
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
     await addButton(page).click();
@@ -75,11 +75,11 @@ test.describe('the basket of the header', () => {
     page,
   }) => {
     // As the server draws it with this setting (src/shop/cart/mini-cart/basket.test.tsx).
-    const drawn = (html: string) =>
+    const rendered = (html: string) =>
       html.replace('data-own-cart', 'data-hidden="true" data-own-cart');
-    await changeCart(page, { basket: 'hide_empty' }, { openOnAdd: false }, drawn);
+    await changeCart(page, { basket: 'hide_empty' }, { openOnAdd: false }, rendered);
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(basket(page)).toBeHidden();
     await cardButton(page, 'Oak Serving Tray').click();
     await expect(basket(page)).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('the dropdown', () => {
     await page.clock.install();
     await changeCart(page, {}, { openOnAdd: false });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(dropdown(page)).toHaveCount(0);
     await addButton(page).click();
     await expect(dropdown(page).locator(list)).toBeVisible();

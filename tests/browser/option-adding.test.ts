@@ -3,7 +3,7 @@ import { answerWith, fieldsOf } from './support/cart.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { changeCart } from './support/shop-settings.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const ADD = /wc-ajax=add_to_cart/;
@@ -12,7 +12,7 @@ const engraving = (page: Page) => page.getByRole('textbox', { name: /^Engraving/
 
 async function fill(page: Page): Promise<void> {
   await page.goto(BOARD);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await engraving(page).fill('Ada');
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
@@ -18,7 +18,7 @@ const photo = { name: 'holiday.png', mimeType: 'image/png', buffer: PNG };
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 async function addBoard(page: Page, words: string): Promise<void> {
@@ -43,7 +43,7 @@ test.describe('from the basket back to the form', () => {
     await expect(basket.getByRole('link', { name: 'Edit Photo Print' })).toBeVisible();
 
     await basket.getByRole('link', { name: 'Edit Engraved Cutting Board' }).click();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(page).toHaveURL(/\?edit=[0-9a-f]{32}#buy$/);
     await expect(engraving(page)).toHaveValue('Ada');
     await expect(page.getByText('You are changing what is in your basket.')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('from the basket back to the form', () => {
     await expect(lines(page).first()).toContainText('$79.60');
 
     await page.getByRole('link', { name: 'Edit Photo Print' }).click();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(page.getByText('holiday.png is here')).toBeVisible();
     await expect(page.locator('[data-option="photo"] img')).toHaveJSProperty('complete', true);
     await page.getByRole('radio', { name: /20 × 30/ }).check({ force: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const CURTAIN = '/product/made-to-measure-curtain';
@@ -19,7 +19,7 @@ const problem = (page: Page, id: string) => page.locator(`[data-option="${id}"][
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -242,7 +242,7 @@ test('an unfinished form survives a reload and is forgotten once it is in the ba
   await add(page).click();
   await expect(page.getByRole('dialog').filter({ hasText: 'Engraved' })).toContainText('Ada');
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(engraving).toHaveValue('');
   await expect(wrap).not.toBeChecked();
   await expect(total(page)).toHaveText('$32.00');
@@ -290,7 +290,7 @@ test('the form looks at its fields once more after a second, and nothing is ther
   await open(page, BOARD);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const fields = await page.locator('[data-option]').count();
   // A browser that fills in late says nothing of it.
   await page.getByRole('textbox', { name: /^Engraving/ }).evaluate((input: HTMLInputElement) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const UPLOAD = /action=wcpa_ajax_upload/;
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
@@ -52,7 +52,7 @@ async function recordForms(page: Page): Promise<void> {
 async function open(page: Page) {
   await recordForms(page);
   await page.goto('/product/photo-print');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const buffer = await photo(page);
   return { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer };
 }
@@ -174,11 +174,11 @@ test('a dropped photo is sent as such; its small picture is for whoever sent it,
   // The file is still here after a reload; at 480 px nobody is shown its picture.
   await page.setViewportSize({ width: 480, height: 800 });
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(files(page)).toContainText('dropped.jpg');
   await expect(image).toHaveCount(0);
   await page.setViewportSize({ width: 481, height: 800 });
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(image).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const CURTAIN = '/product/made-to-measure-curtain';
@@ -17,7 +17,7 @@ const problems = (page: Page) => page.locator('.wcpa_validation_summary');
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 test.describe('a form of options', () => {

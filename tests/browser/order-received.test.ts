@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const CARDS = '/product/letterpress-card-set';
 
@@ -118,7 +118,7 @@ test.describe('on one kind of screen', () => {
       Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
     });
     await page.goto(address.replace('order-received', 'invoice'));
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Print this page' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
   });

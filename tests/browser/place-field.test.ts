@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const PARTY = '/product/party-invitations';
 const FIND = /action=place_find/;
@@ -16,7 +16,7 @@ const part = (page: Page, name: string) => page.locator(`input[name="venue[${nam
 
 async function open(page: Page): Promise<void> {
   await page.goto(PARTY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 onWideScreenOnly();

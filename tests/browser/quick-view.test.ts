@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const AJAX = '**/wp-admin/admin-ajax.php';
 const box = (page: Page, name: string) =>
@@ -11,7 +11,7 @@ const button = (page: Page, name: string) =>
 
 async function openMug(page: Page): Promise<void> {
   await page.goto('/shop');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await box(page, 'Stoneware Mug').hover();
   await button(page, 'Stoneware Mug').click();
   await expect(page.getByRole('dialog', { name: 'Stoneware Mug' })).toBeVisible();
@@ -33,7 +33,7 @@ test('it asks the address of the page settings for the product by its number [PP
   page,
 }) => {
   await page.goto('/shop');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
   const asked = page.waitForRequest(AJAX);
   await box(page, 'Oak Serving Tray').hover();
@@ -62,7 +62,7 @@ test('the box is busy while the shop is asked, and then the view is there [PP-43
     await route.continue();
   });
   await page.goto('/shop');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await button(page, 'Oak Serving Tray').focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Oak Serving Tray')).toHaveAttribute('aria-busy', 'true');
@@ -83,7 +83,7 @@ for (const failure of ['an error', 'no answer'] as const) {
       return failure === 'an error' ? route.fulfill({ status: 404 }) : route.abort('failed');
     });
     await page.goto('/shop');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await box(page, 'Oak Serving Tray').hover();
     const asked = page.waitForRequest(AJAX);
     await button(page, 'Oak Serving Tray').click();
@@ -99,7 +99,7 @@ for (const failure of ['an error', 'no answer'] as const) {
 
 test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', async ({ page }) => {
   await page.goto('/shop');
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await button(page, 'Stoneware Mug').focus();
   await page.keyboard.press('Enter');
   const dialog = page.locator('dialog', { has: page.locator('.product-quick-view') });

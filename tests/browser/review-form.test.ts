@@ -11,7 +11,7 @@ import {
   withSettings,
 } from './support/review-form.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -19,7 +19,7 @@ test('from reading to writing by keyboard alone, a failure at a time, to the rev
   page,
 }) => {
   await page.goto(`${PRODUCT}#tab-reviews`);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Write a review' }).first().focus();
   await page.keyboard.press('Enter');
   const form = page.locator('#commentform');
@@ -177,7 +177,7 @@ test('a film gets its poster from the browser; a draft outlives a reload, files 
   await expect(form.getByLabel('Your review')).toHaveValue('');
   await expect(form.locator('[data-state]')).toHaveCount(0);
   await page.reload();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(form).toHaveCount(0);
 });
 
@@ -185,7 +185,7 @@ test('nothing of the form is loaded before it is asked for', async ({ page }) =>
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${PRODUCT}#tab-reviews`);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const isForm = (url: string) => /lazy-review-form|vitrine_review_form/.test(url);
   expect(asked.filter(isForm)).toEqual([]);

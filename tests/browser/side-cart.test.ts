@@ -27,7 +27,7 @@ import {
   turnRound,
   withoutSuggestions,
 } from './support/side-cart.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -48,7 +48,7 @@ test.describe('opening', () => {
 
   test('anything the shop marks as a trigger opens it [CT-36]', async ({ page }) => {
     await page.goto(MUG_PAGE);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page
       .locator('.footer a, footer a')
       .first()
@@ -62,14 +62,14 @@ test.describe('opening', () => {
 
   test('something added opens it, unless the shop does not want that [CT-37]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     await expect(sideCart(page)).toBeVisible();
     await expect(line(page, 'Oak Serving Tray')).toBeVisible();
 
     await changeCart(page, {}, { openOnAdd: false });
     await page.goto(MUG_PAGE.replace('stoneware-mug', 'tea-light-box'));
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await addButton(page).click();
     await expect(count(page)).toHaveText('3');
     await expect(addButton(page)).toHaveClass(/\badded\b/);
@@ -82,16 +82,16 @@ test.describe('opening', () => {
     }) => {
       await changeCart(page, {}, { hiddenOn: [], openAfterLoad: wanted });
       await page.goto(TRAY);
-      await untilTakenOver(page);
+      await untilHydrated(page);
       await page.locator('form.cart').evaluate((form) => form.setAttribute('data-plain-add', ''));
       await addButton(page).click();
       await expect(page.locator('body.woocommerce-cart')).toBeVisible();
-      await untilTakenOver(page);
+      await untilHydrated(page);
       await expect(count(page)).toHaveText('1');
       await expect(sideCart(page)).toHaveCount(wanted ? 1 : 0);
       // Only the page right after it.
       await page.goto(MUG_PAGE);
-      await untilTakenOver(page);
+      await untilHydrated(page);
       await expect(count(page)).toHaveText('1');
       await expect(sideCart(page)).toHaveCount(0);
     });
@@ -101,7 +101,7 @@ test.describe('opening', () => {
     page,
   }) => {
     await page.goto(MUG_PAGE);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const sent = calls(page);
     await stopClock(page);
     await basket(page).click();
@@ -122,7 +122,7 @@ test.describe('the drawer', () => {
   test('opens 500 ms after the cart [CT-41]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
     await page.goto(MUG_PAGE);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await expect(count(page)).toHaveText('1');
     await stopClock(page);
     await basket(page).click();
@@ -238,7 +238,7 @@ test.describe('the carousel of the drawer', () => {
 test('by keyboard alone: in, through, and out again', async ({ page }) => {
   await putIn(page, 'oak-serving-tray');
   await page.goto(MUG_PAGE);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await basket(page).focus();
   await page.keyboard.press('Enter');
   await expect(sideCart(page)).toBeVisible();

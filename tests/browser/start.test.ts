@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -28,7 +28,7 @@ test('the first view has the line to itself: scripts are asked for once it is pa
     }).observe({ type: 'paint', buffered: true });
   });
   await page.goto(MUG);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const { painted, scripts } = await page.evaluate(() => ({
     painted: (window as unknown as { toldOfPaint?: number }).toldOfPaint ?? 0,
     scripts: performance
@@ -48,7 +48,7 @@ test('a browser that tells nothing of its painting has its scripts all the same'
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
   });
   await page.goto(MUG);
-  await untilTakenOver(page);
+  await untilHydrated(page);
 });
 
 test('whoever reaches for the page before it is painted is heard', async ({ page }) => {
@@ -65,5 +65,5 @@ test('whoever reaches for the page before it is painted is heard', async ({ page
     );
   expect(await taken()).toBe(false);
   await page.keyboard.press('Tab');
-  await untilTakenOver(page);
+  await untilHydrated(page);
 });

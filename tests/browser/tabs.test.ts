@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/shop-test.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { untilHydrated } from './support/taken-over.ts';
 
 const TRAY = '/product/oak-serving-tray';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 850;
@@ -20,7 +20,7 @@ test('a product shows description, additional information and reviews, the first
   page,
 }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const names = ['Description', 'Additional information', /^Reviews \(\d+\)$/];
   const list = isPhone(page)
     ? page.locator('.woocommerce-tabs').getByRole('heading', { level: 2 }).getByRole('button')
@@ -48,7 +48,7 @@ for (const [cue, name, id] of [
 
 test('a link to one review opens the reviews and leads to it [PP-04]', async ({ page }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const id = await page.locator('li[id^="comment-"]').last().getAttribute('id');
   await page.goto(`${TRAY}?from=letter#${id}`);
   await expectOpen(page, 'reviews');
@@ -57,7 +57,7 @@ test('a link to one review opens the reviews and leads to it [PP-04]', async ({ 
 
 test('the line of stars leads to the reviews and opens them first [PP-11]', async ({ page }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page
     .locator('.summary')
     .getByRole('link', { name: /reviews$/ })
@@ -71,7 +71,7 @@ test('the line of stars leads to the reviews and opens them first [PP-11]', asyn
 
 test('the address says which tab is open, so that a reload shows it again', async ({ page }) => {
   await page.goto(TRAY);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const name = 'Additional information';
   await page.getByRole(isPhone(page) ? 'button' : 'tab', { name }).click();
   await expect(page).toHaveURL(/#tab-additional_information$/);
@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const tabs = page.getByRole('tab');
     await tabs.first().focus();
     for (const [key, at, name] of [
@@ -109,7 +109,7 @@ test.describe('on a wide screen', () => {
 
   test('a click shows the tab and hides the others [TH-21]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.getByRole('tab', { name: /^Reviews/ }).click();
     await expectOpen(page, 'reviews');
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Reviews/);
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
 
   test('one item is open at a time, by finger and by key [TH-23]', async ({ page }) => {
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const information = page.getByRole('button', { name: 'Additional information' });
     await information.tap();
     await expectOpen(page, 'additional_information');
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   test('opening brings the item to the top of the window [TH-25]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const reviews = page.getByRole('button', { name: /^Reviews \(/ });
     await reviews.tap();
     await expectOpen(page, 'reviews');
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
   test('an item slides open and shut in 200 ms [TH-24]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(TRAY);
-    await untilTakenOver(page);
+    await untilHydrated(page);
     const slide = page.locator('#tab-reviews').locator('..');
     const { property, duration } = await slide.evaluate((element) => {
       const style = getComputedStyle(element);

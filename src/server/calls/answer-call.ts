@@ -59,11 +59,11 @@ export async function answerCall(
 
   const ctx = await deps.context();
   const origin = deps.origin(request);
-  const { secret, draw } = deps;
+  const { secret, render } = deps;
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret, now: ctx.now, https });
   const { files } = result.body;
-  const full = { ctx, request, origin, secret, draw, values, files, visitor };
+  const full = { ctx, request, origin, secret, render, values, files, visitor };
   if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
   if (call.nonce !== undefined && !holdsNonce(call.nonce, full)) return bare('-1', 403);
   const answer = await call.handle(full);

@@ -7,7 +7,7 @@ import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
 
 /** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
-export interface Drawings {
+export interface FragmentRenderer {
   quickView(ctx: ShopContext, product: ProductRecord): string;
   /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
   cartFragments(
@@ -40,7 +40,7 @@ export interface CallDeps {
   origin(request: Request): string;
   /** Told of every bug a call ran into; the caller of the shop sees only a status of 500. */
   failed(error: unknown, request: Request): void;
-  draw: Drawings;
+  render: FragmentRenderer;
 }
 
 export interface CallRequest {
@@ -51,7 +51,7 @@ export interface CallRequest {
   /** Query and body together; where both name a value, the body counts. */
   values: Record<string, unknown>;
   files: Record<string, File[]>;
-  draw: Drawings;
+  render: FragmentRenderer;
   /** Cookies set here go out with the answer. */
   visitor: Visitor;
 }

@@ -7,7 +7,7 @@ import { whole } from '#wire/store/params.ts';
 import type { CallDeps } from './call.ts';
 import { type CallBook, callDoors } from './doors.ts';
 import { genericCalls } from './generic-calls.ts';
-import { noDrawings } from './no-drawings.ts';
+import { noFragments } from './no-fragments.ts';
 import { endpoint, found } from './rest/rest-route.ts';
 
 const secret = 's'.repeat(64);
@@ -71,7 +71,7 @@ function shop(book?: CallBook) {
     secret,
     origin: () => origin,
     failed: (error) => failures.push(error),
-    draw: noDrawings,
+    render: noFragments,
   };
   const app = new Hono();
   app.route('/', callDoors(deps, book));

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { callDoors } from '#server/calls/doors.ts';
-import { noDrawings } from '#server/calls/no-drawings.ts';
-import { createCartDrawings } from '#server/pages/cart-fragments.tsx';
-import { createCheckoutDrawings } from '#server/pages/checkout-fragments.tsx';
+import { noFragments } from '#server/calls/no-fragments.ts';
+import { createCartFragments } from '#server/pages/cart-fragments.tsx';
+import { createCheckoutFragments } from '#server/pages/checkout-fragments.tsx';
 import type { Db } from '#server/platform/database/database.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -21,10 +21,10 @@ export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<
       context: () => ({ ...shopContext(db, changed), ...parts }),
       secret,
       origin: () => origin,
-      draw: {
-        ...noDrawings,
-        ...createCartDrawings(() => nonces),
-        ...createCheckoutDrawings(() => nonces),
+      render: {
+        ...noFragments,
+        ...createCartFragments(() => nonces),
+        ...createCheckoutFragments(() => nonces),
       },
       failed(error) {
         throw error;

@@ -37,8 +37,8 @@ export async function loadBlocks(ctx: ShopContext, documentId: number): Promise<
     }
     // The definition was found by the row's kind and its own schema read the settings.
     const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
-    const drawn = { kind: row.kind, id: row.id, ...(await resolve(ctx, settings)) };
-    loaded.blocks.push(drawn as ContentBlock);
+    const rendered = { kind: row.kind, id: row.id, ...(await resolve(ctx, settings)) };
+    loaded.blocks.push(rendered as ContentBlock);
     loaded.tags.push(...definition.tags);
   }
   return loaded;

@@ -129,10 +129,10 @@ export function accountQuery(...names: string[]) {
 export async function insideOnly<Name extends keyof AccountPages>(
   ctx: ShopContext,
   request: PageRequest,
-  draw: (logged: LoggedIn) => Promise<PageAnswer<Name>> | PageAnswer<Name>,
+  render: (logged: LoggedIn) => Promise<PageAnswer<Name>> | PageAnswer<Name>,
 ): Promise<PageAnswer<Name>> {
   const logged = await loggedIn(ctx, request.visitor);
-  if (logged) return draw(logged);
+  if (logged) return render(logged);
   showLoggedIn(request.visitor, false);
   const back = new URLSearchParams({ redirect_to: request.path });
   return { kind: 'redirect', status: 303, to: `${ctx.settings['routes.account']}?${back}` };

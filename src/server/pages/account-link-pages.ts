@@ -21,7 +21,7 @@ import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 // Pages one arrives at by a link. Looking at one changes nothing, since programs that check emails
 // for their readers open every link: what it is for happens by its button.
 
-async function draw(
+async function render(
   ctx: ShopContext,
   request: PageRequest,
   titleKey: MessageKey,
@@ -43,7 +43,7 @@ function deadLink(
   request: PageRequest,
   newUrl: string,
 ): Promise<PageAnswer<'account'>> {
-  return draw(ctx, request, 'account.linkTitle', { kind: 'dead-link', newUrl });
+  return render(ctx, request, 'account.linkTitle', { kind: 'dead-link', newUrl });
 }
 
 async function ours(ctx: ShopContext, { visitor }: PageRequest, form: FormData): Promise<boolean> {
@@ -60,9 +60,9 @@ export const lostPasswordPage: PageDefinition<'account'> = {
   canonicalQuery: accountQuery('token'),
   async load(ctx, request) {
     const token = request.query.get('token');
-    if (token === null) return draw(ctx, request, LOST, { kind: 'lost', email: '' });
+    if (token === null) return render(ctx, request, LOST, { kind: 'lost', email: '' });
     if ((await emailOfReset(ctx, token)) === null) return deadLink(ctx, request, request.path);
-    return draw(ctx, request, RESET, { kind: 'reset', token });
+    return render(ctx, request, RESET, { kind: 'reset', token });
   },
   async post(ctx, request, form) {
     const token = typed(form, 'token');
@@ -71,12 +71,12 @@ export const lostPasswordPage: PageDefinition<'account'> = {
         ? { kind: 'lost', email: typed(form, 'user_login', 254) }
         : { kind: 'reset', token };
     const titleKey = token === '' ? LOST : RESET;
-    if (!(await ours(ctx, request, form))) return draw(ctx, request, titleKey, view, [STALE]);
+    if (!(await ours(ctx, request, form))) return render(ctx, request, titleKey, view, [STALE]);
     if (token === '') {
       const asked = await askReset(ctx, request.visitor, typed(form, 'user_login'));
       return asked.ok
         ? goTo(request.path, 'resetAsked')
-        : draw(ctx, request, titleKey, view, asked.problems);
+        : render(ctx, request, titleKey, view, asked.problems);
     }
     const [one, two] = [typed(form, 'password_1'), typed(form, 'password_2')];
     const reset = await resetPassword(ctx, token, one, two);
@@ -84,7 +84,7 @@ export const lostPasswordPage: PageDefinition<'account'> = {
     if (reset.problems.some((each) => each.code === 'account.problem.link')) {
       return deadLink(ctx, request, request.path);
     }
-    return draw(ctx, request, titleKey, view, reset.problems);
+    return render(ctx, request, titleKey, view, reset.problems);
   },
 };
 
@@ -95,12 +95,12 @@ export const verifyEmailPage: PageDefinition<'account'> = {
   canonicalQuery: accountQuery('token'),
   load: (ctx, request) =>
     ownLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
-      draw(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
+      render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
     ),
   post: (ctx, request, form) =>
     ownLink(ctx, request, typed(form, 'token'), async ({ token, email, logged }) => {
       if (!isOurForm(ctx, request.visitor, logged, form)) {
-        return draw(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [STALE]);
+        return render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [STALE]);
       }
       const outcome = await verifyEmail(ctx, token, logged.customer);
       if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
@@ -135,13 +135,13 @@ export const logOutPage: PageDefinition<'account'> = {
   canonicalQuery: accountQuery(),
   async load(ctx, request) {
     if (!(await loggedIn(ctx, request.visitor))) return goTo(ctx.settings['routes.account']);
-    return draw(ctx, request, 'account.logOutTitle', { kind: 'log-out' });
+    return render(ctx, request, 'account.logOutTitle', { kind: 'log-out' });
   },
   async post(ctx, request, form) {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account'], 'loggedOut');
     if (!isOurForm(ctx, request.visitor, logged, form)) {
-      return draw(ctx, request, 'account.logOutTitle', { kind: 'log-out' }, [STALE]);
+      return render(ctx, request, 'account.logOutTitle', { kind: 'log-out' }, [STALE]);
     }
     await closeCustomerSession(ctx, request.visitor);
     return goTo(ctx.settings['routes.account'], 'loggedOut');
@@ -156,7 +156,7 @@ export const setUpPage: PageDefinition<'account'> = {
   async load(ctx, request) {
     const token = request.query.get('token') ?? '';
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
-    return draw(ctx, request, 'account.setUpTitle', { kind: 'set-up', token, email: '', name: '' });
+    return render(ctx, request, 'account.setUpTitle', { kind: 'set-up', token, email: '', name: '' });
   },
   async post(ctx, request, form) {
     const token = typed(form, 'token');
@@ -165,11 +165,11 @@ export const setUpPage: PageDefinition<'account'> = {
     const view: AccountView = { kind: 'set-up', token, email, name };
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
     if (!(await ours(ctx, request, form))) {
-      return draw(ctx, request, 'account.setUpTitle', view, [STALE]);
+      return render(ctx, request, 'account.setUpTitle', view, [STALE]);
     }
     const person = { email, name, password: typed(form, 'password') };
     const outcome = await createFirstAdministrator(ctx, request.visitor, token, person);
     if (outcome.ok) return goTo(ctx.settings['routes.account'], 'setUp');
-    return draw(ctx, request, 'account.setUpTitle', view, outcome.problems);
+    return render(ctx, request, 'account.setUpTitle', view, outcome.problems);
   },
 };

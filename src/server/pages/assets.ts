@@ -45,10 +45,10 @@ export function builtAssets(files: Manifest): Assets {
   const styles = new Map<IslandName, string[]>();
   for (const name of Object.keys(islands) as IslandName[])
     styles.set(name, stylesOf(files, islands[name].source));
-  return (page, drawn) => {
+  return (page, rendered) => {
     const assets = found.get(page) as PageAssets;
-    if (!drawn || drawn.size === 0) return assets;
-    const more = [...drawn].flatMap((name) => styles.get(name) ?? []);
+    if (!rendered || rendered.size === 0) return assets;
+    const more = [...rendered].flatMap((name) => styles.get(name) ?? []);
     return { ...assets, styles: [...new Set([...assets.styles, ...more])] };
   };
 }

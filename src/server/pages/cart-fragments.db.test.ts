@@ -5,7 +5,7 @@ import { saveForLater } from '#server/cart/save-for-later.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/test-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
-import { createCartDrawings } from './cart-fragments.tsx';
+import { createCartFragments } from './cart-fragments.tsx';
 
 const database = await testDatabase();
 const ctx = shopContext(database.db);
@@ -17,7 +17,7 @@ test('every selector has its element, drawn from the parts of the side cart [CT-
   await addLine(ctx, ann, { productId: shop.tray, quantity: 2 });
   const added = await addLine(ctx, ann, { productId: shop.lights });
   await saveForLater(ctx, ann, added.cart.state.lines[1]?.key ?? '');
-  const { cartFragments } = createCartDrawings(() => nonces);
+  const { cartFragments } = createCartFragments(() => nonces);
   const cart = await loadCart(ctx, ann);
   const fragments = cartFragments(ctx, cart);
   for (const selector of FRAGMENT_SELECTORS) {
@@ -35,7 +35,7 @@ test('every selector has its element, drawn from the parts of the side cart [CT-
 });
 
 test('what is drawn once is right for the next cart, too', async () => {
-  const { cartFragments } = createCartDrawings(() => nonces);
+  const { cartFragments } = createCartFragments(() => nonces);
   const carts = await Promise.all(
     [1, 2, 1].map(async (quantity) => {
       const ann = visitor();
@@ -43,14 +43,14 @@ test('what is drawn once is right for the next cart, too', async () => {
       return loadCart(ctx, ann);
     }),
   );
-  const drawn = carts.map((cart) => cartFragments(ctx, cart)['div.xoo-wsc-container']);
-  expect(drawn[0]).toBe(drawn[2]);
-  expect(drawn[0]).toContain('$48.00');
-  expect(drawn[1]).toContain('$96.00');
+  const rendered = carts.map((cart) => cartFragments(ctx, cart)['div.xoo-wsc-container']);
+  expect(rendered[0]).toBe(rendered[2]);
+  expect(rendered[0]).toContain('$48.00');
+  expect(rendered[1]).toContain('$96.00');
 });
 
 test('an empty cart says so in every list', async () => {
-  const { cartFragments } = createCartDrawings(() => nonces);
+  const { cartFragments } = createCartFragments(() => nonces);
   const fragments = cartFragments(ctx, await loadCart(ctx, visitor()));
   expect(fragments['div.widget_shopping_cart_content']).toContain('Your basket is empty.');
   expect(fragments['div.xoo-wsc-container']).toContain('Your basket is empty.');

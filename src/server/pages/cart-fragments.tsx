@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Drawings } from '#server/calls/call.ts';
+import type { FragmentRenderer } from '#server/calls/call.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { PopupFooter, PopupHeader, PopupItems } from '#shop/bundles/popup/added-popup.tsx';
@@ -16,7 +16,7 @@ import { FreeShippingBar } from '#shop/cart/totals/free-shipping-bar.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import { type CartView, FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/cart.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { createDrawnParts } from './drawn-parts.ts';
+import { createRenderedParts } from './rendered-parts.ts';
 import { shopConfig } from './shop-config.ts';
 
 /** Half a minute: nonces, which are part of it, are made for half a day. */
@@ -26,10 +26,10 @@ const CONFIG_LIFE_MS = 30_000;
  * The cart as HTML for whoever shows it as it is, made from the parts the side cart draws with. Every
  * answer about a cart holds them, so a part that was drawn from the same data before is not drawn again.
  */
-export function createCartDrawings(
+export function createCartFragments(
   nonces: (now: number) => ShopConfig['nonces'],
-): Pick<Drawings, 'cartFragments' | 'notices' | 'addedPopup'> {
-  const parts = createDrawnParts();
+): Pick<FragmentRenderer, 'cartFragments' | 'notices' | 'addedPopup'> {
+  const parts = createRenderedParts();
   let known: { settings: Settings; config: ShopConfig; until: number } | null = null;
 
   /** Settings stay the same object until one is changed; then nothing that was drawn counts. */
@@ -54,12 +54,12 @@ export function createCartDrawings(
 
   return {
     cartFragments(ctx, cart, wanted = FRAGMENT_SELECTORS) {
-      const draw = drawer(ctx);
+      const render = drawer(ctx);
       const { items, coupons, offers, packages, saved } = cart;
       const { rows, totals, freeShipping, needsShipping, destination, destinationKnown } = cart;
       const sums = [rows, totals, freeShipping, needsShipping, destination, destinationKnown];
       const part = (name: string, from: unknown, content: () => ReactNode) =>
-        parts.get(name, from, () => `<div class="${name}">${draw(content())}</div>`);
+        parts.get(name, from, () => `<div class="${name}">${render(content())}</div>`);
       const drawings: Record<FragmentSelector, () => string> = {
         'div.widget_shopping_cart_content': () =>
           part('widget_shopping_cart_content', [items, totals], () => <MiniCartList cart={cart} />),
@@ -88,12 +88,12 @@ export function createCartDrawings(
       const config = shopConfig('product-bundle', ctx.settings, nonces(ctx.now));
       const part = { cart, keys: [key] };
       const html = (name: string, content: ReactNode) => {
-        const drawn = renderToStaticMarkup(
+        const rendered = renderToStaticMarkup(
           <ShopProvider config={config} now={ctx.now}>
             {content}
           </ShopProvider>,
         );
-        return `<div class="${name}">${drawn}</div>`;
+        return `<div class="${name}">${rendered}</div>`;
       };
       return {
         'div.bundle-popup-head': html('bundle-popup-head', <PopupHeader {...part} />),
@@ -102,8 +102,8 @@ export function createCartDrawings(
       };
     },
     notices(ctx, notices) {
-      const draw = drawer(ctx);
-      return parts.get('notices', notices, () => draw(<NoticeList notices={notices} />));
+      const render = drawer(ctx);
+      return parts.get('notices', notices, () => render(<NoticeList notices={notices} />));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Drawings } from '#server/calls/call.ts';
+import type { FragmentRenderer } from '#server/calls/call.ts';
 import { PaymentChoices } from '#shop/checkout/parts/payment-part.tsx';
 import { SummaryTotals } from '#shop/checkout/parts/summary.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
@@ -10,9 +10,9 @@ import { shopConfig } from './shop-config.ts';
 const nothing = () => undefined;
 
 /** The order review as HTML for whoever shows it as it is, made from the parts of the page. */
-export function createCheckoutDrawings(
+export function createCheckoutFragments(
   nonces: (now: number) => ShopConfig['nonces'],
-): Pick<Drawings, 'orderReview'> {
+): Pick<FragmentRenderer, 'orderReview'> {
   return {
     orderReview({ settings, now }, review) {
       const config = shopConfig('checkout', settings, nonces(now));

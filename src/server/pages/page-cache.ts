@@ -14,7 +14,7 @@ export interface CachedPage {
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-export interface Drawn {
+export interface Rendered {
   status: number;
   html: string;
   location?: string;
@@ -29,7 +29,7 @@ export interface PageCache {
   /** What is kept under the key, if it is still good. */
   peek(key: string, now: number): CachedPage | undefined;
   /** The kept page, or the one drawn now; many askers at once share one drawing. */
-  get(key: string, now: number, draw: () => Promise<Drawn>): Promise<CachedPage>;
+  get(key: string, now: number, render: () => Promise<Rendered>): Promise<CachedPage>;
   invalidate(tags: InvalidatedTags): void;
   readonly size: { pages: number; bytes: number };
 }
@@ -99,15 +99,15 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
   async function renderAndCache(
     key: string,
     now: number,
-    draw: () => Promise<Drawn>,
+    render: () => Promise<Rendered>,
   ): Promise<CachedPage> {
     const start = invalidations;
-    const drawn = await draw();
+    const rendered = await render();
     const page = new StoredPage(
-      drawn,
-      Math.min(now + maxAge, drawn.freshUntil ?? Number.POSITIVE_INFINITY),
+      rendered,
+      Math.min(now + maxAge, rendered.freshUntil ?? Number.POSITIVE_INFINITY),
     );
-    if (drawn.keep && !invalidatedSince(start, drawn.tags)) keep(key, page);
+    if (rendered.keep && !invalidatedSince(start, rendered.tags)) keep(key, page);
     return page;
   }
 
@@ -126,12 +126,12 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
 
   return {
     peek,
-    get(key, now, draw) {
+    get(key, now, render) {
       const page = peek(key, now);
       if (page) return Promise.resolve(page);
       const running = drawing.get(key);
       if (running) return running;
-      const started = renderAndCache(key, now, draw).finally(() => {
+      const started = renderAndCache(key, now, render).finally(() => {
         if (drawing.get(key) === started) drawing.delete(key);
       });
       drawing.set(key, started);
@@ -166,8 +166,8 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
 }
 
 /** A page made for one visitor, in the same shape but kept nowhere. */
-export function loosePage(drawn: Omit<Drawn, 'keep' | 'freshUntil'>): CachedPage {
-  return new StoredPage(drawn, 0);
+export function loosePage(rendered: Omit<Rendered, 'keep' | 'freshUntil'>): CachedPage {
+  return new StoredPage(rendered, 0);
 }
 
 /** Brotli's middle: a page is compressed once and sent often, but its first visitor waits for it. */
@@ -184,11 +184,11 @@ class StoredPage implements CachedPage {
   private readonly identity: Buffer;
   private readonly encoded: { [Name in Encoding]?: Buffer | Promise<Buffer> } = {};
 
-  constructor(drawn: Omit<Drawn, 'keep' | 'freshUntil'>, expiresAt: number) {
-    this.identity = Buffer.from(drawn.html);
-    this.status = drawn.status;
-    this.tags = drawn.tags;
-    this.location = drawn.location ?? null;
+  constructor(rendered: Omit<Rendered, 'keep' | 'freshUntil'>, expiresAt: number) {
+    this.identity = Buffer.from(rendered.html);
+    this.status = rendered.status;
+    this.tags = rendered.tags;
+    this.location = rendered.location ?? null;
     this.expiresAt = expiresAt;
     this.weight = this.identity.length;
     this.etag = `W/"${createHash('sha1').update(this.identity).digest('base64url')}"`;

@@ -7,7 +7,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { compileRoutes, type MatchPage } from './match-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
 import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
-import { type CachedPage, type Drawn, loosePage, type PageCache } from './page-cache.ts';
+import { type CachedPage, type Rendered, loosePage, type PageCache } from './page-cache.ts';
 import { problemAnswer } from './problem-page.ts';
 import type { Render } from './render.tsx';
 import { shopConfig } from './shop-config.ts';
@@ -42,17 +42,17 @@ export interface PageDoorParts {
 /** Every page is drawn inside the layout, so each goes when the menu or a setting changes. */
 const LAYOUT_TAGS = ['menu', 'settings'];
 const NOT_FOUND_KEY = 'not-found';
-const NOWHERE: Drawn = { status: 404, html: '', tags: [], freshUntil: null, keep: false };
+const NOWHERE: Rendered = { status: 404, html: '', tags: [], freshUntil: null, keep: false };
 
 export function createPageDoor(parts: PageDoorParts): PageDoor {
   const { cache } = parts;
   const routes = rememberRoutes(parts.definitions);
 
-  async function draw(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Drawn> {
+  async function render(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Rendered> {
     if (answer.kind === 'redirect') {
       return { ...redirect(answer.status, answer.to), freshUntil: null, keep: false };
     }
-    if (answer.kind === 'not-found') return draw(ctx, notFoundAnswer(ctx), keep);
+    if (answer.kind === 'not-found') return render(ctx, notFoundAnswer(ctx), keep);
     if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
     const layout = await parts.layout(ctx);
     const config = shopConfig(answer.page as PageName, ctx.settings, parts.nonces(ctx.now));
@@ -64,7 +64,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
 
   /** One kept page for every wrong address, so that made-up addresses cannot fill the cache. */
   function notFound(ctx: ShopContext): Promise<CachedPage> {
-    return cache.get(NOT_FOUND_KEY, ctx.now, () => draw(ctx, { kind: 'not-found' }, true));
+    return cache.get(NOT_FOUND_KEY, ctx.now, () => render(ctx, { kind: 'not-found' }, true));
   }
 
   return {
@@ -78,13 +78,13 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       const asked = { path: url.pathname, params: match.params, query };
       if (!isSaved(match.definition, query)) {
         const answer = await match.definition.load(ctx, { ...asked, visitor });
-        return loosePage(await draw(ctx, answer, false));
+        return loosePage(await render(ctx, answer, false));
       }
       const request: PageRequest = { ...asked, visitor: nobody() };
       const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
         const answer = await match.definition.load(ctx, request);
         if (answer.kind === 'not-found') return NOWHERE;
-        return draw(ctx, answer, true);
+        return render(ctx, answer, true);
       });
       return page.status === 404 ? notFound(ctx) : page;
     },
@@ -96,7 +96,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const request: PageRequest = { path: url.pathname, params: match.params, query, visitor };
       const answer = await match.definition.post(ctx, request, form);
-      return loosePage(await draw(ctx, answer, false));
+      return loosePage(await render(ctx, answer, false));
     },
 
     async formsOf(url) {
@@ -111,7 +111,7 @@ export function createPageDoor(parts: PageDoorParts): PageDoor {
 
     async problem(status, requestId) {
       const ctx = await parts.context();
-      return loosePage(await draw(ctx, problemAnswer(ctx, status, requestId), false));
+      return loosePage(await render(ctx, problemAnswer(ctx, status, requestId), false));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Drawings } from '#server/calls/call.ts';
+import type { FragmentRenderer } from '#server/calls/call.ts';
 import { QuickView } from '#shop/product/quick-view/quick-view.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
@@ -8,7 +8,7 @@ import { shopConfig } from './shop-config.ts';
 /** Draws a product's buy box for clients that show the HTML as it is: the same parts as in a page. */
 export function createQuickView(
   nonces: (now: number) => ShopConfig['nonces'],
-): Drawings['quickView'] {
+): FragmentRenderer['quickView'] {
   return ({ settings, now }, product) =>
     renderToStaticMarkup(
       <ShopProvider config={shopConfig('product', settings, nonces(now))} now={now}>

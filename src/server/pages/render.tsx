@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
-import { DrawnBoxes } from '#shop/ui/drawn-boxes.ts';
-import { DrawnIslands } from '#shop/ui/island/drawn-islands.ts';
-import { ServerParts } from '#shop/ui/server-drawn.tsx';
+import { RenderedCards } from '#shop/ui/rendered-cards.ts';
+import { RenderedIslands } from '#shop/ui/island/rendered-islands.ts';
+import { ServerParts } from '#shop/ui/server-rendered.tsx';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
-import { boxDrawer } from './drawn-boxes.tsx';
-import { createIslands } from './drawn-islands.tsx';
+import { cardRenderer } from './rendered-cards.tsx';
+import { createIslands } from './rendered-islands.tsx';
 import type { PageAnswer } from './page.ts';
 
 export interface RenderInput {
@@ -42,13 +42,13 @@ export async function createRender(assets: Assets): Promise<Render> {
     const islands = islandsOf(config, now);
     const { partStyles } = assets(answer.page);
     const body = renderToString(
-      <DrawnBoxes value={boxDrawer(config)}>
+      <RenderedCards value={cardRenderer(config)}>
         <ServerParts value={{ parts: answer.parts ?? NO_PARTS, styles: partStyles }}>
-          <DrawnIslands value={islands.draw}>
+          <RenderedIslands value={islands.render}>
             <ShopApp config={config} envelope={envelope} Page={Page} />
-          </DrawnIslands>
+          </RenderedIslands>
         </ServerParts>
-      </DrawnBoxes>,
+      </RenderedCards>,
     );
     return htmlDocument({
       head: answer.head,
@@ -56,7 +56,7 @@ export async function createRender(assets: Assets): Promise<Render> {
       body,
       config,
       envelope,
-      assets: assets(answer.page, islands.drawn),
+      assets: assets(answer.page, islands.rendered),
       shopName: layout.shopName,
       origin,
     });

@@ -7,7 +7,7 @@ import { warmPages } from './warm-pages.ts';
 
 const { db } = await testDatabase();
 
-async function drawn(): Promise<string[]> {
+async function rendered(): Promise<string[]> {
   const asked: string[] = [];
   const door = {
     get: async ({ href }: URL) => {
@@ -20,7 +20,7 @@ async function drawn(): Promise<string[]> {
 }
 
 test('the front page and what sells best of what is sold are drawn beforehand', async () => {
-  expect(await drawn()).toEqual(['https://shop.example/']);
+  expect(await rendered()).toEqual(['https://shop.example/']);
   const [, mug, draft] = [
     await saveProduct(db, { slug: 'bowl', name: 'Bowl' }, NOON),
     await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON),
@@ -28,5 +28,5 @@ test('the front page and what sells best of what is sold are drawn beforehand', 
   ];
   await db.updateTable('products').set({ total_sales: 3 }).where('id', '=', mug).execute();
   await db.updateTable('products').set({ total_sales: 9 }).where('id', '=', draft).execute();
-  expect(await drawn()).toEqual(['https://shop.example/', 'https://shop.example/product/mug']);
+  expect(await rendered()).toEqual(['https://shop.example/', 'https://shop.example/product/mug']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountAddressesPage } from '#wire/account.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { AddressesPageView } from './addresses-page.tsx';
 
 const frame: AccountAddressesPage['frame'] = {
@@ -30,7 +30,7 @@ test('what is wrong with an address is listed above it, each with the way to its
       states: {},
     },
   };
-  const html = drawPage(<AddressesPageView data={data} />);
+  const html = renderPage(<AddressesPageView data={data} />);
   expect(html).toContain('<a href="#billing_city">City is missing.</a>');
   expect(html).toContain('<a href="#billing_postcode">ZIP code: This does not look right');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountFrame } from '#wire/account.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { Security } from './security.tsx';
 
 const frame: AccountFrame = {
@@ -15,8 +15,8 @@ const frame: AccountFrame = {
 };
 
 const picture = { size: 57, path: 'M4 4h7v1h-7z' };
-const draw = (pending: { secret: string; url: string; picture: typeof picture } | null) =>
-  drawPage(
+const render = (pending: { secret: string; url: string; picture: typeof picture } | null) =>
+  renderPage(
     <Security
       frame={frame}
       view={{
@@ -31,7 +31,7 @@ const draw = (pending: { secret: string; url: string; picture: typeof picture } 
   );
 
 test('the key can be scanned, typed or opened; the picture has a name', () => {
-  const html = draw({ secret: 'ABCDEFGH', url: 'otpauth://totp/x?secret=ABCDEFGH', picture });
+  const html = render({ secret: 'ABCDEFGH', url: 'otpauth://totp/x?secret=ABCDEFGH', picture });
   expect(html).toMatch(
     /<svg[^>]* width="228" height="228" viewBox="0 0 57 57" role="img" aria-label="QR code [^"]+"/,
   );
@@ -42,5 +42,5 @@ test('the key can be scanned, typed or opened; the picture has a name', () => {
 });
 
 test('there is none before it is asked for', () => {
-  expect(draw(null)).not.toContain('<path d="M4');
+  expect(render(null)).not.toContain('<path d="M4');
 });

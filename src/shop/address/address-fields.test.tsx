@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { draw } from '../ui/test-shop.tsx';
+import { render } from '../ui/test-shop.tsx';
 import { AddressFields } from './address-fields.tsx';
 
 const countries = [
@@ -12,7 +12,7 @@ const states = { US: { CA: 'California', NY: 'New York' }, DE: {} };
 
 function form(country: string, extra = {}): string {
   const value = { ...EMPTY_ADDRESS, country, ...extra };
-  return draw(<AddressFields kind="billing" {...{ value, countries, states }} />);
+  return render(<AddressFields kind="billing" {...{ value, countries, states }} />);
 }
 
 function names(html: string): string[] {
@@ -51,7 +51,7 @@ test('a browser can fill the form in', () => {
 });
 
 test('an error stands under its field and is tied to it', () => {
-  const html = draw(
+  const html = render(
     <AddressFields
       kind="shipping"
       value={{ ...EMPTY_ADDRESS, country: 'US' }}
@@ -70,7 +70,7 @@ test('an error stands under its field and is tied to it', () => {
 
 test('a field asked for elsewhere is left out', () => {
   const value = { ...EMPTY_ADDRESS, country: 'US' };
-  const html = draw(
+  const html = render(
     <AddressFields
       kind="billing"
       without={['email', 'company']}

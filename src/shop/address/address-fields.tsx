@@ -71,7 +71,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
   const widths = fieldWidths(fields.map(({ part }) => part));
 
-  const drawField = ({ part, label, required }: (typeof fields)[number]) => {
+  const renderField = ({ part, label, required }: (typeof fields)[number]) => {
     const name = `${kind}_${ADDRESS_FORM_NAMES[part]}`;
     const words = t(label as MessageKey);
     const shared = {
@@ -139,7 +139,7 @@ export function AddressFields(props: AddressFieldsProps) {
       className={classNames(`woocommerce-${kind}-fields`, styles.fields)}
       data-ready={ready || undefined}
     >
-      {fields.map(drawField)}
+      {fields.map(renderField)}
       {behaviour === 'none' && !without.includes('state') && (
         <input type="hidden" id={`${kind}_state`} name={`${kind}_state`} value="" readOnly />
       )}

@@ -3,7 +3,7 @@ import { money } from '#rules/money/money.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import { boosterMessages } from '#wire/messages/boosters.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { Boosters } from './boosters.tsx';
 import { clockText } from './clock-text.ts';
 import { dayText } from './day-text.ts';
@@ -17,45 +17,45 @@ const DELIVERY = {
   method: '',
 } as const;
 
-function draw(parts: Partial<ProductBoosters>): string {
+function render(parts: Partial<ProductBoosters>): string {
   const config = { ...sampleConfig(), messages: boosterMessages };
-  return drawPage(<Boosters data={{ productId: 1, messages: {}, ...parts }} />, config);
+  return renderPage(<Boosters data={{ productId: 1, messages: {}, ...parts }} />, config);
 }
 
 describe('what the server draws is true at any time', () => {
   test('days are counted, not named [SB-08] [SB-09]', () => {
-    const html = draw({ delivery: DELIVERY });
+    const html = render({ delivery: DELIVERY });
     expect(html).toContain('Today');
     expect(html).toContain('in 1–2 days');
     expect(html).toContain('in 3–7 days');
     expect(html).toContain('data-ship="1,2"');
-    expect(draw({ delivery: { ...DELIVERY, ship: [0, 0] } })).toContain('the same day');
-    expect(draw({ delivery: { ...DELIVERY, ship: [1, 1] } })).toContain('in 1 day');
+    expect(render({ delivery: { ...DELIVERY, ship: [0, 0] } })).toContain('the same day');
+    expect(render({ delivery: { ...DELIVERY, ship: [1, 1] } })).toContain('in 1 day');
   });
 
   test('the countdown says its rule, with room for days, hours, minutes and seconds [SB-01] [SB-03]', () => {
     const rule = { time: '18:00', startDate: '2026-11-20', title: '', message: '' };
-    const html = draw({ countdown: { ...rule, end: 'restart' } });
+    const html = render({ countdown: { ...rule, end: 'restart' } });
     expect(html).toContain('data-time="18:00" data-start-date="2026-11-20"');
     expect(html).toContain('until 6:00 PM, shop time');
     expect(html.match(/––/g)).toHaveLength(4);
     for (const unit of ['days', 'hours', 'minutes', 'seconds']) expect(html).toContain(unit);
-    const once = draw({ countdown: { ...rule, end: 'hide', title: 'Sale <b>ends</b>' } });
+    const once = render({ countdown: { ...rule, end: 'hide', title: 'Sale <b>ends</b>' } });
     expect(once).toContain('until Nov 20, 6:00 PM, shop time');
     expect(once).toContain('Sale &lt;b&gt;ends&lt;/b&gt;');
   });
 
   test('figures nobody knows yet keep their line empty, and a sale names no time', () => {
-    expect(draw({ viewers: { mode: 'measured' } })).toContain('<span></span>');
-    const html = draw({ sale: { at: 5, name: 'Ada', town: 'Ghent' } });
+    expect(render({ viewers: { mode: 'measured' } })).toContain('<span></span>');
+    const html = render({ sale: { at: 5, name: 'Ada', town: 'Ghent' } });
     expect(html).toContain('Somebody bought this recently');
     expect(html).not.toContain('Ada');
-    expect(draw({ freeShipping: { threshold: money(7500), price: null } })).toContain('$75.00');
+    expect(render({ freeShipping: { threshold: money(7500), price: null } })).toContain('$75.00');
   });
 
   test('stock says its number unless the page has said it', () => {
-    expect(draw({ stock: { left: 5, upTo: 20, said: false } })).toContain('5 pieces left');
-    const said = draw({ stock: { left: 5, upTo: 20, said: true } });
+    expect(render({ stock: { left: 5, upTo: 20, said: false } })).toContain('5 pieces left');
+    const said = render({ stock: { left: 5, upTo: 20, said: true } });
     expect(said).not.toContain('left');
     expect(said).toContain('width="25%"');
   });

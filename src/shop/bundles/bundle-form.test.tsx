@@ -3,7 +3,7 @@ import type { BundleView } from '#wire/bundles.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
 import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { ProductAdding } from '../cart/adding/product-adding.tsx';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { BundleForm, TO_INVALID_ITEM } from './bundle-form.tsx';
 import { BundleProvider } from './bundle-provider.tsx';
 import { BUNDLE } from './sample-bundle.ts';
@@ -25,8 +25,8 @@ const SHOWN: BundleView = {
   },
 };
 
-function draw(bundle: BundleView): string {
-  return drawPage(
+function render(bundle: BundleView): string {
+  return renderPage(
     <ProductAdding>
       <BundleProvider bundle={bundle} product={sampleProduct()}>
         <BundleForm id="buy-form" />
@@ -40,7 +40,7 @@ test('the page goes to the first item that is not finished in 500 ms [BU-25]', (
 });
 
 test('one form holds the items, what is sent of them and what they cost, to two decimals [BU-01] [BU-03] [BU-11] [BU-13]', () => {
-  const html = draw(SHOWN);
+  const html = render(SHOWN);
   expect(html).toMatch(/<input type="hidden" [^>]*name="bundle_items"/);
   expect(html.match(/data-item="(?:mug|tray|napkin)"/g)).toHaveLength(3);
   expect(html.match(/data-selected="true"/g)).toHaveLength(2);
@@ -50,7 +50,7 @@ test('one form holds the items, what is sent of them and what they cost, to two 
 });
 
 test('required fields and boxes say so to the browser itself [BU-20] [BU-21] [BU-22]', () => {
-  const html = draw(SHOWN);
+  const html = render(SHOWN);
   const input = (name: string) =>
     [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(name)) ?? '';
   expect(input('bundle_fields[words]')).toContain('required=""');
@@ -59,7 +59,7 @@ test('required fields and boxes say so to the browser itself [BU-20] [BU-21] [BU
 });
 
 test('without the flag for it the form is the browser’s to send [BU-05]', () => {
-  const marked = (bundle: BundleView) => draw(bundle).includes(`${PLAIN_FORM_MARK}=""`);
+  const marked = (bundle: BundleView) => render(bundle).includes(`${PLAIN_FORM_MARK}=""`);
   expect(marked(SHOWN)).toBe(false);
   expect(marked({ ...SHOWN, config: { ...SHOWN.config, ajax_add_to_cart: false } })).toBe(true);
 });

@@ -72,13 +72,13 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
   const { change } = useBundle();
   const live = useHydrated();
   const { item, attributes, on } = now;
-  const drawn = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
+  const rendered = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
   const state = stateOf(now, field, term.slug);
   const title = state === 'none' ? t('product.termNotMade', { name: term.name }) : term.name;
   return (
     <label
       className={swatches.swatch}
-      data-kind={drawn ? term.kind : 'label'}
+      data-kind={rendered ? term.kind : 'label'}
       // It may be chosen all the same: then the item says that nothing fits.
       data-state={state === 'gone' ? 'no-stock' : undefined}
       data-off={state === 'none' ? 'blur' : undefined}
@@ -95,9 +95,9 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
         onChange={() => change(item.id, { attributes: { ...attributes, [field]: term.slug } })}
       />
       <span className={swatches.face}>
-        {drawn ? <SwatchDot swatch={term} size={term.image ? 44 : 30} /> : term.name}
+        {rendered ? <SwatchDot swatch={term} size={term.image ? 44 : 30} /> : term.name}
       </span>
-      {(drawn || title !== term.name) && <span className="visually-hidden">{title}</span>}
+      {(rendered || title !== term.name) && <span className="visually-hidden">{title}</span>}
     </label>
   );
 }

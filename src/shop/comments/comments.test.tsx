@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommentSection } from '#wire/comments.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { Comments } from './comments.tsx';
 import { sendsComment } from './move-form.ts';
 
@@ -36,8 +36,8 @@ const section: CommentSection = {
   problem: null,
 };
 
-const draw = (change: Partial<CommentSection> = {}) =>
-  drawPage(<Comments section={{ ...section, ...change }} />);
+const render = (change: Partial<CommentSection> = {}) =>
+  renderPage(<Comments section={{ ...section, ...change }} />);
 
 test.each([
   ['Enter', true, false, true],
@@ -50,14 +50,14 @@ test.each([
 
 describe('comments', () => {
   test('the form says what it belongs to and what it answers, at first nothing [TH-46]', () => {
-    const html = draw();
+    const html = render();
     expect(html).toContain('name="comment_post_ID" value="3"');
     expect(html).toContain('name="comment_parent" value="0"');
   });
 
   test('each link to answer carries where, what and whom [TH-47]', () => {
     const [link = ''] =
-      draw().match(/<a class="comment-reply-link[^>]*data-commentid="7"[^>]*>/) ?? [];
+      render().match(/<a class="comment-reply-link[^>]*data-commentid="7"[^>]*>/) ?? [];
     for (const part of [
       'data-belowelement="div-comment-7"',
       'data-respondelement="respond"',
@@ -67,11 +67,11 @@ describe('comments', () => {
     ]) {
       expect(link).toContain(part);
     }
-    expect(draw()).toContain('id="div-comment-7"');
+    expect(render()).toContain('id="div-comment-7"');
   });
 
   test('an address that names a comment has the form under it, with its parent [TH-48]', () => {
-    const html = draw({ replyTo: 8 });
+    const html = render({ replyTo: 8 });
     expect(html.match(/id="respond"/g)).toHaveLength(1);
     expect(html.indexOf('id="div-comment-8"')).toBeLessThan(html.indexOf('id="respond"'));
     expect(html.indexOf('id="respond"')).toBeLessThan(html.indexOf('</ol>'));
@@ -80,15 +80,15 @@ describe('comments', () => {
   });
 
   test('what was written is text, and the shop’s own words are marked', () => {
-    expect(draw()).toContain('Is it &lt;b&gt;safe&lt;/b&gt;?');
-    expect(draw()).toContain('From the shop');
+    expect(render()).toContain('Is it &lt;b&gt;safe&lt;/b&gt;?');
+    expect(render()).toContain('From the shop');
   });
 
   test('closed comments can be read but not answered', () => {
-    const html = draw({ open: false });
+    const html = render({ open: false });
     expect(html).toContain('Is it');
     expect(html).not.toContain('<form');
     expect(html).not.toContain('comment-reply-link');
-    expect(draw({ open: false, count: 0, threads: [] })).toBe('');
+    expect(render({ open: false, count: 0, threads: [] })).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentBlock, ContentPage } from '#wire/content.ts';
 import { sampleCard, sampleImage } from '#wire/samples/product.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { ContentPageView } from './content-page.tsx';
 
 const button = { label: 'Shop', url: '/shop' };
@@ -73,13 +73,13 @@ const everyKind: ContentBlock[] = [
   { kind: 'text', id: 8, html: '<p>Plain words.</p>' },
 ];
 
-function draw(change: Partial<ContentPage> = {}): string {
+function render(change: Partial<ContentPage> = {}): string {
   const data = { title: 'Home', showTitle: false, breadcrumbs: [], blocks: everyKind, ...change };
-  return drawPage(<ContentPageView data={data} />);
+  return renderPage(<ContentPageView data={data} />);
 }
 
 test('every kind of block is drawn, in order', () => {
-  const html = draw();
+  const html = render();
   const words = [
     'Slow mornings',
     'No plastic.',
@@ -100,18 +100,18 @@ test.each([
   ['a title', { showTitle: true }, /<h1[^>]*>Home<\/h1>/],
   ['neither', { showTitle: false, blocks: [newsletter] }, /<h1[^>]*>Home<\/h1>/],
 ])('a page with %s has exactly one first heading', (_, change, heading) => {
-  const html = draw(change);
+  const html = render(change);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(heading);
 });
 
 test('phones get their own crop of the hero', () => {
-  expect(draw()).toMatch(/<source media="\(max-width: 549\.98px\)"[^>]*picture-2/);
+  expect(render()).toMatch(/<source media="\(max-width: 549\.98px\)"[^>]*picture-2/);
 });
 
 test('the newsletter form shows what was wrong and keeps what was typed', () => {
   const notice = { kind: 'error' as const, text: 'Please enter an e-mail address.' };
-  const html = draw({ blocks: [{ ...newsletter, notice, typed: 'ada@' }] });
+  const html = render({ blocks: [{ ...newsletter, notice, typed: 'ada@' }] });
   expect(html).toMatch(/name="newsletter_email"[^>]*value="ada@"/);
   expect(html).toContain('Please enter an e-mail address.');
   expect(html).toMatch(/<form[^>]* action="#newsletter-9" method="post">/);
@@ -119,11 +119,11 @@ test('the newsletter form shows what was wrong and keeps what was typed', () => 
 
 test('the newsletter form gives way to the thanks', () => {
   const notice = { kind: 'success' as const, text: 'Thank you.' };
-  const html = draw({ blocks: [{ ...newsletter, notice }] });
+  const html = render({ blocks: [{ ...newsletter, notice }] });
   expect(html).toContain('Thank you.');
   expect(html).not.toContain('<form');
 });
 
 test('a page without blocks says so', () => {
-  expect(draw({ blocks: [], showTitle: true })).toContain('Nothing here yet.');
+  expect(render({ blocks: [], showTitle: true })).toContain('Nothing here yet.');
 });

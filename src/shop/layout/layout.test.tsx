@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
-import { draw, testImage } from '../ui/test-shop.tsx';
+import { render, testImage } from '../ui/test-shop.tsx';
 import { Layout } from './layout.tsx';
 
 let lastId = 0;
@@ -30,7 +30,7 @@ const layout: LayoutData = {
   year: 2026,
 };
 
-const page = draw(
+const page = render(
   <Layout layout={layout} path="/textiles">
     <p>Words</p>
   </Layout>,
@@ -86,7 +86,7 @@ test('nothing in the header belongs to one visitor', () => {
 test('the store notice is there only when the shop has one', () => {
   const notice = { id: 'summer', text: 'Closed on Monday' };
   expect(page).not.toContain('store-notice');
-  expect(draw(<Layout layout={{ ...layout, storeNotice: notice }}>{null}</Layout>)).toMatch(
+  expect(render(<Layout layout={{ ...layout, storeNotice: notice }}>{null}</Layout>)).toMatch(
     /class="store-notice[^>]*data-notice-id="summer"[\s\S]*Closed on Monday/,
   );
 });

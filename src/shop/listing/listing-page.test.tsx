@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import { sampleListing, sampleQuery } from '#wire/samples/listing.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { ListingPageView } from './listing-page.tsx';
 import { sendOther } from './listing-sort.tsx';
 
-const draw = (change: Partial<ListingPage> = {}) =>
-  drawPage(<ListingPageView data={sampleListing(change)} />);
+const render = (change: Partial<ListingPage> = {}) =>
+  renderPage(<ListingPageView data={sampleListing(change)} />);
 
 test('the sort selector is a real form that keeps the other filters [SE-11]', () => {
   const query = sampleQuery({
@@ -16,7 +16,7 @@ test('the sort selector is a real form that keeps the other filters [SE-11]', ()
     attributes: { color: ['sand'] },
     minPrice: money(1250),
   });
-  const html = draw({ query });
+  const html = render({ query });
   const form = /<form[^>]*woocommerce-ordering.*?<\/form>/.exec(html)?.[0] ?? '';
   expect(form).toMatch(/^<form[^>]* action="\/product-category\/tableware" method="get">/);
   expect(form).toContain('<input type="hidden" name="filter_color" value="sand"/>');
@@ -35,15 +35,15 @@ test('an order chosen before script ran is sent when it runs; the shown one is n
   sendOther({ value: 'date', form }, 'price');
   expect(form.requestSubmit).toHaveBeenCalledTimes(1);
   // So that what differs was chosen by a person, and not filled in by the browser on the way back.
-  expect(draw()).toMatch(/<select[^>]*name="orderby"[^>]*autoComplete="off"/i);
+  expect(render()).toMatch(/<select[^>]*name="orderby"[^>]*autoComplete="off"/i);
 });
 
 test('the grid asks for three, three and two columns unless the shop says otherwise [SE-12]', () => {
-  expect(draw()).toMatch(/<ul class="products[^"]*" data-large="3" data-medium="3" data-small="2"/);
+  expect(render()).toMatch(/<ul class="products[^"]*" data-large="3" data-medium="3" data-small="2"/);
 });
 
 test('filters are links, and what would find nothing is left out', () => {
-  const html = draw();
+  const html = render();
   expect(html).toContain('href="?filter_color=sand"');
   expect(html).not.toContain('filter_color=rust');
   expect(html).not.toContain('on_sale=1');
@@ -51,13 +51,13 @@ test('filters are links, and what would find nothing is left out', () => {
 });
 
 test('each filter in force can be taken away, and all of them at once', () => {
-  const html = draw({ activeFilters: [{ label: 'Colour: Sand', url: '/back' }], clearUrl: '/all' });
+  const html = render({ activeFilters: [{ label: 'Colour: Sand', url: '/back' }], clearUrl: '/all' });
   expect(html).toMatch(/href="\/back"[^>]*>.*Remove filter Colour: Sand/);
   expect(html).toContain('href="/all"');
 });
 
 test('nothing found says what to do next', () => {
-  const html = draw({
+  const html = render({
     products: [],
     activeFilters: [{ label: 'On sale', url: '/back' }],
     pagination: { ...sampleListing().pagination, total: 0, from: 0, to: 0 },
@@ -67,7 +67,7 @@ test('nothing found says what to do next', () => {
 });
 
 test('a name with markup in it is only ever text', () => {
-  const html = draw({ title: '<script>alert(1)</script>' });
+  const html = render({ title: '<script>alert(1)</script>' });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
 });

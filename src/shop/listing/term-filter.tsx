@@ -13,11 +13,11 @@ interface TermFilterProps {
 export function TermFilter({ attribute }: TermFilterProps) {
   const terms = attribute.terms.filter(({ count, active }) => count > 0 || active);
   if (terms.length === 0) return null;
-  const drawn = terms.some(({ swatch }) => swatch.kind !== 'label');
+  const rendered = terms.some(({ swatch }) => swatch.kind !== 'label');
   return (
-    <FilterGroup title={attribute.label} layout={drawn ? 'list' : 'chips'}>
+    <FilterGroup title={attribute.label} layout={rendered ? 'list' : 'chips'}>
       {terms.map((term) =>
-        drawn ? (
+        rendered ? (
           <FilterLink key={term.url} url={term.url} count={term.count} active={term.active}>
             <SwatchDot swatch={term.swatch} size={24} />
             {term.swatch.name}

@@ -12,7 +12,7 @@ import { optionMessages } from '#wire/messages/options.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { sampleMug } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawOptions as draw } from './draw-options.tsx';
+import { renderOptions as render } from './render-options.tsx';
 
 const limits = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [] };
 const options = [sampleOption('a'), sampleOption('o', { other: true })];
@@ -21,7 +21,7 @@ test('a field carries what scripts of such shops read of its price [OP-34]', () 
   const priceOf = (html: string) =>
     JSON.parse((/data-price="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
   const price = samplePrice({ amount: 450, taxpu: 1.2, isFee: true, isShowPrice: true });
-  expect(priceOf(draw([sampleText('f', { price })]))).toEqual({
+  expect(priceOf(render([sampleText('f', { price })]))).toEqual({
     type: 'text',
     pricingType: 'fixed',
     value: 4.5,
@@ -34,10 +34,10 @@ test('a field carries what scripts of such shops read of its price [OP-34]', () 
   const choices = [sampleOption('a', { price: 300 }), sampleOption('b')];
   const share = samplePrice({ pricingType: 'percentage', amount: 12.5 });
   const radios = (of: typeof share) =>
-    priceOf(draw([sampleChoice('f', { type: 'radio-group', options: choices, price: of })]));
+    priceOf(render([sampleChoice('f', { type: 'radio-group', options: choices, price: of })]));
   expect(radios(samplePrice())).toMatchObject({ option_price: { a: 3 }, is_fee: false });
   expect(radios(share)).toMatchObject({ value: 12.5, option_price: { a: 300 } });
-  expect(priceOf(draw([sampleText('f')]))).toBeNull();
+  expect(priceOf(render([sampleText('f')]))).toBeNull();
 });
 
 /** The rows of the price summary, as a person reads them. */
@@ -57,7 +57,7 @@ describe('the price summary', () => {
   const filled = { words: 'Ada', wrap: 'x', shown: 'x' };
 
   test('says product, options, fee and total, and what each comes from [OP-52]', () => {
-    expect(summary(draw([words, wrap, shown], filled))).toEqual([
+    expect(summary(render([words, wrap, shown], filled))).toEqual([
       'Product $48.00',
       'Your options $2.40',
       'Words $2.40',
@@ -65,21 +65,21 @@ describe('the price summary', () => {
       'Wrapping $4.50',
       'Total $54.90',
     ]);
-    expect(summary(draw([words, wrap]))).toEqual([
+    expect(summary(render([words, wrap]))).toEqual([
       'Product $48.00',
       'Your options $0.00',
       'Once per order line $0.00',
       'Total $48.00',
     ]);
     const quiet = { settings: { hideZero: true } };
-    expect(summary(draw([words, wrap], {}, sampleConfig(), quiet))).toEqual([
+    expect(summary(render([words, wrap], {}, sampleConfig(), quiet))).toEqual([
       'Product $48.00',
       'Total $48.00',
     ]);
   });
 
   test('a price that is only shown stands at its field and nowhere else [OP-43]', () => {
-    const html = draw([shown], filled);
+    const html = render([shown], filled);
     expect(html).toContain('+ $9.00');
     expect(summary(html)).toEqual([
       'Product $48.00',
@@ -91,7 +91,7 @@ describe('the price summary', () => {
 
   test('the tax factor is in what stands at the field, not in what is charged [OP-41]', () => {
     const price = samplePrice({ amount: 450, taxpu: 1.2 });
-    const html = draw([sampleText('words', { price })], filled);
+    const html = render([sampleText('words', { price })], filled);
     expect(html).toContain('+ $5.40');
     expect(summary(html)).toContain('Your options $4.50');
   });
@@ -100,7 +100,7 @@ describe('the price summary', () => {
     const totalOf = (size: string, quantity: string) => {
       const posted = { attribute_pa_color: 'sand', attribute_pa_size: size, quantity };
       const told = { product: sampleMug(), posted };
-      return summary(draw([words], filled, sampleConfig(), told)).at(-1);
+      return summary(render([words], filled, sampleConfig(), told)).at(-1);
     };
     expect(totalOf('small', '1')).toBe('Total $16.40');
     expect(totalOf('large', '1')).toBe('Total $20.40');
@@ -110,20 +110,20 @@ describe('the price summary', () => {
 
 test('what is wrong is listed above the button, unless the shop wants no list [OP-87]', () => {
   const fields = [sampleText('a', { label: ['First'], required: true }), sampleText('b')];
-  const drawn = (errorSummary: boolean) =>
-    draw(fields, { b: 'x' }, sampleConfig(), { settings: { errorSummary } });
-  expect(drawn(true)).toContain('wcpa_validation_summary');
-  expect(drawn(true).match(/First: please fill this in\./g)).toHaveLength(2);
-  expect(drawn(false)).not.toContain('wcpa_validation_summary');
+  const rendered = (errorSummary: boolean) =>
+    render(fields, { b: 'x' }, sampleConfig(), { settings: { errorSummary } });
+  expect(rendered(true)).toContain('wcpa_validation_summary');
+  expect(rendered(true).match(/First: please fill this in\./g)).toHaveLength(2);
+  expect(rendered(false)).not.toContain('wcpa_validation_summary');
   // At its field it is said all the same.
-  expect(drawn(false).match(/First: please fill this in\./g)).toHaveLength(1);
+  expect(rendered(false).match(/First: please fill this in\./g)).toHaveLength(1);
 });
 
 test('what is still missing is marked, and what is filled in no longer [OP-92]', () => {
   const field = sampleText('f', { required: true });
-  expect(draw([field])).toMatch(/data-option="f"[^>]*data-required="true"/);
-  expect(draw([field], { f: 'Ada' })).not.toContain('data-required');
-  expect(draw([sampleText('f')])).not.toContain('data-required');
+  expect(render([field])).toMatch(/data-option="f"[^>]*data-required="true"/);
+  expect(render([field], { f: 'Ada' })).not.toContain('data-required');
+  expect(render([sampleText('f')])).not.toContain('data-required');
 });
 
 test.each(OPTION_PROBLEMS)('the shop has words for %s [OP-18]', (name) => {
@@ -153,7 +153,7 @@ test('the field’s own words come before the shop’s, whatever is wrong [OP-18
     [{ ...sampleText('moment', own('moment')), type: 'date', limits }, '2026-02-30'],
     [{ ...sampleText('color', own('color')), type: 'color', swatches: [] }, 'red'],
   ];
-  const html = draw(
+  const html = render(
     wrong.map(([field]) => field),
     Object.fromEntries(wrong.map(([{ id }, value]) => [id, value])),
   );

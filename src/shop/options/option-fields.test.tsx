@@ -8,7 +8,7 @@ import {
   sampleText,
 } from '#rules/options/sample-form.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawOptions as draw } from './draw-options.tsx';
+import { renderOptions as render } from './render-options.tsx';
 
 /** The tags of the controls that are sent under a name. */
 function controls(html: string, name: string): string[] {
@@ -27,26 +27,26 @@ describe('a field is drawn as', () => {
     ['several lines', sampleText('f', { type: 'textarea' }), /^<textarea/],
     ['a number', sampleNumber('f'), /^<input.* inputMode="decimal"/],
   ])('%s [OP-05]', (_, field, control) => {
-    expect(controls(draw([field]), 'f')).toEqual([expect.stringMatching(control)]);
+    expect(controls(render([field]), 'f')).toEqual([expect.stringMatching(control)]);
   });
 
   test('a list that opens, with nothing chosen unless the form says so [OP-06]', () => {
     const field = sampleChoice('f', { type: 'select', options });
-    const html = draw([field]);
+    const html = render([field]);
     expect(html).toMatch(/<select[^>]*name="f"/);
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
       '',
       'a',
       'other:',
     ]);
-    expect(draw([field], { f: 'a' })).toMatch(/<option value="a" selected=""/);
+    expect(render([field], { f: 'a' })).toMatch(/<option value="a" selected=""/);
   });
 
   test.each([
     ['boxes', sampleChoice('f', { type: 'checkbox-group', options }), 'f[]', 'checkbox', 'group'],
     ['radios', sampleChoice('f', { type: 'radio-group', options }), 'f', 'radio', 'radiogroup'],
   ])('%s [OP-07]', (_, field, name, type, role) => {
-    const html = draw([field]);
+    const html = render([field]);
     expect(html).toContain(`<fieldset role="${role}"`);
     const control = expect.stringContaining(` type="${type}"`);
     expect(controls(html, name)).toEqual([control, control]);
@@ -61,7 +61,7 @@ describe('a field is drawn as', () => {
       'checkbox',
     ],
   ])('%s [OP-08]', (_, field, name, type) => {
-    const html = draw([field]);
+    const html = render([field]);
     expect(controls(html, name)[0]).toContain(` type="${type}"`);
     expect(html).toContain('<rect width="1" height="1" fill="#55623f"');
   });
@@ -69,7 +69,7 @@ describe('a field is drawn as', () => {
   test('tiles with a picture on each [OP-08]', () => {
     const faces = [sampleOption('a', { image: '/media/a/320.jpeg' }), sampleOption('b')];
     for (const multiple of [false, true]) {
-      const html = draw([sampleChoice('f', { type: 'image-group', multiple, options: faces })]);
+      const html = render([sampleChoice('f', { type: 'image-group', multiple, options: faces })]);
       const type = expect.stringContaining(` type="${multiple ? 'checkbox' : 'radio'}"`);
       expect(controls(html, multiple ? 'f[]' : 'f')).toEqual([type, type]);
       expect(html.match(/<img src="\/media\/a\/320.jpeg"/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a field is drawn as', () => {
   });
 
   test('files: chosen, dropped, or sent with the form where there is no script [OP-10]', () => {
-    const html = draw([
+    const html = render([
       {
         ...sampleText('f'),
         type: 'file',
@@ -96,7 +96,7 @@ describe('a field is drawn as', () => {
   });
 
   test('products, each with how many and what is left [OP-09]', () => {
-    const html = draw([
+    const html = render([
       {
         ...sampleText('f'),
         type: 'productGroup',
@@ -114,7 +114,7 @@ describe('a field is drawn as', () => {
 
   test('the browser’s own date and time, in quarters of an hour [OP-11]', () => {
     const moment = (type: 'date' | 'time' | 'datetime-local') =>
-      draw([{ ...sampleText('f'), type, limits: { ...limits, leadDays: 2 } }]);
+      render([{ ...sampleText('f'), type, limits: { ...limits, leadDays: 2 } }]);
     expect(moment('date')).toMatch(/type="date"[^>]*min="1970-01-03"/);
     expect(moment('time')).toMatch(/type="time"[^>]*step="900"/);
     expect(moment('datetime-local')).toMatch(
@@ -123,21 +123,21 @@ describe('a field is drawn as', () => {
   });
 
   test('a colour: its number, a picker and swatches [OP-12]', () => {
-    const html = draw([{ ...sampleText('f'), type: 'color', swatches: ['#a3532b'] }]);
+    const html = render([{ ...sampleText('f'), type: 'color', swatches: ['#a3532b'] }]);
     expect(controls(html, 'f')).toEqual([expect.stringContaining(' type="text"')]);
     expect(html).toMatch(/<input type="color"/);
     expect(html).toMatch(/<button[^>]*aria-label="#a3532b"/);
   });
 
   test('nothing to be seen, where it is hidden, and yet sent [OP-13]', () => {
-    const html = draw([sampleText('f', { type: 'hidden', fallback: 'by hand' })]);
+    const html = render([sampleText('f', { type: 'hidden', fallback: 'by hand' })]);
     expect(html).toMatch(/<fieldset[^>]*data-option="f"[^>]*hidden=""/);
     expect(html).toContain('<input type="hidden" name="f" value="by hand"/>');
     expect(html).not.toContain('disabled=""');
   });
 
   test.each(['paragraph', 'header', 'statictext'] as const)('words alone: %s [OP-15]', (type) => {
-    const html = draw([{ ...sampleText('f', { required: true }), type, ...words }]);
+    const html = render([{ ...sampleText('f', { required: true }), type, ...words }]);
     expect(html).toContain('Read me');
     expect(html).not.toMatch(/<(input|select|textarea)[^>]*name="f"/);
   });
@@ -145,14 +145,14 @@ describe('a field is drawn as', () => {
 
 test('"other" is sent as the fixed prefix, with room for the words beside it [OP-16]', () => {
   const field = sampleChoice('f', { type: 'radio-group', options });
-  const html = draw([field], { f: 'other:beech' });
+  const html = render([field], { f: 'other:beech' });
   const chosen = controls(html, 'f').filter((tag) => tag.includes(' checked=""'));
   expect(chosen).toEqual([expect.stringContaining(' value="other:"')]);
   expect(controls(html, 'f__other')).toEqual([expect.stringContaining(' value="beech"')]);
 });
 
 test('help, tooltip and width are where the form says [OP-01]', () => {
-  const html = draw([sampleText('f', { help: ['Up to 24'], tooltip: 'Why', columns: 6 })]);
+  const html = render([sampleText('f', { help: ['Up to 24'], tooltip: 'Why', columns: 6 })]);
   expect(html).toMatch(/data-option="f"[^>]*data-columns="6"/);
   expect(html).toMatch(/<p id="([^"]+)-hint"[^>]*>Up to 24<\/p>/);
   expect(html).toContain('aria-label="About f"');
@@ -164,7 +164,7 @@ test('prices have the shop’s decimals and separators [OP-48]', () => {
     fallback: 'x',
     price: samplePrice({ amount: 1_234_567 }),
   });
-  expect(draw([field])).toContain('$12,345.67');
+  expect(render([field])).toContain('$12,345.67');
   const other = {
     ...currency,
     symbol: '€',
@@ -172,5 +172,5 @@ test('prices have the shop’s decimals and separators [OP-48]', () => {
     decimalSeparator: ',',
     thousandSeparator: '.',
   };
-  expect(draw([field], {}, { ...sampleConfig(), currency: other })).toContain('€1.234,567');
+  expect(render([field], {}, { ...sampleConfig(), currency: other })).toContain('€1.234,567');
 });

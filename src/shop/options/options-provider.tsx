@@ -63,9 +63,9 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       (asked || (touched.has(field) && code !== 'options.problem.otherEmpty')),
   );
 
-  const drawn = useSavedForm(plan, options, box, { values, quantity: typed }, form.setValues);
+  const rendered = useSavedForm(plan, options, box, { values, quantity: typed }, form.setValues);
   const model = form.modelOf({
-    drawn,
+    rendered,
     input,
     state,
     quantity: state.quantity,
@@ -90,7 +90,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       const [problem] = all;
       if (!problem) {
         // Sent by the browser itself: nothing of this page hears of the answer.
-        if (sent.hasAttribute(PLAIN_FORM_MARK)) drawn.forget();
+        if (sent.hasAttribute(PLAIN_FORM_MARK)) rendered.forget();
         return true;
       }
       setAsked(true);

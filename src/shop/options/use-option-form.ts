@@ -15,7 +15,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 interface FormNow
   extends Pick<OptionsModel, 'problems' | 'asked' | 'tooEarly' | 'quantity' | 'nameOf'> {
   /** What the fields are drawn with, and how often they were. */
-  drawn: { given: FieldValues; round: number };
+  rendered: { given: FieldValues; round: number };
   input: OptionInput;
   state: FormState;
 }
@@ -40,13 +40,13 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
   }, []);
 
   /** The form as its fields are shown it. */
-  function modelOf({ drawn, input, state, problems, ...now }: FormNow): OptionsModel {
+  function modelOf({ rendered, input, state, problems, ...now }: FormNow): OptionsModel {
     const live: OptionsModel['live'] = (text, field) =>
       textNow(plan, state, input, text, field ?? null);
     return {
       ...now,
-      options: { ...options, values: drawn.given },
-      round: drawn.round,
+      options: { ...options, values: rendered.given },
+      round: rendered.round,
       plan,
       box,
       values,

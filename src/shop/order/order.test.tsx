@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#wire/order.ts';
 import type { OrderReceivedPage } from '#wire/order-page.ts';
 import { sampleOrder, sampleOrderLine, sampleOrderSummary } from '#wire/samples/order.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { InvoicePageView } from './invoice-page.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -19,12 +19,12 @@ const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' 
 function received(change: Partial<OrderReceivedPage> = {}): string {
   const urls = { invoiceUrl: '/i?key=k', payUrl: '', cancelUrl: '' };
   const data = { order: sampleOrder(), ...urls, problem: '', owned: false };
-  return drawPage(<OrderReceivedPageView data={{ ...data, ...change }} />);
+  return renderPage(<OrderReceivedPageView data={{ ...data, ...change }} />);
 }
 
 describe('the details of an order', () => {
   test('are its lines with what was chosen, and its sums', () => {
-    const text = words(drawPage(<OrderDetails order={sampleOrder()} />));
+    const text = words(renderPage(<OrderDetails order={sampleOrder()} />));
     expect(text).toContain('Stoneware mug × 2 Colour: Sand Size: Small Gift box: $2.00 $32.00');
     expect(text).toContain('Discount WELCOME10 -$8.00');
     expect(text).toContain('Total $78.20');
@@ -35,7 +35,7 @@ describe('the details of an order', () => {
     const files = [{ name: 'me & you.jpg', url: '/files?file=abc' }];
     const attributes = [{ name: 'photo', label: 'Photo', value: 'me & you.jpg', files }];
     const lines = [sampleOrderLine(1, { attributes })];
-    const html = drawPage(<OrderDetails order={sampleOrder({ lines })} />);
+    const html = renderPage(<OrderDetails order={sampleOrder({ lines })} />);
     expect(html).toContain('href="/files?file=abc" download="me &amp; you.jpg"');
     expect(words(html).match(/me &amp; you\.jpg/g)).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe('the details of an order', () => {
       sampleOrderLine(1, { url: '', quantity: 3, refundedQuantity: 2 }),
       sampleOrderLine(2, { url: '', refundedAmount: money(500) }),
     ];
-    const html = drawPage(<OrderDetails order={sampleOrder({ lines })} />);
+    const html = renderPage(<OrderDetails order={sampleOrder({ lines })} />);
     expect(html).not.toContain('<a ');
     expect(words(html)).toContain('2 pieces refunded');
     expect(words(html)).toContain('$5.00 refunded');
@@ -53,7 +53,7 @@ describe('the details of an order', () => {
 
   test('what a buyer typed stays words', () => {
     const order = sampleOrder({ customerNote: '<b>bold</b>', billingLines: ['<i>Ada</i>'] });
-    const html = drawPage(
+    const html = renderPage(
       <>
         <OrderDetails order={order} />
         <OrderAddresses order={order} />
@@ -66,7 +66,7 @@ describe('the details of an order', () => {
 
 describe('how to pay', () => {
   test('is told while the order waits for its money, with every detail', () => {
-    const text = words(drawPage(<OrderPayment order={sampleOrder()} />));
+    const text = words(renderPage(<OrderPayment order={sampleOrder()} />));
     expect(text).toContain('Please use the order number as the reason for payment.');
     expect(text).toContain('IBAN XX00 1234 5678 9012');
   });
@@ -77,7 +77,7 @@ describe('how to pay', () => {
     const elsewhere = sampleOrder({ payment: { ...payment, instructions: '', details: [] } });
     const gone = sampleOrder({ status: 'cancelled' });
     for (const order of [paid, elsewhere, gone]) {
-      expect(drawPage(<OrderPayment order={order} />)).toBe('');
+      expect(renderPage(<OrderPayment order={order} />)).toBe('');
     }
   });
 });
@@ -151,7 +151,7 @@ describe('the page on which an order is paid', () => {
   };
 
   test('is a form that any browser sends, with the sum on its button', () => {
-    const html = drawPage(<OrderPayPageView data={data} />);
+    const html = renderPage(<OrderPayPageView data={data} />);
     expect(html).toMatch(/<form id="order_review"[^>]* method="post"/);
     expect(html).toMatch(/name="_wpnonce"/);
     expect(html).toMatch(
@@ -162,12 +162,12 @@ describe('the page on which an order is paid', () => {
   });
 
   test('says what went wrong, and where there is no way to pay', () => {
-    const refused = drawPage(<OrderPayPageView data={{ ...data, problem: 'Sold <b>out</b>' }} />);
+    const refused = renderPage(<OrderPayPageView data={{ ...data, problem: 'Sold <b>out</b>' }} />);
     expect(refused).toMatch(/role="alert".*Sold &lt;b&gt;out/s);
-    const none = drawPage(<OrderPayPageView data={{ ...data, payments: [], chosen: '' }} />);
+    const none = renderPage(<OrderPayPageView data={{ ...data, payments: [], chosen: '' }} />);
     expect(words(none)).toContain('There is no way to pay for this order here');
     expect(none).not.toContain('<form');
-    const open = drawPage(<OrderPayPageView data={{ ...data, cancelUrl: '/received?key=k' }} />);
+    const open = renderPage(<OrderPayPageView data={{ ...data, cancelUrl: '/received?key=k' }} />);
     expect(open).toMatch(/<form[^>]* action="\/received\?key=k" method="post"/);
   });
 });
@@ -176,18 +176,18 @@ test('days are those of the shop’s time zone', () => {
   const order = sampleOrder({ placedAt: Date.UTC(2026, 10, 15, 23, 30), notes: [] });
   const page = { order, invoiceUrl: '', payUrl: '', cancelUrl: '', problem: '', owned: false };
   const config = sampleConfig({ timeZone: 'Asia/Tokyo' });
-  expect(drawPage(<OrderReceivedPageView data={page} />, config)).toContain('November 16, 2026');
+  expect(renderPage(<OrderReceivedPageView data={page} />, config)).toContain('November 16, 2026');
 });
 
 test('what the shop wrote is shown by its day, and nothing where it wrote nothing', () => {
   const notes = [{ at: Date.UTC(2026, 0, 5), text: 'Sent.\nParcel 1' }];
-  expect(words(drawPage(<OrderNotes notes={notes} />))).toContain('January 5, 2026');
-  expect(drawPage(<OrderNotes notes={[]} />)).toBe('');
+  expect(words(renderPage(<OrderNotes notes={notes} />))).toContain('January 5, 2026');
+  expect(renderPage(<OrderNotes notes={[]} />)).toBe('');
 });
 
 test('the list of orders sits in a wrapper that scrolls and can be reached by keyboard [CO-20]', () => {
   const orders = [sampleOrderSummary(7), sampleOrderSummary(8, { count: 1, status: 'failed' })];
-  const html = drawPage(<OrderTable orders={orders} nonce="n" />);
+  const html = renderPage(<OrderTable orders={orders} nonce="n" />);
   expect(html).toMatch(
     /^<section aria-label="Your orders" tabindex="0" class="touch-scroll-table /,
   );
@@ -198,7 +198,7 @@ test('the list of orders sits in a wrapper that scrolls and can be reached by ke
 
 test('an order that may be cancelled asks first, above the list and without any script [CO-20]', () => {
   const waiting = sampleOrderSummary(8, { status: 'on-hold', canCancel: true });
-  const html = drawPage(<OrderTable orders={[sampleOrderSummary(7), waiting]} nonce="n1" />);
+  const html = renderPage(<OrderTable orders={[sampleOrderSummary(7), waiting]} nonce="n1" />);
   expect(html.match(/popover="auto"/g)).toHaveLength(1);
   expect(html).toMatch(
     /<button type="button" popoverTarget="cancel-order-8" aria-label="Cancel order 1008"/i,
@@ -216,7 +216,7 @@ test('the invoice has sender, both addresses, item numbers, pieces, prices and s
   const order = sampleOrder();
   order.payment.paidAt = Date.UTC(2026, 10, 16);
   const data = { order, sender: ['1 Shop Lane'], shopName: 'Hearth & Hand', backUrl: '/b?key=k' };
-  const html = drawPage(<InvoicePageView data={data} />);
+  const html = renderPage(<InvoicePageView data={data} />);
   const text = words(html);
   for (const fact of [
     'Invoice 1007',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ProductPage } from '#wire/product-page.ts';
 import { sampleCard, sampleMug, sampleProduct, sampleStock } from '#wire/samples/product.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { ProductPageView } from './product-page.tsx';
 
-function draw(change: Partial<ProductPage> = {}): string {
+function render(change: Partial<ProductPage> = {}): string {
   const data: ProductPage = {
     product: sampleProduct(),
     breadcrumbs: [
@@ -18,11 +18,11 @@ function draw(change: Partial<ProductPage> = {}): string {
     posted: {},
     ...change,
   };
-  return drawPage(<ProductPageView data={data} />);
+  return renderPage(<ProductPageView data={data} />);
 }
 
 test('the main picture and its thumbnails are slides reached by plain links [PP-12]', () => {
-  const html = draw();
+  const html = render();
   expect(html.match(/<li id="slide-\d"/g)).toEqual(['<li id="slide-1"', '<li id="slide-2"']);
   expect(html.match(/href="#slide-\d"/g)).toEqual(['href="#slide-1"', 'href="#slide-2"']);
   expect(html).toContain('aria-label="Pictures of Oak serving tray"');
@@ -30,11 +30,11 @@ test('the main picture and its thumbnails are slides reached by plain links [PP-
 
 test('one picture needs no thumbnails', () => {
   const product = sampleProduct({ gallery: sampleProduct().gallery.slice(0, 1) });
-  expect(draw({ product })).not.toContain('#slide-1');
+  expect(render({ product })).not.toContain('#slide-1');
 });
 
 test('each picture says its large address, width, height, alt and caption [PP-13]', () => {
-  const html = draw();
+  const html = render();
   const slide = html.slice(
     html.indexOf('id="slide-2"'),
     html.indexOf('</figure>', html.indexOf('id="slide-2"')),
@@ -48,7 +48,7 @@ test('each picture says its large address, width, height, alt and caption [PP-13
 });
 
 test('a simple product has a form that posts a quantity', () => {
-  const html = draw();
+  const html = render();
   expect(html).toMatch(
     /<form id="buy-form" class="cart [^"]*" action="\/product\/oak-serving-tray#buy" method="post">/,
   );
@@ -57,7 +57,7 @@ test('a simple product has a form that posts a quantity', () => {
 });
 
 test('a variable product asks for every attribute and keeps what was posted', () => {
-  const html = draw({
+  const html = render({
     product: sampleMug(),
     posted: { attribute_pa_color: 'ink', quantity: '4' },
     notice: { kind: 'error', texts: ['Please choose Size first.'] },
@@ -71,7 +71,7 @@ test('a variable product asks for every attribute and keeps what was posted', ()
 
 test('a set asks for a quantity of each member that can be had', () => {
   const members = [sampleCard(3), sampleCard(4, { stock: sampleStock({ status: 'outofstock' }) })];
-  const html = draw({ product: sampleProduct({ kind: 'grouped', members }) });
+  const html = render({ product: sampleProduct({ kind: 'grouped', members }) });
   expect(html).toContain('name="quantity[3]"');
   expect(html).not.toContain('name="quantity[4]"');
   expect(html).not.toContain('name="quantity"');
@@ -79,13 +79,13 @@ test('a set asks for a quantity of each member that can be had', () => {
 
 test('a product sold elsewhere is a link out and no form', () => {
   const external = { url: 'https://maker.example/apron', buttonText: 'See it there' };
-  const html = draw({ product: sampleProduct({ kind: 'external', external }) });
+  const html = render({ product: sampleProduct({ kind: 'external', external }) });
   expect(html).toContain('href="https://maker.example/apron"');
   expect(html).not.toContain('<form');
 });
 
 test('what is gone cannot be put in the basket', () => {
-  const html = draw({
+  const html = render({
     product: sampleProduct({ stock: sampleStock({ status: 'outofstock', left: 0 }) }),
   });
   expect(html).not.toContain('<form');
@@ -93,18 +93,18 @@ test('what is gone cannot be put in the basket', () => {
 });
 
 test('the sections have the addresses other pages link to', () => {
-  const html = draw({ product: sampleProduct({ weight: '900 g' }) });
+  const html = render({ product: sampleProduct({ weight: '900 g' }) });
   expect(html).toContain('id="tab-description"');
   expect(html).toContain('id="tab-additional_information"');
-  expect(draw()).not.toContain('id="tab-additional_information"');
+  expect(render()).not.toContain('id="tab-additional_information"');
 });
 
 test('a shop without reviews has neither their tab nor a word of them', () => {
   const off = { average: 0, count: 0, off: true } as const;
-  const html = draw({ product: sampleProduct({ rating: off }) });
+  const html = render({ product: sampleProduct({ rating: off }) });
   expect(html).not.toContain('tab-reviews');
   expect(html).not.toContain('No reviews yet');
-  expect(draw()).toContain('tab-reviews');
+  expect(render()).toContain('tab-reviews');
   const bare = sampleProduct({ rating: off, description: '', attributes: [] });
-  expect(draw({ product: bare })).not.toContain('woocommerce-tabs');
+  expect(render({ product: bare })).not.toContain('woocommerce-tabs');
 });

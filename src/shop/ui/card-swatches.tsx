@@ -23,12 +23,12 @@ export function CardSwatches(props: CardSwatchesProps) {
   const own = useId();
   const name = place ? `${place}-${product.id}` : own;
   const live = useHydrated();
-  const drawn = product.swatches.filter(({ kind }) => kind !== 'label');
-  const rest = drawn.length - most;
+  const rendered = product.swatches.filter(({ kind }) => kind !== 'label');
+  const rest = rendered.length - most;
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{t('product.choicesOf', { name: product.name })}</legend>
-      {drawn.slice(0, most).map((swatch) => (
+      {rendered.slice(0, most).map((swatch) => (
         <label
           key={swatch.slug}
           title={swatch.name}

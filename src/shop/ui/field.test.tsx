@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SelectField } from './select-field.tsx';
-import { draw } from './test-shop.tsx';
+import { render } from './test-shop.tsx';
 import { TextField } from './text-field.tsx';
 
 test('an error is tied to its control and stands beside the hint', () => {
-  const html = draw(
+  const html = render(
     <TextField id="mail" label="E-mail" hint="Once a month" error="Not an address" />,
   );
   expect(html).toContain('<label for="mail"');
@@ -15,7 +15,7 @@ test('an error is tied to its control and stands beside the hint', () => {
 });
 
 test('a control without hint or error claims neither', () => {
-  const html = draw(<SelectField label="Sort" options={[{ value: 'a', label: 'A' }]} />);
+  const html = render(<SelectField label="Sort" options={[{ value: 'a', label: 'A' }]} />);
   expect(html).not.toContain('aria-describedby');
   expect(html).not.toContain('aria-invalid');
 });

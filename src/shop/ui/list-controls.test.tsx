@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pagination as PaginationData } from '#wire/listing.ts';
 import { Pagination } from './list-controls.tsx';
-import { draw } from './test-shop.tsx';
+import { render } from './test-shop.tsx';
 
 const middle: PaginationData = {
   page: 3,
@@ -19,7 +19,7 @@ const middle: PaginationData = {
 };
 
 test('every page is a real link, the current one is marked', () => {
-  const html = draw(<Pagination pagination={middle} />);
+  const html = render(<Pagination pagination={middle} />);
   for (const link of middle.links) expect(html).toContain(`href="${link.url}"`);
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
   expect(html).toMatch(/href="\/shop\?page=3"[^>]*aria-label="Page 3"[^>]*aria-current="page"/);
@@ -30,6 +30,6 @@ test('every page is a real link, the current one is marked', () => {
 
 test('the first page has no way back, a single page has no links at all', () => {
   const first = { ...middle, page: 1, previous: null };
-  expect(draw(<Pagination pagination={first} />)).not.toContain('rel="prev"');
-  expect(draw(<Pagination pagination={{ ...middle, pages: 1 }} />)).toBe('');
+  expect(render(<Pagination pagination={first} />)).not.toContain('rel="prev"');
+  expect(render(<Pagination pagination={{ ...middle, pages: 1 }} />)).toBe('');
 });

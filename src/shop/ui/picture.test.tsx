@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
-import { draw, testImage } from './test-shop.tsx';
+import { render, testImage } from './test-shop.tsx';
 
 test('offers every format and width, with its size known before it loads', () => {
-  const html = draw(<Picture image={testImage} sizes="50vw" />);
+  const html = render(<Picture image={testImage} sizes="50vw" />);
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
   expect(html).toContain('/media/oak-serving-tray-0123456789/320.avif 320w');
   expect(html).toContain('/media/oak-serving-tray-0123456789/1200.webp 1200w');
@@ -13,17 +13,17 @@ test('offers every format and width, with its size known before it loads', () =>
 });
 
 test('a small one offers no more than it can show', () => {
-  const html = draw(<Picture image={testImage} sizes="5rem" upTo={320} />);
+  const html = render(<Picture image={testImage} sizes="5rem" upTo={320} />);
   expect(html.match(/\d+w/g)).toEqual(['160w', '320w']);
   expect(html).not.toContain('image/webp');
   expect(html).toContain('src="/media/oak-serving-tray-0123456789/320.jpeg"');
-  const tiny = draw(<Picture image={{ ...testImage, width: 200 }} sizes="5rem" upTo={320} />);
+  const tiny = render(<Picture image={{ ...testImage, width: 200 }} sizes="5rem" upTo={320} />);
   expect(tiny.match(/\d+w/g)).toEqual(['160w', '200w']);
 });
 
 test('waits until it is near, unless it is the one the visitor waits for', () => {
-  expect(draw(<Picture image={testImage} sizes="50vw" />)).toContain('loading="lazy"');
-  const first = draw(<Picture image={testImage} sizes="50vw" priority />);
+  expect(render(<Picture image={testImage} sizes="50vw" />)).toContain('loading="lazy"');
+  const first = render(<Picture image={testImage} sizes="50vw" priority />);
   expect(first).toMatch(/fetchpriority="high"/i);
   expect(first).not.toContain('loading="lazy"');
 });

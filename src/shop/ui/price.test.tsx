@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Price } from './price.tsx';
-import { draw, testPrice } from './test-shop.tsx';
+import { render, testPrice } from './test-shop.tsx';
 
 /** What a person hears: the markup without tags and without what is hidden from screen readers. */
 function spoken(html: string): string {
@@ -22,12 +22,12 @@ test.each([
     'Sale price From $54.00 Regular price $62.00',
   ],
 ] as const)('%s is said in words', (_, price, form, words) => {
-  expect(spoken(draw(<Price price={price} form={form} />))).toBe(words);
+  expect(spoken(render(<Price price={price} form={form} />))).toBe(words);
 });
 
 test('only the regular price of a sale is struck through', () => {
-  const html = draw(<Price price={testPrice(1760, { regular: 2200 })} />);
+  const html = render(<Price price={testPrice(1760, { regular: 2200 })} />);
   expect(html.match(/<del.*<\/del>/)?.[0]).toContain('$22.00');
   expect(html.match(/<del.*<\/del>/)?.[0]).not.toContain('$17.60');
-  expect(draw(<Price price={testPrice(1760)} />)).not.toContain('<del');
+  expect(render(<Price price={testPrice(1760)} />)).not.toContain('<del');
 });

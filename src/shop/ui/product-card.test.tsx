@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ProductCard } from './product-card.tsx';
-import { draw, testImage, testPrice, testProduct } from './test-shop.tsx';
+import { render, testImage, testPrice, testProduct } from './test-shop.tsx';
 
 test('the name is the one link to the product, and no style is inline', () => {
-  const html = draw(
+  const html = render(
     <ProductCard
       product={{
         ...testProduct,
@@ -36,12 +36,12 @@ test.each([
     'Only 3 left',
   ],
 ])('a badge tells of %s', (_, changes, words) => {
-  expect(draw(<ProductCard product={testProduct} />)).not.toContain(words);
-  expect(draw(<ProductCard product={{ ...testProduct, ...changes }} />)).toContain(words);
+  expect(render(<ProductCard product={testProduct} />)).not.toContain(words);
+  expect(render(<ProductCard product={{ ...testProduct, ...changes }} />)).toContain(words);
 });
 
 test('out of stock silences the other badges', () => {
-  const html = draw(
+  const html = render(
     <ProductCard
       product={{
         ...testProduct,
@@ -55,7 +55,7 @@ test('out of stock silences the other badges', () => {
 });
 
 test('a product without price, picture, category or reviews is still a box with a name', () => {
-  const html = draw(
+  const html = render(
     <ProductCard
       product={{
         ...testProduct,
@@ -72,7 +72,7 @@ test('a product without price, picture, category or reviews is still a box with 
 });
 
 test('swatches that stand for a choice are radios with a name, and none is chosen yet', () => {
-  const html = draw(
+  const html = render(
     <ProductCard
       product={{
         ...testProduct,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Grid, ProductGrid } from './product-grid.tsx';
-import { draw, testProduct } from './test-shop.tsx';
+import { render, testProduct } from './test-shop.tsx';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 test('a grid takes 3 columns large, 3 medium and 2 small unless the shop says otherwise [SE-12]', () => {
-  const html = draw(<ProductGrid products={[testProduct]} />);
+  const html = render(<ProductGrid products={[testProduct]} />);
   expect(html).toMatch(/<ul[^>]* data-large="3" data-medium="3" data-small="2"/);
-  const other = draw(<Grid>{[]}</Grid>, { grid: { large: 5, medium: 4, small: 1 } });
+  const other = render(<Grid>{[]}</Grid>, { grid: { large: 5, medium: 4, small: 1 } });
   expect(other).toMatch(/data-large="5" data-medium="4" data-small="1"/);
-  const told = draw(<Grid columns={{ large: 4, medium: 2, small: 1 }}>{[]}</Grid>);
+  const told = render(<Grid columns={{ large: 4, medium: 2, small: 1 }}>{[]}</Grid>);
   expect(told).toMatch(/data-large="4" data-medium="2" data-small="1"/);
 });
 
@@ -32,7 +32,7 @@ test('each width has its own column counts, one to six, and rows are shared by s
 
 test('only the pictures in sight are loaded at once', () => {
   const products = [1, 2, 3].map((id) => ({ ...testProduct, id }));
-  const html = draw(<ProductGrid products={products} priorityCount={2} />);
+  const html = render(<ProductGrid products={products} priorityCount={2} />);
   expect(html.match(/fetchPriority="high"/gi)).toHaveLength(2);
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { QuantityField } from './quantity-field.tsx';
-import { draw } from './test-shop.tsx';
+import { render } from './test-shop.tsx';
 
 test('a quantity carries its smallest, largest and step [CT-20]', () => {
-  const html = draw(<QuantityField limits={{ min: 2, max: 20, step: 2 }} />);
+  const html = render(<QuantityField limits={{ min: 2, max: 20, step: 2 }} />);
   expect(html).toMatch(/<input type="number"[^>]*min="2" max="20" step="2"[^>]*name="quantity"/);
   expect(html).toContain('value="2"');
   expect(html).toContain('aria-label="Increase by 2"');
@@ -12,13 +12,13 @@ test('a quantity carries its smallest, largest and step [CT-20]', () => {
 
 test('without a largest there is none, and at the largest plus rests', () => {
   const limits = { min: 1, max: null, step: 1 };
-  expect(draw(<QuantityField limits={limits} />)).not.toContain('max=');
-  const full = draw(<QuantityField limits={{ ...limits, max: 3 }} defaultValue={3} />);
+  expect(render(<QuantityField limits={limits} />)).not.toContain('max=');
+  const full = render(<QuantityField limits={{ ...limits, max: 3 }} defaultValue={3} />);
   expect(full).toMatch(/aria-label="Increase by 1"[^>]*aria-disabled="true"/);
 });
 
 test('among several each says whose it is', () => {
-  const html = draw(
+  const html = render(
     <QuantityField limits={{ min: 0, max: 5, step: 1 }} itemName="Egg cup" name="quantity[3]" />,
   );
   expect(html).toContain('Quantity of Egg cup');

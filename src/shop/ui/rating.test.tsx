@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Rating } from './rating.tsx';
-import { draw } from './test-shop.tsx';
+import { render } from './test-shop.tsx';
 
 test('the filled layer is as wide as the average, and both figures are spoken', () => {
-  const html = draw(<Rating rating={{ average: 3.5, count: 12 }} />);
+  const html = render(<Rating rating={{ average: 3.5, count: 12 }} />);
   expect(html).toContain('aria-label="3.5 out of 5"');
   expect(html).toContain('<rect width="84" height="24">');
   expect(html).toContain('12 reviews');
@@ -11,8 +11,8 @@ test('the filled layer is as wide as the average, and both figures are spoken', 
 
 test('without reviews the short form is silent and the full form says so', () => {
   const none = { average: 0, count: 0 };
-  expect(draw(<Rating rating={none} />)).toBe('');
-  expect(draw(<Rating rating={none} form="full" />)).toContain('No reviews yet');
+  expect(render(<Rating rating={none} />)).toBe('');
+  expect(render(<Rating rating={none} form="full" />)).toContain('No reviews yet');
   // A shop without reviews does not speak of them.
-  expect(draw(<Rating rating={{ ...none, off: true }} form="full" />)).toBe('');
+  expect(render(<Rating rating={{ ...none, off: true }} form="full" />)).toBe('');
 });

@@ -14,13 +14,13 @@ interface SwatchRowProps {
 /** The choices at a glance: dots for the eye, one short sentence for a screen reader. */
 export function SwatchRow({ swatches, most = 4, className }: SwatchRowProps) {
   const t = useTranslator();
-  const drawn = swatches.filter((swatch) => swatch.kind !== 'label');
-  if (drawn.length < 2) return null;
-  const rest = drawn.length - most;
+  const rendered = swatches.filter((swatch) => swatch.kind !== 'label');
+  if (rendered.length < 2) return null;
+  const rest = rendered.length - most;
   return (
     <span className={classNames(styles.row, className)}>
-      <span className="visually-hidden">{t('product.choices', { count: drawn.length })}</span>
-      {drawn.slice(0, most).map((swatch) => (
+      <span className="visually-hidden">{t('product.choices', { count: rendered.length })}</span>
+      {rendered.slice(0, most).map((swatch) => (
         <SwatchDot key={swatch.slug} swatch={swatch} />
       ))}
       {rest > 0 && (

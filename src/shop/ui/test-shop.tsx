@@ -11,7 +11,7 @@ import { ShopProvider } from './shop-context.tsx';
 export const testConfig = sampleConfig();
 
 /** draw(<Badge>New</Badge>) is its HTML, drawn inside the test shop. */
-export function draw(children: ReactNode, changes: Partial<ShopConfig> = {}): string {
+export function render(children: ReactNode, changes: Partial<ShopConfig> = {}): string {
   return renderToStaticMarkup(
     <ShopProvider config={{ ...testConfig, ...changes }} now={0}>
       {children}

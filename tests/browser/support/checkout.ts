@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { putIn } from './cart.ts';
-import { untilTakenOver } from './taken-over.ts';
+import { untilHydrated } from './taken-over.ts';
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
@@ -12,7 +12,7 @@ export const errors = (page: Page) => page.locator('#checkout-errors');
 export async function openCheckout(page: Page, slug = 'oak-serving-tray'): Promise<void> {
   await putIn(page, slug);
   await page.goto('/checkout');
-  await untilTakenOver(page);
+  await untilHydrated(page);
 }
 
 /** Types what a shopper in New York types; the total has followed the address when this ends. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReviewFormAnswer } from '../../../src/wire/review-form.ts';
 import type { ReviewFormSettings } from '../../../src/wire/reviews.ts';
 import { expect } from './shop-test.ts';
-import { untilTakenOver } from './taken-over.ts';
+import { untilHydrated } from './taken-over.ts';
 
 export const PRODUCT = '/product/pocket-notebook';
 
@@ -41,7 +41,7 @@ export async function withSettings(page: Page, change: (settings: ReviewFormSett
 
 export async function openForm(page: Page) {
   await page.goto(`${PRODUCT}#tab-reviews`);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Write a review' }).first().click();
   await expect(page.locator('#commentform')).toBeVisible();
   return page.locator('#commentform');

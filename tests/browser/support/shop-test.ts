@@ -1,6 +1,6 @@
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
-import { untilTakenOverIfEver } from './taken-over.ts';
+import { untilHydratedIfEver } from './taken-over.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
 
 interface Shop {
@@ -21,7 +21,7 @@ const living = new WeakSet<Page>();
 
 async function arrived(page: Page): Promise<void> {
   // Gone elsewhere already: then there is nothing to wait for here.
-  if (living.has(page)) await untilTakenOverIfEver(page).catch(() => undefined);
+  if (living.has(page)) await untilHydratedIfEver(page).catch(() => undefined);
 }
 
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { basket, sideCart } from './cart.ts';
-import { untilTakenOver } from './taken-over.ts';
+import { untilHydrated } from './taken-over.ts';
 
 export const MUG_PAGE = '/product/stoneware-mug';
 
@@ -19,7 +19,7 @@ export const openPanel = (page: Page, name: 'coupon' | 'shipping') =>
 /** The page of the mug with the side cart over it. */
 export async function openedSideCart(page: Page, address = MUG_PAGE): Promise<void> {
   await page.goto(address);
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await basket(page).click();
   await expect(sideCart(page)).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** Waits until the script has taken the page over: before that, what a test adds is not the page's. */
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 40;
  * within the time, because a test keeps its script away, is left as it is. Asked from outside: a page
  * whose clock stands still could not wait by itself.
  */
-export async function untilTakenOverIfEver(page: Page): Promise<void> {
+export async function untilHydratedIfEver(page: Page): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS;
   while (performance.now() < until) {
     const done = await page.evaluate(

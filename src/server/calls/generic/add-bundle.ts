@@ -48,7 +48,7 @@ async function bundleAnswer(
   const answer = await cartAnswerOf(call, outcome);
   const { cart } = answer;
   const label = labelOf(cart, key);
-  const popup = call.draw.addedPopup(call.ctx, cart, key);
+  const popup = call.render.addedPopup(call.ctx, cart, key);
   return {
     ...answer,
     fragments: { ...answer.fragments, ...popup, 'span.bundle-popup-label': span(label) },

@@ -5,7 +5,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { callDoors } from '../doors.ts';
-import { noDrawings } from '../no-drawings.ts';
+import { noFragments } from '../no-fragments.ts';
 import { fillShop, now, origin, type TestShop } from '../store/test-shop.ts';
 
 const database = await testDatabase();
@@ -24,7 +24,7 @@ function ask(body: Record<string, string>, accept = '*/*', changed: Partial<Sett
     failed(error) {
       throw error;
     },
-    draw: { ...noDrawings, quickView: createQuickView(() => nonces) },
+    render: { ...noFragments, quickView: createQuickView(() => nonces) },
   });
   return new Hono().route('/', doors).request(`${origin}/wp-admin/admin-ajax.php`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { idParam } from '#wire/store/params.ts';
 /** The buy box of a product: as data for those who accept JSON, as HTML for everybody else. */
 export const quickView: Call = {
   readOnly: true,
-  async handle({ ctx, request, values, draw }) {
+  async handle({ ctx, request, values, render }) {
     const id = idParam.safeParse(values.product);
     const product =
       id.success && ctx.settings['quickView.enabled'] ? await findProductById(ctx, id.data) : null;
@@ -20,7 +20,7 @@ export const quickView: Call = {
     if (acceptsJson(request)) {
       return Response.json({ product } satisfies QuickViewAnswer, { headers });
     }
-    return new Response(await draw.quickView(ctx, product), {
+    return new Response(await render.quickView(ctx, product), {
       headers: { ...headers, 'content-type': 'text/html; charset=UTF-8' },
     });
   },

@@ -8,9 +8,9 @@ import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
 import { memoryStorage } from '#server/reviews/test-reviews.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import type { Drawings } from '../call.ts';
+import type { FragmentRenderer } from '../call.ts';
 import { callDoors } from '../doors.ts';
-import { noDrawings } from '../no-drawings.ts';
+import { noFragments } from '../no-fragments.ts';
 import { now, origin } from '../store/test-shop.ts';
 
 const database = await testDatabase();
@@ -23,8 +23,8 @@ let mug = 0;
 let ids: number[] = [];
 
 /** What a section would show, by its reviews' numbers. */
-const draw: Drawings = {
-  ...noDrawings,
+const render: FragmentRenderer = {
+  ...noFragments,
   reviewItems: (_, { reviews }) => reviews.map(({ id }) => `<li>${id}</li>`).join(''),
   reviewWidget: (_, { reviews }, { base, id }) =>
     `<section id="${id}" data-base="${base}">${reviews.map((one) => one.id).join()}</section>`,
@@ -64,7 +64,7 @@ function ask(values: Record<string, string>, { method = 'POST', ...more }: Ask =
     failed(error) {
       throw error;
     },
-    draw,
+    render,
   });
   const form = more.body ?? new URLSearchParams(values);
   // A form with files names its call in the address: only then is a larger body read.

@@ -31,7 +31,7 @@ const LARGEST_FORM = 110 * MEGABYTE;
 export const loadMoreReviews: Call = {
   readOnly: true,
   nonce: 'review',
-  async handle({ ctx, values, draw }) {
+  async handle({ ctx, values, render }) {
     const id = idParam.safeParse(values.post_id);
     const product = id.success ? await publishedProduct(ctx, id.data) : null;
     if (!product || !ctx.settings['reviews.enabled']) return Response.json(nothing);
@@ -41,7 +41,7 @@ export const loadMoreReviews: Call = {
     // A page after the last one is not there, and the last one is not shown twice.
     const past = filter.page > pages || total === 0;
     const answer: LoadMoreAnswer = {
-      html: past ? '' : draw.reviewItems(ctx, section, product.url),
+      html: past ? '' : render.reviewItems(ctx, section, product.url),
       cpage: page,
       max_page: pages,
       update_count:
@@ -59,7 +59,7 @@ const nothing: LoadMoreAnswer = { html: '', cpage: 1, max_page: 0, update_count:
 export const widgetReviews: Call = {
   readOnly: true,
   nonce: 'review',
-  async handle({ ctx, values, draw }) {
+  async handle({ ctx, values, render }) {
     const settings = readWidgetJson(textIn(values, 'reviews_shortcode'));
     const usual = { ...usualFilter(ctx), sort: settings.sort };
     const filter = readReviewFilter(query(values), WIDGET_NAMES, usual);
@@ -67,7 +67,7 @@ export const widgetReviews: Call = {
     const base = pathOf(textIn(values, 'base'));
     const id = /^[A-Za-z][\w-]{0,60}$/.exec(textIn(values, 'widget_id'))?.[0] ?? 'photo-reviews';
     const past = filter.page > section.pages;
-    const html = past ? '' : draw.reviewWidget(ctx, section, { settings, base, id });
+    const html = past ? '' : render.reviewWidget(ctx, section, { settings, base, id });
     return Response.json({ html, max_page: section.pages });
   },
 };

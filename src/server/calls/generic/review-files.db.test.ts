@@ -9,7 +9,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { ReviewFormAnswer, ReviewUploadAnswer } from '#wire/review-form.ts';
 import { callDoors } from '../doors.ts';
-import { noDrawings } from '../no-drawings.ts';
+import { noFragments } from '../no-fragments.ts';
 import { now, origin } from '../store/test-shop.ts';
 
 const database = await testDatabase();
@@ -34,7 +34,7 @@ function doors() {
   };
   return new Hono().route(
     '/',
-    callDoors({ context, secret, origin: () => origin, failed, draw: noDrawings }),
+    callDoors({ context, secret, origin: () => origin, failed, render: noFragments }),
   );
 }
 

@@ -171,7 +171,7 @@ export async function answerRest(
     request,
     origin,
     secret: deps.secret,
-    draw: deps.draw,
+    render: deps.render,
     visitor,
     values,
     files: body?.body.files ?? {},

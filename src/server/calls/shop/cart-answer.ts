@@ -10,11 +10,11 @@ export async function cartAnswerOf(
   outcome: CartOutcome,
 ): Promise<Omit<CartAnswer, 'notice' | 'error'>> {
   const cart = await cartViewOf(call.ctx, outcome);
-  return { ...drawn(call, cart), cart };
+  return { ...rendered(call, cart), cart };
 }
 
-function drawn({ ctx, draw, values }: CallRequest, cart: CartView) {
-  const fragments = draw.cartFragments(ctx, cart, fragmentsIn(values.fragments));
+function rendered({ ctx, render, values }: CallRequest, cart: CartView) {
+  const fragments = render.cartFragments(ctx, cart, fragmentsIn(values.fragments));
   return { fragments, cart_hash: cart.hash };
 }
 
@@ -28,8 +28,8 @@ export async function tellingAnswer(call: CallRequest, outcome: CartOutcome): Pr
   return Response.json(answer);
 }
 
-export function noticeHtml({ ctx, draw }: CallRequest, outcome: CartOutcome): string {
-  return draw.notices(ctx, outcome.notices);
+export function noticeHtml({ ctx, render }: CallRequest, outcome: CartOutcome): string {
+  return render.notices(ctx, outcome.notices);
 }
 
 export function htmlAnswer(html: string): Response {

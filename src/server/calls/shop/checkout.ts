@@ -35,14 +35,14 @@ async function reviewAnswer(
   outcome: CartOutcome,
   choices: CheckoutChoices,
 ): Promise<ReviewAnswer> {
-  const { ctx, draw, secret } = call;
+  const { ctx, render, secret } = call;
   const review = await reviewOf(ctx, outcome);
   return {
     result: outcome.ok ? 'success' : 'failure',
-    messages: draw.notices(ctx, outcome.notices),
+    messages: render.notices(ctx, outcome.notices),
     // Nothing is left to check out: the page that says so is another one.
     reload: review.cart.items.length === 0,
-    fragments: draw.orderReview(ctx, review),
+    fragments: render.orderReview(ctx, review),
     review,
     notices: outcome.notices,
     problems: filledProblems(choices, translator(ctx.settings)),
@@ -98,7 +98,7 @@ interface RefusalParts {
 }
 
 function refusal(
-  { ctx, draw }: CallRequest,
+  { ctx, render }: CallRequest,
   problems: CheckoutProblem[],
   { refresh = false, reload = false, total = null }: RefusalParts,
 ): Response {
@@ -110,7 +110,7 @@ function refusal(
       key: field,
     }),
   );
-  const messages = draw.notices(ctx, notices);
+  const messages = render.notices(ctx, notices);
   return Response.json({ result: 'failure', messages, refresh, reload, problems, total });
 }
 

@@ -9,7 +9,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { type PublicVariation, publicVariation, variationAnswer } from '#wire/variation.ts';
-import { noDrawings } from '../no-drawings.ts';
+import { noFragments } from '../no-fragments.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -77,7 +77,7 @@ function doors(changed: Partial<Settings> = {}): Hono {
       context: () => ({ db, settings, now }),
       secret: 's'.repeat(64),
       origin: () => origin,
-      draw: noDrawings,
+      render: noFragments,
       failed(error) {
         throw error;
       },

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { callDoors } from '../doors.ts';
-import { noDrawings } from '../no-drawings.ts';
+import { noFragments } from '../no-fragments.ts';
 
 // A small shop with one product of every kind, for the tests of the Store API.
 
@@ -193,7 +193,7 @@ export function storeApi(db: Db, changed: Partial<Settings> = {}) {
       context: () => ({ db, settings, now }),
       secret: 's'.repeat(64),
       origin: () => origin,
-      draw: noDrawings,
+      render: noFragments,
       failed(error) {
         throw error;
       },

@@ -37,7 +37,7 @@ export function ItemOptions({ now: item, options }: { now: ItemNow; options: Pro
   useEffect(() => fill(item.item.id, JSON.parse(told)), [fill, item.item.id, told]);
 
   const model = form.modelOf({
-    drawn: { given: item.options, round: 0 },
+    rendered: { given: item.options, round: 0 },
     input,
     state,
     quantity: input.quantity,

@@ -7,7 +7,7 @@ import type { Remembered } from './memory.ts';
 
 export function standingValues(
   form: HTMLFormElement,
-  drawn: CheckoutValues,
+  rendered: CheckoutValues,
   kept: Remembered | null,
 ): CheckoutValues {
   const text = (name: string): string | null => {
@@ -23,25 +23,25 @@ export function standingValues(
     return control instanceof HTMLInputElement ? control.checked : otherwise;
   };
   const addressOf = (kind: AddressKind): Address => {
-    const address = { ...drawn[kind] };
+    const address = { ...rendered[kind] };
     for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
       const field = part as keyof Address;
       const standing = text(`${kind}_${name}`);
-      const typed = standing !== null && standing !== drawn[kind][field] ? standing : null;
-      address[field] = typed ?? kept?.[kind]?.[field] ?? drawn[kind][field];
+      const typed = standing !== null && standing !== rendered[kind][field] ? standing : null;
+      address[field] = typed ?? kept?.[kind]?.[field] ?? rendered[kind][field];
     }
     return address;
   };
-  const different = ticked(CHECKOUT_FIELDS.shipToDifferent, drawn.shipToDifferent);
+  const different = ticked(CHECKOUT_FIELDS.shipToDifferent, rendered.shipToDifferent);
   const note = text(CHECKOUT_FIELDS.note) ?? '';
   return {
     billing: addressOf('billing'),
     shipping: addressOf('shipping'),
     shipToDifferent:
-      different !== drawn.shipToDifferent ? different : (kept?.shipToDifferent ?? different),
-    note: note !== drawn.note ? note : (kept?.note ?? note),
-    terms: ticked(CHECKOUT_FIELDS.terms, drawn.terms),
-    createAccount: ticked(CHECKOUT_FIELDS.createAccount, drawn.createAccount),
+      different !== rendered.shipToDifferent ? different : (kept?.shipToDifferent ?? different),
+    note: note !== rendered.note ? note : (kept?.note ?? note),
+    terms: ticked(CHECKOUT_FIELDS.terms, rendered.terms),
+    createAccount: ticked(CHECKOUT_FIELDS.createAccount, rendered.createAccount),
   };
 }
 

@@ -60,15 +60,15 @@ function open(
     ...parts,
     settings: { ...sampleConfig().swatches, ...settings },
   });
-  const drawn = vi.fn();
-  store.subscribe(drawn);
+  const rendered = vi.fn();
+  store.subscribe(rendered);
   const stop = store.open();
-  return { store, browser, events, drawn, stop, ask };
+  return { store, browser, events, rendered, stop, ask };
 }
 
 describe('a choice among variations that travelled with the page', () => {
   it('finds the variation, its price and its number [VS-13]', () => {
-    const { store, events, drawn } = open();
+    const { store, events, rendered } = open();
     expect(store.get()).toMatchObject({
       status: 'incomplete',
       match: null,
@@ -82,7 +82,7 @@ describe('a choice among variations that travelled with the page', () => {
       match: { id: 22, price: { min: 1800 } },
       missing: [],
     });
-    expect(drawn).toHaveBeenCalledTimes(2);
+    expect(rendered).toHaveBeenCalledTimes(2);
     expect(events).toMatchObject([
       { name: 'found_variation', productId: 12, variation: { id: 22 } },
     ]);
@@ -114,11 +114,11 @@ describe('a choice among variations that travelled with the page', () => {
   });
 
   it('chosen again stays, or goes where the shop says so [VS-07]', () => {
-    const { store, drawn } = open();
+    const { store, rendered } = open();
     store.choose(COLOR, 'sand');
     store.choose(COLOR, 'sand');
     expect(store.get().chosen).toEqual({ [COLOR]: 'sand' });
-    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(rendered).toHaveBeenCalledTimes(1);
     const clearing = open({ settings: { clearOnReselect: true } });
     clearing.store.choose(COLOR, 'sand');
     clearing.store.choose(COLOR, 'sand');
@@ -157,13 +157,13 @@ describe('a choice among variations that travelled with the page', () => {
 
 describe('the address', () => {
   it('is read after the page was drawn, and unknown names in it are ignored', () => {
-    const { store, drawn } = open({ search: `?${COLOR}=ink&attribute_pa_shape=round&utm=x` });
+    const { store, rendered } = open({ search: `?${COLOR}=ink&attribute_pa_shape=round&utm=x` });
     expect(store.initial.chosen).toEqual({});
     expect(store.get().chosen).toEqual({ [COLOR]: 'ink' });
-    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(rendered).toHaveBeenCalledTimes(1);
     const unknown = open({ search: `?${COLOR}=mauve` });
     expect(unknown.store.get()).toBe(unknown.store.initial);
-    expect(unknown.drawn).not.toHaveBeenCalled();
+    expect(unknown.rendered).not.toHaveBeenCalled();
   });
 
   it('follows the choice and keeps everything else', () => {
@@ -178,12 +178,12 @@ describe('the address', () => {
   });
 
   it('names a posted choice too, so that moving within the page keeps it', () => {
-    const { store, browser, drawn } = open({ posted: { [COLOR]: 'sand' } });
+    const { store, browser, rendered } = open({ posted: { [COLOR]: 'sand' } });
     expect(browser.location.search).toBe(`?${COLOR}=sand`);
-    drawn.mockClear();
+    rendered.mockClear();
     browser.goTo(browser.location.search);
     expect(store.get().chosen).toEqual({ [COLOR]: 'sand' });
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('leads the choice when the shopper goes back or forward', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleMug } from '#wire/samples/product.ts';
-import { draw } from '../../ui/test-shop.tsx';
+import { render } from '../../ui/test-shop.tsx';
 import { ProductChoiceProvider, useChoice, VariationIdField } from './product-choice.tsx';
 
 function Told() {
@@ -10,7 +10,7 @@ function Told() {
   );
 }
 const page = (posted: Record<string, string>) =>
-  draw(
+  render(
     <ProductChoiceProvider product={sampleMug()} posted={posted}>
       <Told />
       <VariationIdField />
@@ -30,5 +30,5 @@ test('a posted choice is drawn again, with the number of its variation [VS-13]',
 });
 
 test('outside a provider it says so', () => {
-  expect(() => draw(<Told />)).toThrow('ProductChoiceProvider');
+  expect(() => render(<Told />)).toThrow('ProductChoiceProvider');
 });

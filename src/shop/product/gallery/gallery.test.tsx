@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleImage, sampleProduct } from '#wire/samples/product.ts';
-import { drawPage } from '../../draw-page.tsx';
+import { renderPage } from '../../render-page.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
@@ -10,8 +10,8 @@ const [front, side, detail] = [1, 2, 3].map((id) => sampleImage(id));
 if (!front || !side || !detail) throw new Error('There are three pictures.');
 const gallery = [front, side, detail];
 
-function draw(product = sampleProduct()): string {
-  return drawPage(
+function render(product = sampleProduct()): string {
+  return renderPage(
     <ProductChoiceProvider product={product}>
       <Gallery product={product} />
     </ProductChoiceProvider>,
@@ -61,24 +61,24 @@ test('a film goes into the lightbox as a film, its picture as the first sight of
 test('a film is muted and without controls, unless it has sound [TH-40]', () => {
   const video = { url: '/media/film.mp4', type: 'video/mp4', audio: false } as const;
   const film = (html: string) => html.match(/<video[^>]*>/)?.[0] ?? '';
-  const silent = film(draw(sampleProduct({ gallery: [{ ...front, video }] })));
+  const silent = film(render(sampleProduct({ gallery: [{ ...front, video }] })));
   expect(silent).toContain(' muted');
   expect(silent).not.toContain(' controls');
   const spoken = film(
-    draw(sampleProduct({ gallery: [{ ...front, video: { ...video, audio: true } }] })),
+    render(sampleProduct({ gallery: [{ ...front, video: { ...video, audio: true } }] })),
   );
   expect(spoken).not.toContain(' muted');
   expect(spoken).toContain(' controls');
 });
 
 test('only the first picture is loaded first, and none twice', () => {
-  const html = draw();
+  const html = render();
   expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
   expect(html.indexOf('fetchPriority="high"')).toBeLessThan(html.indexOf('slide-2'));
 });
 
 test('a product without pictures has an empty frame', () => {
-  const html = draw(sampleProduct({ gallery: [] }));
+  const html = render(sampleProduct({ gallery: [] }));
   expect(html).toContain('<li class="blank"></li>');
   expect(html).not.toContain('#slide-1');
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { Section } from '../../content/section.tsx';
-import { type BoxLook, DrawnBoxes } from '../../ui/drawn-boxes.ts';
+import { type CardLook, RenderedCards } from '../../ui/rendered-cards.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
@@ -28,12 +28,12 @@ export function Rail({ place, title, products }: RailProps) {
   );
 }
 
-function Box(look: BoxLook) {
-  const draw = useContext(DrawnBoxes);
+function Box(look: CardLook) {
+  const render = useContext(RenderedCards);
   const className = `product ${styles.box}`;
-  if (draw) {
+  if (render) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's HTML, drawn before.
-    return <li className={className} dangerouslySetInnerHTML={{ __html: draw(look) }} />;
+    return <li className={className} dangerouslySetInnerHTML={{ __html: render(look) }} />;
   }
   return (
     <li className={className}>

@@ -41,7 +41,7 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
   const { swatch, choose } = useChoice();
   const { state, clickable, stockLeft } = swatch(field, term.slug);
   const selected = state === 'selected';
-  const drawn = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
+  const rendered = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
 
   function press(event: KeyboardEvent) {
     // Enter would send the form, and Space does nothing on a radio that is chosen.
@@ -53,7 +53,7 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
   return (
     <label
       className={styles.swatch}
-      data-kind={drawn ? term.kind : 'label'}
+      data-kind={rendered ? term.kind : 'label'}
       data-state={state}
       data-off={clickable ? undefined : disabledStyle}
       data-value={term.slug}
@@ -74,9 +74,9 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
         onKeyDown={press}
       />
       <span className={styles.face}>
-        {drawn ? <SwatchDot swatch={term} size={term.image ? 44 : 30} /> : term.name}
+        {rendered ? <SwatchDot swatch={term} size={term.image ? 44 : 30} /> : term.name}
       </span>
-      {(drawn || title !== term.name) && <span className="visually-hidden">{title}</span>}
+      {(rendered || title !== term.name) && <span className="visually-hidden">{title}</span>}
       {stockLeft !== null && (
         <span className={`stock-left ${styles.left}`}>
           {t('product.swatchLeft', { count: stockLeft })}

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { ProductRecord } from '#wire/product.ts';
 import { sampleMug, sampleStock } from '#wire/samples/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { draw, testConfig, testImage } from '../../ui/test-shop.tsx';
+import { render, testConfig, testImage } from '../../ui/test-shop.tsx';
 import { BuyForm } from '../buy-form.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
 import { shownCount } from './shown-count.ts';
 
-interface Drawn {
+interface Rendered {
   product?: ProductRecord;
   posted?: Record<string, string>;
   swatches?: Partial<ShopConfig['swatches']>;
 }
 
-function form({ product = sampleMug(), posted = {}, swatches = {} }: Drawn = {}): string {
-  return draw(
+function form({ product = sampleMug(), posted = {}, swatches = {} }: Rendered = {}): string {
+  return render(
     <ProductChoiceProvider product={product} posted={posted}>
       <BuyForm product={product} posted={posted} />
     </ProductChoiceProvider>,

@@ -63,7 +63,7 @@ export function addressOf(state: ListState, filter: ReviewFilter): string {
 }
 
 /** Buttons, load-more link and the section's own data, as the shown list wants them. */
-export function drawControls(
+export function renderControls(
   root: HTMLElement,
   filter: ReviewFilter,
   counts: ReviewCounts,
@@ -73,14 +73,14 @@ export function drawControls(
   const state = readState(root);
   const { filters, more } = listElements(root);
   for (const [button, link] of filterLinks(filters)) {
-    drawButton(link, button, state, counts);
+    renderButton(link, button, state, counts);
   }
   if (!more) return;
   more.hidden = filter.page >= maxPage;
   more.href = addressOf(state, { ...filter, page: filter.page + 1 });
 }
 
-function drawButton(
+function renderButton(
   link: HTMLAnchorElement,
   button: FilterButton,
   state: ListState,

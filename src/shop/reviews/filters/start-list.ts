@@ -16,7 +16,7 @@ import {
 } from './list-request.ts';
 import {
   addressOf,
-  drawControls,
+  renderControls,
   elementsIn,
   itemsIn,
   listElements,
@@ -181,7 +181,7 @@ function showItems(root: HTMLElement, reply: Answered, request: ListRequest): vo
   if (noMatch) noMatch.hidden = (list?.childElementCount ?? 0) > 0;
   const maxPage = reply.maxPage ?? known;
   const counts = mergeCounts(readCounts(filters), reply.counts);
-  drawControls(root, settled(request.filter, maxPage), counts, maxPage);
+  renderControls(root, settled(request.filter, maxPage), counts, maxPage);
   if (more && !hasMore(request.filter.page, maxPage, reply.html)) more.hidden = true;
 }
 
@@ -200,7 +200,7 @@ function showPage(root: HTMLElement, html: string): void {
   replaceContent(paging, fresh.paging);
   replaceContent(filters, found.querySelector('[data-part="filters"]'));
   const { filter, maxPage } = readState(found);
-  drawControls(root, filter, readCounts(listElements(root).filters), maxPage);
+  renderControls(root, filter, readCounts(listElements(root).filters), maxPage);
 }
 
 /** The widget's reply is the widget: its element stays, what is in it and said of it changes. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReviewFormData } from '#wire/review-form.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawPage } from '../../draw-page.tsx';
+import { renderPage } from '../../render-page.tsx';
 import { failureText } from './ask-shop.ts';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
@@ -31,7 +31,7 @@ const settings: ReviewFormSettings = {
   loginRequired: false,
 };
 
-function draw(change: Partial<ReviewFormSettings> = {}, more: Partial<ReviewFormData> = {}) {
+function render(change: Partial<ReviewFormSettings> = {}, more: Partial<ReviewFormData> = {}) {
   const data: ReviewFormData = {
     settings: { ...settings, ...change },
     product: { id: 7, name: 'Mug', url: '/product/mug' },
@@ -44,14 +44,14 @@ function draw(change: Partial<ReviewFormSettings> = {}, more: Partial<ReviewForm
     ...more,
   };
   const config = sampleConfig({ nonces: { ...sampleConfig().nonces, review: 'fresh' } });
-  return drawPage(<ReviewFormFrame data={data} draft={null} />, config);
+  return renderPage(<ReviewFormFrame data={data} draft={null} />, config);
 }
 
 const names = (html: string) => [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
 describe('the form as the server draws it', () => {
   test('asks for stars, words, name, address, consent and files, and carries its nonce [RV-61]', () => {
-    const html = draw();
+    const html = render();
     expect(new Set(names(html))).toEqual(
       new Set([
         'comment_post_ID',
@@ -74,21 +74,21 @@ describe('the form as the server draws it', () => {
   });
 
   test('has a place for errors, one for a notice and one that says to wait [RV-63]', () => {
-    const html = draw();
+    const html = render();
     for (const part of ['error', 'notice', 'waiting']) {
       expect(html).toContain(`wcpr-review-form-${part}`);
     }
   });
 
   test('is multipart where photos can be sent, and only there [RV-72]', () => {
-    expect(draw().toLowerCase()).toContain('enctype="multipart/form-data"');
-    const off = draw({ photos: { ...settings.photos, on: false } });
+    expect(render().toLowerCase()).toContain('enctype="multipart/form-data"');
+    const off = render({ photos: { ...settings.photos, on: false } });
     expect(off.toLowerCase()).not.toContain('enctype');
     expect(names(off)).not.toContain('wcpr_image_upload[]');
   });
 
   test('shows the box for consent only where the shop asks for it [RV-71]', () => {
-    expect(names(draw({ gdpr: false }))).not.toContain('wcpr_gdpr_checkbox');
+    expect(names(render({ gdpr: false }))).not.toContain('wcpr_gdpr_checkbox');
   });
 
   test('speaks with the words of the page’s configuration [RV-65]', () => {
@@ -104,18 +104,18 @@ describe('the form as the server draws it', () => {
     };
     const { messages } = sampleConfig();
     const config = sampleConfig({ messages: { ...messages, 'reviewForm.stars': 'Wie viele Sterne?' } });
-    expect(drawPage(<ReviewFormFrame data={data} draft={null} />, config)).toContain(
+    expect(renderPage(<ReviewFormFrame data={data} draft={null} />, config)).toContain(
       'Wie viele Sterne?',
     );
   });
 
   test('who is logged in need not type who they are; who must log in is told', () => {
     const person = { name: 'Ada', email: 'ada@example.com' };
-    expect(draw({}, { person })).toContain('value="ada@example.com"');
-    const closed = draw({ loginRequired: true });
+    expect(render({}, { person })).toContain('value="ada@example.com"');
+    const closed = render({ loginRequired: true });
     expect(names(closed)).toEqual([]);
     expect(closed).toContain('href="/my-account"');
-    expect(names(draw({ loginRequired: true }, { person }))).toContain('comment');
+    expect(names(render({ loginRequired: true }, { person }))).toContain('comment');
   });
 });
 

@@ -23,7 +23,7 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
   let at = 0;
   let turn = 0;
 
-  function draw(): void {
+  function render(): void {
     const link = links[at];
     if (!link) return;
     const media = readMedia(link);
@@ -44,7 +44,7 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
 
   function choose(index: number): void {
     at = index;
-    draw();
+    render();
   }
 
   tools.addEventListener('click', ({ target }) => {

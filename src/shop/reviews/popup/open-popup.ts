@@ -35,7 +35,7 @@ export function openPopup(
     if (card) openReviewLightbox(shop, mediaLinks(card), index, 'popup');
   });
 
-  function draw(index: number): void {
+  function render(index: number): void {
     const card = cards[at];
     if (!card || !details) return;
     const id = Number(card.dataset.review);
@@ -43,12 +43,12 @@ export function openPopup(
     details.replaceChildren(detailsOf(card));
     details.parentElement?.scrollTo({ top: 0 });
     history.replaceState(history.state, '', popupAddress(window.location.href, REVIEW_PARAM, id));
-    void drawSummary(card);
+    void renderSummary(card);
   }
 
   /** The product of the page is the same for each review; a widget's reviews have their own. */
   let summaryOf = 0;
-  async function drawSummary(card: HTMLElement): Promise<void> {
+  async function renderSummary(card: HTMLElement): Promise<void> {
     const id = Number(card.dataset.ofProduct) || around.product?.id || 0;
     if (!summary || id === summaryOf) return;
     summaryOf = id;
@@ -74,7 +74,7 @@ export function openPopup(
     if (loading) return;
     if (by === 1 && at === cards.length - 1 && (await loadNext())) return;
     at = wrap(at + by, cards.length);
-    draw(0);
+    render(0);
   }
 
   /** After the last one comes the first of the next page; false where there is none. */
@@ -91,7 +91,7 @@ export function openPopup(
     cards = now;
     at = next;
     before = popupAddress(window.location.href, REVIEW_PARAM, null);
-    if (shown.open) draw(0);
+    if (shown.open) render(0);
     return true;
   }
 
@@ -120,7 +120,7 @@ export function openPopup(
   });
 
   document.body.append(dialog);
-  draw(media);
+  render(media);
   dialog.showModal();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
-import { ServerDrawn } from '../../ui/server-drawn.tsx';
+import { ServerRendered } from '../../ui/server-rendered.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { whenNear } from './when-near.ts';
 
@@ -24,5 +24,5 @@ export function ReviewsPlace({ part, product }: ReviewsPlaceProps) {
       );
     });
   }, [shop, product]);
-  return <ServerDrawn name={part} ref={place} />;
+  return <ServerRendered name={part} ref={place} />;
 }

@@ -4,7 +4,7 @@ import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import type { ReviewLook, ReviewSection } from '#wire/reviews.ts';
 import { sampleLook, sampleMedia, sampleReview, sampleSection } from '#wire/samples/reviews.ts';
-import { drawPage } from '../../draw-page.tsx';
+import { renderPage } from '../../render-page.tsx';
 import { placeAddress, type ReviewPlace } from './review-place.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 
@@ -18,7 +18,7 @@ const place: ReviewPlace = {
   widget: null,
 };
 
-function draw(change: Partial<ReviewSection> = {}, where = place): string {
+function render(change: Partial<ReviewSection> = {}, where = place): string {
   const section = sampleSection(change);
   const links = [1, 2, 3].map((page) => ({
     page,
@@ -36,9 +36,9 @@ function draw(change: Partial<ReviewSection> = {}, where = place): string {
     previous: page > 1 ? placeAddress(where, { ...section.filter, page: page - 1 }) : null,
     next: page < pages ? placeAddress(where, { ...section.filter, page: page + 1 }) : null,
   };
-  return drawPage(<ReviewsSection section={section} place={where} pagination={pagination} />);
+  return renderPage(<ReviewsSection section={section} place={where} pagination={pagination} />);
 }
-const looking = (change: Partial<ReviewLook>) => draw({ look: sampleLook(change) });
+const looking = (change: Partial<ReviewLook>) => render({ look: sampleLook(change) });
 
 /** The opening tag of the element that has this attribute. */
 function tag(html: string, attribute: string): string {
@@ -48,14 +48,14 @@ function tag(html: string, attribute: string): string {
 
 describe('the container', () => {
   test('is “comments”, or another one that somebody else brings [RV-02]', () => {
-    expect(tag(draw(), 'data-reviews')).toContain('id="comments"');
+    expect(tag(render(), 'data-reviews')).toContain('id="comments"');
     const elsewhere = looking({ containerId: 'my-reviews' });
     expect(elsewhere).not.toContain('id="comments"');
     expect(tag(elsewhere, 'data-reviews')).toContain('data-container="my-reviews"');
   });
 
   test('finds each part that goes into it once [RV-03]', () => {
-    const html = draw();
+    const html = render();
     for (const part of ['title', 'overall', 'count', 'filters']) {
       expect(html.split(`data-part="${part}"`), part).toHaveLength(2);
     }
@@ -92,7 +92,7 @@ describe('layouts', () => {
       const link = tag(looking({ layout }), 'data-load-more');
       expect(link).toContain('href="/product/mug?cpage=2#reviews"');
       expect(link).not.toContain('hidden');
-      const last = draw({
+      const last = render({
         look: sampleLook({ layout }),
         page: 3,
         filter: { ...ANY_REVIEW, page: 3 },
@@ -105,7 +105,7 @@ describe('layouts', () => {
     'a %s pages by numbered links with arrows [RV-14]',
     (layout) => {
       const look = sampleLook({ layout, paging: 'numbers' });
-      const html = draw({ look, page: 2, filter: { ...ANY_REVIEW, page: 2, stars: 5 } });
+      const html = render({ look, page: 2, filter: { ...ANY_REVIEW, page: 2, stars: 5 } });
       expect(html).toContain('href="/product/mug?rating=5#reviews" rel="prev nofollow"');
       expect(html).toContain(
         'href="/product/mug?rating=5&amp;cpage=3#reviews" rel="next nofollow"',
@@ -118,7 +118,7 @@ describe('layouts', () => {
 
 describe('filters', () => {
   test('all, image, verified and each star show their counts [RV-15]', () => {
-    const html = draw();
+    const html = render();
     const shown = [...html.matchAll(/data-filter="(\w+)".*?data-count="">(\d+)</g)].map(
       ([, button, count]) => `${button} ${count}`,
     );
@@ -126,7 +126,7 @@ describe('filters', () => {
   });
 
   test('are plain links to what they would show, and none where nothing would be [RV-17] [RV-18] [RV-21]', () => {
-    const html = draw({ filter: { ...ANY_REVIEW, stars: 5, image: true } });
+    const html = render({ filter: { ...ANY_REVIEW, stars: 5, image: true } });
     expect(tag(html, 'data-filter="all"')).toContain('href="/product/mug?image=1#reviews"');
     expect(tag(html, 'data-filter="4"')).toContain(
       'href="/product/mug?rating=4&amp;image=1#reviews"',
@@ -144,7 +144,7 @@ describe('filters', () => {
   });
 
   test('sorting is a form that keeps what is chosen', () => {
-    const html = draw({ filter: { ...ANY_REVIEW, stars: 4, sort: 'helpful' } });
+    const html = render({ filter: { ...ANY_REVIEW, stars: 4, sort: 'helpful' } });
     expect(html).toContain('action="/product/mug#reviews"');
     expect(html).toContain('name="rating" value="4"');
     expect(html).toContain('<option value="helpful" selected="">Most helpful</option>');
@@ -159,7 +159,7 @@ describe('a review', () => {
   ];
 
   test('shows its pictures and videos, each with all that is needed to show it in large [RV-01] [RV-56]', () => {
-    const html = draw({ reviews: [sampleReview(7, { media })] });
+    const html = render({ reviews: [sampleReview(7, { media })] });
     expect(tag(html, 'data-media="1"')).toContain('data-caption="On my table"');
     expect(tag(html, 'data-media="1"')).toContain('href="/media/photo-1/900.jpeg"');
     expect(tag(html, 'data-media="2"')).toContain('data-url="/uploads/a.mp4"');
@@ -171,24 +171,24 @@ describe('a review', () => {
   });
 
   test('has votes up and down with their counts [RV-39]', () => {
-    const html = draw({ reviews: [sampleReview(7, { votes: { up: 3, down: 1 } })] });
+    const html = render({ reviews: [sampleReview(7, { votes: { up: 3, down: 1 } })] });
     expect(tag(html, 'data-vote="up"')).toContain('Yes, this review helped: 3');
     expect(tag(html, 'data-vote="down"')).toContain('No, this review did not help: 1');
-    expect(draw({ look: sampleLook({ votes: false }) })).not.toContain('data-vote=');
+    expect(render({ look: sampleLook({ votes: false }) })).not.toContain('data-vote=');
   });
 
   test('shows 150 characters of long words, and the rest by the browser’s own means', () => {
     const text = `${'long words '.repeat(30)}at last`;
-    const html = draw({ reviews: [sampleReview(7, { text })] });
+    const html = render({ reviews: [sampleReview(7, { text })] });
     expect(html).toContain('<details');
     expect(html).toContain('Read more');
     expect(html).toContain('at last');
-    expect(draw()).not.toContain('<details');
+    expect(render()).not.toContain('<details');
   });
 
   test('is words and no markup, whatever was written', () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-    const html = draw({
+    const html = render({
       reviews: [sampleReview(7, { text: evil, title: evil, author: evil, variation: evil })],
     });
     expect(html).not.toContain('<script>alert');
@@ -201,7 +201,7 @@ describe('a review', () => {
       { ...reply, id: 20, byShop: true, parentId: 7 },
       { ...reply, id: 21, byShop: false, parentId: 20, text: 'You are welcome' },
     ];
-    const html = draw({ reviews: [sampleReview(7, { replies })] });
+    const html = render({ reviews: [sampleReview(7, { replies })] });
     expect(html.indexOf('id="comment-20"')).toBeLessThan(html.indexOf('id="comment-21"'));
     expect(html).toContain('Our answer');
     expect(html).toContain('Ben answers');
@@ -210,7 +210,7 @@ describe('a review', () => {
 
 describe('the popup’s frame', () => {
   test('has a pane for pictures, the details, the product, and ways to move and close [RV-45] [RV-46] [RV-47] [RV-52]', () => {
-    const html = draw();
+    const html = render();
     const frame = html.slice(html.indexOf('<template'), html.indexOf('</template>'));
     const order = ['data-pane', 'data-details', 'data-summary'].map((part) => frame.indexOf(part));
     expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true);
@@ -245,7 +245,7 @@ describe('a widget', () => {
   };
 
   test('carries its settings as JSON and filters under names of its own [RV-31] [RV-35]', () => {
-    const html = draw({ productId: 0, filter: { ...ANY_REVIEW, image: true } }, where);
+    const html = render({ productId: 0, filter: { ...ANY_REVIEW, image: true } }, where);
     const root = tag(html, 'data-reviews="widget"');
     expect(root).toContain('id="photo-reviews-7"');
     const json = /data-shortcode="([^"]*)"/.exec(root)?.[1]?.replaceAll('&quot;', '"') ?? '';
@@ -263,14 +263,14 @@ describe('a widget', () => {
 
   test('says of which product each review is', () => {
     const product = { id: 3, name: 'Oak tray', url: '/product/tray', image: null };
-    const html = draw({ productId: 0, reviews: [sampleReview(7, { product })] }, where);
+    const html = render({ productId: 0, reviews: [sampleReview(7, { product })] }, where);
     expect(tag(html, 'data-review-product')).toContain('href="/product/tray"');
     expect(tag(html, 'data-open-review')).toContain('href="/product/tray?review=7#comment-7"');
   });
 });
 
 test('reviews without stars are shown and counted, with no star and no mean of none [RV-66]', () => {
-  const html = draw({
+  const html = render({
     rating: { average: 0, count: 0 },
     written: 2,
     reviews: [sampleReview(7, { stars: 0 }), sampleReview(8, { stars: 0 })],
@@ -279,11 +279,11 @@ test('reviews without stars are shown and counted, with no star and no mean of n
   expect(html).toContain('data-filter="all"');
   expect(html).not.toContain('Average');
   expect(html).not.toContain('out of 5');
-  expect(draw()).toContain('out of 5');
+  expect(render()).toContain('out of 5');
 });
 
 test('without any review there is nothing to filter, to turn or to open', () => {
-  const html = draw({
+  const html = render({
     rating: { average: 0, count: 0 },
     written: 0,
     reviews: [],

@@ -29,7 +29,7 @@ export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | '
       }
     },
     show(review, vote, counts) {
-      for (const place of votesOf(review)) drawVotes(place, vote, counts);
+      for (const place of votesOf(review)) renderVotes(place, vote, counts);
       storeMine(mine);
     },
   });
@@ -47,7 +47,7 @@ function markMine(place: ParentNode, mine: Map<number, Vote>): void {
   for (const review of place.querySelectorAll<HTMLElement>('[data-review]')) {
     const vote = mine.get(Number(review.dataset.review));
     const votes = review.querySelector<HTMLElement>('[data-votes]');
-    if (vote && votes) drawVotes(votes, vote, null);
+    if (vote && votes) renderVotes(votes, vote, null);
   }
 }
 
@@ -56,7 +56,7 @@ function votesOf(review: number): HTMLElement[] {
   return [...places];
 }
 
-function drawVotes(place: HTMLElement, own: Vote, counts: Record<Vote, number> | null): void {
+function renderVotes(place: HTMLElement, own: Vote, counts: Record<Vote, number> | null): void {
   for (const button of place.querySelectorAll<HTMLElement>('[data-vote]')) {
     const vote = button.dataset.vote as Vote;
     button.setAttribute('aria-pressed', String(vote === own));

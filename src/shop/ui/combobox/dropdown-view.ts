@@ -40,7 +40,7 @@ export function createView(id: string, multiple: boolean): DropdownView {
   return { root, chips, input, panel, list, status };
 }
 
-export function drawOptions(
+export function renderOptions(
   view: DropdownView,
   items: readonly DropdownItem[],
   chosen: ReadonlySet<string>,
@@ -89,7 +89,7 @@ function scrollWithin(list: HTMLElement, option: HTMLElement): void {
   if (bottom > list.scrollTop) list.scrollTop = bottom;
 }
 
-export function drawChips(
+export function renderChips(
   { chips }: DropdownView,
   chosen: readonly DropdownItem[],
   removeMessage: (name: string) => string,

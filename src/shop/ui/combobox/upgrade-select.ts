@@ -3,7 +3,7 @@ import styles from './dropdown.module.css';
 import { dropdownLimits } from './dropdown-messages.ts';
 import { createResults, type DropdownResults, type ResultsView } from './dropdown-results.ts';
 import { addressSource, fold, optionItems, optionSource } from './dropdown-source.ts';
-import { announce, createView, drawChips, drawOptions, markActive, set } from './dropdown-view.ts';
+import { announce, createView, renderChips, renderOptions, markActive, set } from './dropdown-view.ts';
 
 /** Between two keys of one word pass about 200 ms. */
 const TYPING_PAUSE = 250;
@@ -39,7 +39,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     if (document.activeElement !== input || !typed) {
       input.value = select.multiple ? '' : (now[0]?.text ?? '');
     }
-    if (select.multiple) drawChips(view, now, (name) => t('dropdown.remove', { name }));
+    if (select.multiple) renderChips(view, now, (name) => t('dropdown.remove', { name }));
     input.disabled = select.disabled;
     set(input, {
       'aria-invalid': select.getAttribute('aria-invalid'),
@@ -52,7 +52,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     const sameBegin = next.items.length > 0 && shown.items[0] === next.items[0];
     shown = next;
     const values = new Set(chosen().map(({ value }) => value));
-    drawOptions(view, next.items, values);
+    renderOptions(view, next.items, values);
     const { message } = next;
     if (message) announce(view, t(message.key, { count: message.count ?? 0 }), false);
     else announce(view, t('dropdown.found', { count: next.items.length }), true);

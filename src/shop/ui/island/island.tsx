@@ -2,7 +2,7 @@ import { memo, useContext, useEffect, useRef } from 'react';
 import type { IslandData, IslandName } from '../../islands.ts';
 import { watchSeen } from '../seen/watch-seen.ts';
 import { useNow, useShop } from '../shop-context.tsx';
-import { DrawnIslands } from './drawn-islands.ts';
+import { RenderedIslands } from './rendered-islands.ts';
 
 interface IslandProps<Name extends IslandName> {
   name: Name;
@@ -16,7 +16,7 @@ const NOTHING = { __html: '' };
  * browser leaves it alone, and when it comes into sight takes it over as a tree of its own.
  */
 function IslandPlace<Name extends IslandName>({ name, data }: IslandProps<Name>) {
-  const draw = useContext(DrawnIslands);
+  const render = useContext(RenderedIslands);
   const config = useShop();
   const now = useNow();
   const ref = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ function IslandPlace<Name extends IslandName>({ name, data }: IslandProps<Name>)
     let left = false;
     const stop = watchSeen(element, () => {
       void import('./take-over.tsx')
-        .then(({ takeOver }) => takeOver(element, name, data, { config, now }))
+        .then(({ hydrateIsland }) => hydrateIsland(element, name, data, { config, now }))
         .then((undo) => {
           if (left) undo();
           else leave = undo;
@@ -49,7 +49,7 @@ function IslandPlace<Name extends IslandName>({ name, data }: IslandProps<Name>)
       data-island={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's HTML, drawn before.
-      dangerouslySetInnerHTML={draw ? { __html: draw(name, data) } : NOTHING}
+      dangerouslySetInnerHTML={render ? { __html: render(name, data) } : NOTHING}
     />
   );
 }

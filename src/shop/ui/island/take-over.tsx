@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { type IslandComponent, type IslandData, type IslandName, islands } from '../../islands.ts';
 import { ShopProvider } from '../shop-context.tsx';
-import { islandConfig } from './drawn-islands.ts';
+import { islandConfig } from './rendered-islands.ts';
 
 interface PageFacts {
   config: ShopConfig;
@@ -10,7 +10,7 @@ interface PageFacts {
 }
 
 /** Loads an island's script and takes over what the server drew; answers how to leave it again. */
-export async function takeOver<Name extends IslandName>(
+export async function hydrateIsland<Name extends IslandName>(
   element: Element,
   name: Name,
   data: IslandData[Name],

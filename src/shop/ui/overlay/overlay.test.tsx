@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { draw } from '../test-shop.tsx';
+import { render } from '../test-shop.tsx';
 import { Overlay } from './overlay.tsx';
 import { OVERLAY } from './overlay-timing.ts';
 
@@ -14,6 +14,6 @@ test('the overlay fades in over 200 ms to 0.6 and out over 400 ms [ER-01]', () =
 });
 
 test('an overlay that is not shown is not in the page', () => {
-  expect(draw(<Overlay shown={false} />)).toBe('');
-  expect(draw(<Overlay shown />)).toContain('data-shown="true"');
+  expect(render(<Overlay shown={false} />)).toBe('');
+  expect(render(<Overlay shown />)).toContain('data-shown="true"');
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { draw } from '../test-shop.tsx';
+import { render } from '../test-shop.tsx';
 import { Popup } from './popup.tsx';
 import { popupStore } from './popup-store.ts';
 import { POPUP_REMOVAL_MS } from './popup-timing.ts';
 
 test('a popup says Loading... until its content is there [PP-36]', () => {
   const source = { kind: 'fetched', address: '/care' } as const;
-  const html = draw(<Popup request={{ label: 'Care', source }} onGone={() => {}} />);
+  const html = render(<Popup request={{ label: 'Care', source }} onGone={() => {}} />);
   expect(html).toMatch(/<p role="status"[^>]*>Loading...<\/p>/);
   expect(html).toContain('<dialog aria-label="Care"');
 });
 
 test('content that is drawn already needs no loading', () => {
   const source = { kind: 'ready', content: <b>Here</b> } as const;
-  const html = draw(<Popup request={{ label: 'Care', source }} onGone={() => {}} />);
+  const html = render(<Popup request={{ label: 'Care', source }} onGone={() => {}} />);
   expect(html).toContain('<b>Here</b>');
   expect(html).not.toContain('Loading...');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draw } from '../test-shop.tsx';
+import { render } from '../test-shop.tsx';
 import { startAutoplay } from './autoplay.ts';
 import { Slider } from './slider.tsx';
 import {
@@ -107,7 +107,7 @@ test('at its ends a slider stays', () => {
 });
 
 test('without script a slider is its slides, with no button that does nothing', () => {
-  const html = draw(
+  const html = render(
     <Slider label="Goes well with" autoplay>
       <li>One</li>
       <li>Two</li>

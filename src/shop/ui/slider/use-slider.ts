@@ -75,16 +75,16 @@ export function useSlider(options: SliderOptions): SliderControl {
     const load = async () => {
       try {
         const { emblaStrip } = await import('./embla-strip.ts');
-        const takeOver = () => {
+        const hydrateIsland = () => {
           if (ended) return;
           // Never under a finger, nor while the strip still glides.
-          if (drags.held() || !native.still()) timer = setTimeout(takeOver, RETRY_MS);
+          if (drags.held() || !native.still()) timer = setTimeout(hydrateIsland, RETRY_MS);
           else {
             take(emblaStrip(element, { start: native.stop(), threshold, speed, rtl }));
             look();
           }
         };
-        takeOver();
+        hydrateIsland();
       } catch {
         // The network is gone; the strip goes on scrolling by itself.
       }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../test-shop.tsx';
+import { render } from '../test-shop.tsx';
 import { tabForKey } from './tab-keys.ts';
 import { pressItem } from './tab-state.ts';
 import { Tabs } from './tabs.tsx';
@@ -53,14 +53,14 @@ test.each([
   ['two', 'two'],
   ['nothing', 'one'],
 ])('with rel %s the item %s is open at load, and no other [TH-22]', (rel, open) => {
-  const html = draw(<Sample rel={rel} />);
+  const html = render(<Sample rel={rel} />);
   const expanded = [...html.matchAll(/aria-expanded="true" aria-controls="(\w+)"/g)];
   expect(expanded.map((found) => found[1])).toEqual([open]);
   expect(html.match(/<section class="item" data-active="true"/g)).toHaveLength(1);
 });
 
 test('every section is in the page under its own address, whichever is open', () => {
-  const html = draw(<Sample />);
+  const html = render(<Sample />);
   for (const { id, title, content } of items) {
     expect(html).toContain(`href="#${id}"`);
     expect(html).toContain(`<span class="title">${title}</span>`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { draw } from '../test-shop.tsx';
+import { render } from '../test-shop.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { TOOLTIP_DELAY, TOOLTIP_SPEED, TOOLTIP_TOLERANCE } from './tooltip-timing.ts';
 
@@ -11,7 +11,7 @@ test('a tooltip waits 200 ms, fades in 350 and tolerates an absence of 350 [TH-3
 });
 
 test('until it is asked for, a tooltip is not in the page and describes nothing [TH-39]', () => {
-  const html = draw(
+  const html = render(
     <Tooltip title="Moss">{(described) => <b aria-describedby={described}>M</b>}</Tooltip>,
   );
   expect(html).toMatch(/^<span class="[^"]+"><b>M<\/b><\/span>$/);

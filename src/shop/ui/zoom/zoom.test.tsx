@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../test-shop.tsx';
+import { render } from '../test-shop.tsx';
 import { HoverZoom } from './hover-zoom.tsx';
 import { ZOOM_FAILED_NOTICE_MS, ZOOM_MEDIA } from './zoom-constants.ts';
 import { zoomOrigin, zoomScale } from './zoom-geometry.ts';
@@ -30,7 +30,7 @@ test('what is under the pointer stays under it, to the edges and not beyond [PP-
 });
 
 test('until a pointer comes nothing large is loaded', () => {
-  const html = draw(
+  const html = render(
     <HoverZoom url="/media/tray/1200.jpeg">
       <span>small</span>
     </HoverZoom>,

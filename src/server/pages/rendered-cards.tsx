@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { BoxLook } from '#shop/ui/drawn-boxes.ts';
+import type { CardLook } from '#shop/ui/rendered-cards.ts';
 import { ProductCard } from '#shop/ui/product-card.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
@@ -7,12 +7,12 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 
 // By the texts, which are one object as long as the settings are, and by the box's data, which is one
 // object as long as no write has cleared it. So nothing here is ever cleared: it goes with its data.
-const drawn = new WeakMap<ShopConfig['messages'], WeakMap<ProductCardData, Map<string, string>>>();
+const rendered = new WeakMap<ShopConfig['messages'], WeakMap<ProductCardData, Map<string, string>>>();
 
 /** Draws boxes for a page of this shop, each only once. */
-export function boxDrawer(config: ShopConfig): (look: BoxLook) => string {
-  const known = drawn.get(config.messages) ?? new WeakMap<ProductCardData, Map<string, string>>();
-  drawn.set(config.messages, known);
+export function cardRenderer(config: ShopConfig): (look: CardLook) => string {
+  const known = rendered.get(config.messages) ?? new WeakMap<ProductCardData, Map<string, string>>();
+  rendered.set(config.messages, known);
   return (look) => {
     const looks = known.get(look.product) ?? new Map<string, string>();
     known.set(look.product, looks);

@@ -1,8 +1,8 @@
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
-import type { Drawings } from './call.ts';
+import type { FragmentRenderer } from './call.ts';
 
 /** For tests that look at data only: every drawing is blank, and a notice is its text. */
-export const noDrawings: Drawings = {
+export const noFragments: FragmentRenderer = {
   quickView: () => '',
   reviewItems: () => '',
   reviewWidget: () => '',

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Rail } from '#shop/product/rails/rail.tsx';
-import { DrawnBoxes } from '#shop/ui/drawn-boxes.ts';
+import { RenderedCards } from '#shop/ui/rendered-cards.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import { testConfig } from '#shop/ui/test-shop.tsx';
 import { sampleCard, sampleImage } from '#wire/samples/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { boxDrawer } from './drawn-boxes.tsx';
+import { cardRenderer } from './rendered-cards.tsx';
 
 const swatches = ['sand', 'moss', 'ink', 'clay'].map((slug, at) => ({
   kind: 'colour' as const,
@@ -21,22 +21,22 @@ const products = [
   sampleCard(2, { category: { name: 'Cups', url: '/cups' } }),
 ];
 
-function rails(config: ShopConfig, draw: ReturnType<typeof boxDrawer> | null): string {
+function rails(config: ShopConfig, render: ReturnType<typeof cardRenderer> | null): string {
   return renderToString(
-    <DrawnBoxes value={draw}>
+    <RenderedCards value={render}>
       <ShopProvider config={config} now={0}>
         <Rail place="upsells" title="Also" products={products} />
         <Rail place="related" title="More" products={products} />
       </ShopProvider>
-    </DrawnBoxes>,
+    </RenderedCards>,
   );
 }
 
 test('a box drawn apart is what it would have been in its place, the second time too', () => {
   const inPlace = rails(testConfig, null);
   expect(inPlace).toContain('Mug &amp; &lt;bowl&gt;');
-  expect(rails(testConfig, boxDrawer(testConfig))).toBe(inPlace);
-  expect(rails(testConfig, boxDrawer(testConfig))).toBe(inPlace);
+  expect(rails(testConfig, cardRenderer(testConfig))).toBe(inPlace);
+  expect(rails(testConfig, cardRenderer(testConfig))).toBe(inPlace);
 });
 
 test('in two rails its choices are two groups', () => {
@@ -45,8 +45,8 @@ test('in two rails its choices are two groups', () => {
 });
 
 test('other texts, as other settings have them, are drawn anew', () => {
-  rails(testConfig, boxDrawer(testConfig));
+  rails(testConfig, cardRenderer(testConfig));
   const other = { ...testConfig, messages: { ...testConfig.messages, 'product.quickView': 'Peek' } };
-  expect(rails(other, boxDrawer(other))).toBe(rails(other, null));
+  expect(rails(other, cardRenderer(other))).toBe(rails(other, null));
   expect(rails(other, null)).toContain('Peek');
 });

@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { type IslandComponent, type IslandData, type IslandName, islands } from '#shop/islands.ts';
-import { islandConfig } from '#shop/ui/island/drawn-islands.ts';
+import { islandConfig } from '#shop/ui/island/rendered-islands.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 type AnyIsland = IslandComponent<IslandName>;
 
 export interface IslandDrawer {
-  draw<Name extends IslandName>(name: Name, data: IslandData[Name]): string;
+  render<Name extends IslandName>(name: Name, data: IslandData[Name]): string;
   /** Those drawn so far, whose styles the page needs. */
-  readonly drawn: ReadonlySet<IslandName>;
+  readonly rendered: ReadonlySet<IslandName>;
 }
 
 /** Loads every island's component once; what comes back makes the drawer of one page. */
@@ -20,11 +20,11 @@ export async function createIslands(): Promise<(config: ShopConfig, now: number)
     components.set(name, (await islands[name].load()) as AnyIsland);
   }
   return (config, now) => {
-    const drawn = new Set<IslandName>();
+    const rendered = new Set<IslandName>();
     return {
-      drawn,
-      draw(name, data) {
-        drawn.add(name);
+      rendered,
+      render(name, data) {
+        rendered.add(name);
         const Part = components.get(name) as AnyIsland;
         // With its own name before every id, as the browser takes it over.
         return renderToString(

@@ -3,7 +3,7 @@ import type { OptionField } from '#rules/options/option-form.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { drawPage } from '../draw-page.tsx';
+import { renderPage } from '../render-page.tsx';
 import { OptionedProductPageView } from './optioned-product-page.tsx';
 
 // For tests: a form as the server draws it, from the beginning of its fields to the button.
@@ -41,7 +41,7 @@ interface Told {
   settings?: Partial<ProductOptions['settings']>;
 }
 
-export function drawOptions(
+export function renderOptions(
   fields: OptionField[],
   values: ProductOptions['values'] = {},
   config = sampleConfig(),
@@ -58,6 +58,6 @@ export function drawOptions(
     posted,
     options: { ...options, settings: { ...options.settings, ...settings } },
   };
-  const html = drawPage(<OptionedProductPageView data={data} />, config);
+  const html = renderPage(<OptionedProductPageView data={data} />, config);
   return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
 }

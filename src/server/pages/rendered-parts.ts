@@ -1,20 +1,20 @@
 /** Enough for the carts of a busy minute; a part is a few kilobytes. */
 const MOST = 500;
 
-export interface DrawnParts {
+export interface RenderedParts {
   /** `from` is everything the part is drawn from, as data. */
-  get(name: string, from: unknown, draw: () => string): string;
+  get(name: string, from: unknown, render: () => string): string;
   invalidate(): void;
 }
 
 /** HTML that was drawn before from the same data; what was asked for longest ago goes first. */
-export function createDrawnParts(): DrawnParts {
+export function createRenderedParts(): RenderedParts {
   const parts = new Map<string, string>();
   return {
-    get(name, from, draw) {
+    get(name, from, render) {
       const key = `${name} ${JSON.stringify(from)}`;
       const known = parts.get(key);
-      const html = known ?? draw();
+      const html = known ?? render();
       parts.delete(key);
       parts.set(key, html);
       if (known === undefined && parts.size > MOST) {

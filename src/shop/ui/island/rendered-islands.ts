@@ -6,7 +6,7 @@ import type { IslandData, IslandName } from '../../islands.ts';
  * On the server: the HTML of an island. In the browser there is none: what the server drew stands as
  * it is until it is seen, and its script is not asked for before.
  */
-export const DrawnIslands = createContext<
+export const RenderedIslands = createContext<
   (<Name extends IslandName>(name: Name, data: IslandData[Name]) => string) | null
 >(null);
 

@@ -14,7 +14,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { CheckoutPageView } from '#shop/checkout/checkout-page.tsx';
-import { drawPage } from '#shop/draw-page.tsx';
+import { renderPage } from '#shop/render-page.tsx';
 import { checkoutPage as schema } from '#wire/checkout.ts';
 import { translator } from '../language/translator.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -35,11 +35,11 @@ async function buyerOf(...ids: number[]): Promise<Visitor> {
   return who;
 }
 
-async function draw(changed: Partial<Settings>, who: Visitor): Promise<string> {
+async function render(changed: Partial<Settings>, who: Visitor): Promise<string> {
   const asked = { path: '/checkout', params: {}, query: new URLSearchParams(), visitor: who };
   const answer = await checkoutPage.load(shopContext(db, changed), asked);
   if (answer.kind !== 'page') throw new Error(answer.kind);
-  return drawPage(createElement(CheckoutPageView, { data: schema.parse(answer.data) }));
+  return renderPage(createElement(CheckoutPageView, { data: schema.parse(answer.data) }));
 }
 
 const radios = (html: string, name: string) =>
@@ -53,7 +53,7 @@ test.each([
 ] as const)(
   'the shop shows its %s checkout by a setting, with ways to pay and hidden inputs [CO-01] [CO-02] [CO-04] [CO-06]',
   async (style, mark) => {
-    const html = await draw({ 'checkout.style': style }, await buyerOf(shop.tray));
+    const html = await render({ 'checkout.style': style }, await buyerOf(shop.tray));
     expect(html).toContain(mark);
     expect(html.includes('wp-block-woocommerce-checkout')).toBe(style === 'block');
     const hidden = html.match(/<input type="hidden"[^>]*name="wc_order_attribution_[a-z_]+"/g);
@@ -69,19 +69,19 @@ test.each([
 test('the terms stand in their wrapper, to be read in place and accepted [CO-07]', async () => {
   const ann = await buyerOf(shop.tray);
   const wrapper = (html: string) => html.split('woocommerce-terms-and-conditions-wrapper')[1] ?? '';
-  expect(wrapper(await draw({}, ann))).not.toContain('name="terms"');
+  expect(wrapper(await render({}, ann))).not.toContain('name="terms"');
   const html = '<p>Rules <b>between</b> us<script>alert(1)</script></p>';
   const blocks = [{ kind: 'text', settings: { html } }] as const;
   const page = { kind: 'page', slug: 'terms', title: 'Terms of sale', excerpt: '' } as const;
   await saveDocument(db, { ...page, blocks: [...blocks], publishedAt: 1 });
   for (const style of ['classic', 'block'] as const) {
     const set = { 'checkout.termsPage': 'terms', 'checkout.style': style };
-    const drawn = wrapper(await draw(set, ann));
-    expect(drawn).toContain('<details class="woocommerce-terms-and-conditions">');
-    expect(drawn).toContain('<p>Rules <strong>between</strong> us</p>');
-    expect(drawn).not.toContain('alert(1)');
-    expect(drawn).toMatch(/<input[^>]*type="checkbox"[^>]*name="terms"/);
-    expect(drawn).toContain('href="/terms"');
+    const rendered = wrapper(await render(set, ann));
+    expect(rendered).toContain('<details class="woocommerce-terms-and-conditions">');
+    expect(rendered).toContain('<p>Rules <strong>between</strong> us</p>');
+    expect(rendered).not.toContain('alert(1)');
+    expect(rendered).toMatch(/<input[^>]*type="checkbox"[^>]*name="terms"/);
+    expect(rendered).toContain('href="/terms"');
   }
 });
 
@@ -101,7 +101,7 @@ test('a class of goods travels apart where the shop says so, and each package ha
     ['Vase'],
   ]);
   for (const style of ['classic', 'block'] as const) {
-    const html = await draw({ ...APART, 'checkout.style': style }, ann);
+    const html = await render({ ...APART, 'checkout.style': style }, ann);
     expect(radios(html, 'shipping_method[0]')).toBeGreaterThan(1);
     expect(radios(html, 'shipping_method[1]')).toBeGreaterThan(1);
     expect(html).toContain('Vase');

@@ -4,7 +4,7 @@ import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
 /** The HTML of a component inside a shop with the usual settings, for tests. */
-export function drawPage(content: ReactNode, config = sampleConfig()): string {
+export function renderPage(content: ReactNode, config = sampleConfig()): string {
   return renderToStaticMarkup(
     <ShopProvider config={config} now={0}>
       {content}

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ProductCard } from '#wire/product.ts';
 
 /** How a product's box looks: all that its drawing depends on besides the shop itself. */
-export interface BoxLook {
+export interface CardLook {
   product: ProductCard;
   sizes: string;
   upTo: 640 | 960;
@@ -14,4 +14,4 @@ export interface BoxLook {
  * On the server: the finished HTML of a box, which is the same on every page that shows it. In the
  * browser there is none, and the box is taken over from that HTML as if it had been drawn in place.
  */
-export const DrawnBoxes = createContext<((look: BoxLook) => string) | null>(null);
+export const RenderedCards = createContext<((look: CardLook) => string) | null>(null);

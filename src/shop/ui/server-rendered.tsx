@@ -1,6 +1,6 @@
 import { createContext, type HTMLAttributes, type ReactNode, type Ref, useContext } from 'react';
 
-interface Drawn {
+interface Rendered {
   /** By the names of their places. */
   parts: Readonly<Record<string, ReactNode>>;
   /** Addresses of their styles. */
@@ -12,16 +12,16 @@ interface Drawn {
  * their data nor their components travel to the browser, which leaves their HTML alone and gives it
  * behaviour when it is near. Their styles stand with them, so that nothing above waits for those.
  */
-export const ServerParts = createContext<Drawn | null>(null);
+export const ServerParts = createContext<Rendered | null>(null);
 
-interface ServerDrawnProps extends HTMLAttributes<HTMLDivElement> {
+interface ServerRenderedProps extends HTMLAttributes<HTMLDivElement> {
   name: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-export function ServerDrawn({ name, ...rest }: ServerDrawnProps) {
-  const drawn = useContext(ServerParts);
-  if (!drawn) {
+export function ServerRendered({ name, ...rest }: ServerRenderedProps) {
+  const rendered = useContext(ServerParts);
+  if (!rendered) {
     return (
       <div
         {...rest}
@@ -31,10 +31,10 @@ export function ServerDrawn({ name, ...rest }: ServerDrawnProps) {
       />
     );
   }
-  const part = drawn.parts[name];
+  const part = rendered.parts[name];
   return (
     <div {...rest}>
-      {part && drawn.styles.map((style) => <link key={style} rel="stylesheet" href={style} />)}
+      {part && rendered.styles.map((style) => <link key={style} rel="stylesheet" href={style} />)}
       {part}
     </div>
   );
