@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
-import { callDoors } from '#server/calls/doors.ts';
+import { apiRoutes } from '#server/api/api-routes.ts';
 import { createCartCache } from '#server/cart/cart-cache.ts';
 import { createProvenCache } from '#server/cart/proven-cache.ts';
 import { createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
 import { createManagerLog } from '#server/manager-log/manager-log.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
-import { mediaDoor } from '#server/media/media-door.ts';
+import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { Storage } from '#server/media/storage.ts';
 import { openGazetteer } from '#server/options/places/gazetteer.ts';
 import { gazetteerFile } from '#server/options/places/gazetteer-file.ts';
@@ -22,14 +22,14 @@ import { createCheckoutFragments } from '#server/pages/checkout-fragments.tsx';
 import { createLayoutStore } from '#server/pages/layout-store.ts';
 import { createNextChange } from '#server/pages/next-change.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
-import { createPageDoor } from '#server/pages/page-door.ts';
+import { createPageHandler } from '#server/pages/page-handler.ts';
 import { limitForms, pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
 import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
 import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/reviews-html.tsx';
 import { warmPages } from '#server/pages/warm-pages.ts';
-import { statesDoor } from '#server/places/states-door.ts';
+import { statesRoutes } from '#server/addresses/states-routes.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
@@ -50,7 +50,7 @@ import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
 import { nobody, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
-import { videoDoor } from '#server/review-uploads/video-door.ts';
+import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { shopJobs } from './shop-jobs.ts';
@@ -135,7 +135,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     notifyManager: managerLog.tell,
   });
   const callContext = async () => ({ ...(await context()), cartCache, provenCache });
-  const door = createPageDoor({
+  const handler = createPageHandler({
     definitions: pageDefinitions,
     cache,
     render: await createRender(parts.assets),
@@ -152,12 +152,12 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   // One pattern for all doors: an address that does not fit into it fails with the first request.
   const app = new Hono<{ Bindings: HttpBindings }>({ router: new RegExpRouter() });
   if (!parts.development) app.use(secure(() => headers));
-  app.route('/', healthRoutes({ ready: database.ping, metrics, metricsDoor: config.metrics, log }));
+  app.route('/', healthRoutes({ ready: database.ping, metrics, metricsAccess: config.metrics, log }));
   if (parts.files) app.use(staticFiles(parts.files));
-  app.route('/', videoDoor(database.db, parts.storage));
-  app.route('/', mediaDoor(createImageVariants(database.db, parts.storage)));
+  app.route('/', videoRoutes(database.db, parts.storage));
+  app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
   app.use(compress());
-  app.route('/', statesDoor());
+  app.route('/', statesRoutes());
   const nonces = (time: number) => makeNonces(secret, time);
   const render = {
     quickView: createQuickView(nonces),
@@ -168,16 +168,16 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   };
   // Without an address of its own the shop answers by the address it was asked at.
   const asked = (request: Request) => config.publicUrl ?? originOf(request.url);
-  app.route('/', callDoors({ context: callContext, secret, origin: asked, failed, render }));
-  app.use(ownOriginOnly(origin), limitForms(door));
+  app.route('/', apiRoutes({ context: callContext, secret, origin: asked, failed, render }));
+  app.use(ownOriginOnly(origin), limitForms(handler));
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
-  app.route('/', pageRoutes({ door, context, origin, now, visitor, session }));
-  app.notFound(async (c) => sendPage(c.req.raw, await door.get(new URL(c.req.url), nobody())));
+  app.route('/', pageRoutes({ handler, context, origin, now, visitor, session }));
+  app.notFound(async (c) => sendPage(c.req.raw, await handler.get(new URL(c.req.url), nobody())));
   app.onError(async (error, c) => {
     failed(error, c.req.raw);
-    return sendPage(c.req.raw, await door.problem(500, currentRequestId() ?? ''));
+    return sendPage(c.req.raw, await handler.problem(500, currentRequestId() ?? ''));
   });
 
   const answer = getRequestListener(app.fetch);
@@ -186,7 +186,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     async (request, response) => {
       const refused = refuseRequest(request);
       if (refused) {
-        const page = await door.problem(refused, currentRequestId() ?? '');
+        const page = await handler.problem(refused, currentRequestId() ?? '');
         response.writeHead(refused, {
           ...headers,
           ...requestIdHeader(),
@@ -213,7 +213,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     listener,
     tags,
     async warm() {
-      await warmPages(door, await context(), origin).catch((error) => log.bug(error, {}));
+      await warmPages(handler, await context(), origin).catch((error) => log.bug(error, {}));
     },
     async close() {
       await jobs.stop();

@@ -9,7 +9,7 @@ const ny = [sampleRate({ id: 1, rate: 88_750, name: 'NY Tax' })];
 const vat = [sampleRate({ id: 2, rate: 200_000, name: 'VAT' })];
 const books = [sampleRate({ id: 3, rate: 50_000, name: 'Books', taxClass: 'reduced-rate' })];
 const tray = sampleLine({ key: 'tray', unitPrice: 4800 });
-const book = sampleLine({ key: 'book', unitPrice: 1050, taxClass: 'reduced-rate' });
+const tables = sampleLine({ key: 'book', unitPrice: 1050, taxClass: 'reduced-rate' });
 const tenOff = sampleDiscount({ code: 'welcome10', lines: ['tray', 'book'] });
 const parcel = { packageId: 0, rateId: 'flat_rate:1', cost: money(600), taxable: true };
 const wrapping = { id: 'wrap', name: '', amount: money(240), taxable: true, taxClass: '' };
@@ -89,7 +89,7 @@ describe('the totals of a cart: items, their tax, discount, its tax, fees, shipp
     [
       'a parcel at the highest rate of the lines',
       {
-        lines: [book, tray],
+        lines: [tables, tray],
         shipping: [parcel],
         tax: sampleTax({ '': vat, 'reduced-rate': books }),
       },
@@ -156,7 +156,7 @@ it('tells each coupon, each line, each rate and each parcel apart', () => {
   });
   const totals = cartTotals(
     sampleCart({
-      lines: [tray, book],
+      lines: [tray, tables],
       discounts: [tenOff, five],
       fees: [wrapping],
       shipping: [parcel, { ...parcel, packageId: 1, rateId: 'local_pickup:2', cost: money(0) }],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nestFields } from '#server/calls/nested-fields.ts';
-import { bundleRequestIn } from '#server/calls/shop/bundle-fields.ts';
+import { nestFields } from '#server/api/nested-fields.ts';
+import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
 import { loadCart } from '#server/cart/load-cart.ts';
 import { NOW, shopContext, visitor } from '#server/cart/test-cart.ts';

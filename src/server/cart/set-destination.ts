@@ -1,5 +1,5 @@
 import type { Place } from '#rules/tax/tax-rate.ts';
-import { isCountry } from '#server/places/countries.ts';
+import { isCountry } from '#server/addresses/countries.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { basePlace, emptyAddress } from './cart-place.ts';

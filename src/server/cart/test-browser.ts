@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { callDoors } from '#server/calls/doors.ts';
-import { noFragments } from '#server/calls/no-fragments.ts';
+import { apiRoutes } from '#server/api/api-routes.ts';
+import { noFragments } from '#server/api/no-fragments.ts';
 import { createCartFragments } from '#server/pages/cart-fragments.tsx';
 import { createCheckoutFragments } from '#server/pages/checkout-fragments.tsx';
 import type { Db } from '#server/platform/database/database.ts';
@@ -15,9 +15,9 @@ export const nonces = makeNonces(secret, NOW);
 /** A browser that keeps its cookies, asking the doors of this shop; a bug inside fails the test. */
 export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<ShopContext> = {}) {
   const jar = new Map<string, string>();
-  const doors = new Hono().route(
+  const routes = new Hono().route(
     '/',
-    callDoors({
+    apiRoutes({
       context: () => ({ ...shopContext(db, changed), ...parts }),
       secret,
       origin: () => origin,
@@ -35,7 +35,7 @@ export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-    const answer = await doors.request(`${origin}${path}`, { ...init, headers });
+    const answer = await routes.request(`${origin}${path}`, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...rest] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');

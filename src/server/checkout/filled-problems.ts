@@ -1,5 +1,5 @@
 import type { Translate } from '#server/language/translator.ts';
-import { settleAddress } from '#server/places/settle-address.ts';
+import { settleAddress } from '#server/addresses/settle-address.ts';
 import { ADDRESS_KINDS, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { CheckoutChoices } from './save-choices.ts';

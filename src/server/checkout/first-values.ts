@@ -8,7 +8,7 @@ import type { AddressUse } from '#rules/addresses/postal-address.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
-import { settleAddress } from '#server/places/settle-address.ts';
+import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';

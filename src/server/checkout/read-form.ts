@@ -1,7 +1,7 @@
 import { readAttributionFields } from '#rules/attribution/attribution-fields.ts';
 import type { Money } from '#rules/money/money.ts';
 import { money } from '#rules/money/money.ts';
-import { ratesIn } from '#server/calls/shop/cart-fields.ts';
+import { ratesIn } from '#server/api/shop/cart-fields.ts';
 import {
   ADDRESS_FORM_NAMES,
   type Address,

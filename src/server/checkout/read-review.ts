@@ -1,4 +1,4 @@
-import { nestText } from '#server/calls/nested-fields.ts';
+import { nestText } from '#server/api/nested-fields.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import type { CheckoutChoices } from './save-choices.ts';

@@ -6,7 +6,7 @@ import {
   changeCart,
   type Decision,
 } from '#server/cart/change-cart.ts';
-import { isCountry } from '#server/places/countries.ts';
+import { isCountry } from '#server/addresses/countries.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';

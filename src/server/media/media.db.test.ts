@@ -7,7 +7,7 @@ import { testDatabase } from '#server/platform/database/test-database.ts';
 import { addMedia, originalName } from './add-media.ts';
 import { findImage, findImages } from './find-images.ts';
 import { createImageVariants, encodeImage, parseVariant } from './image-variant.ts';
-import { mediaDoor } from './media-door.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { prepareImage } from './prepare-image.ts';
 import { diskStorage } from './storage.ts';
 
@@ -101,8 +101,8 @@ describe('media', () => {
 
   test('other widths, formats and keys are not found', async () => {
     const { key } = await add();
-    const door = mediaDoor(createImageVariants(db, storage));
-    const status = async (path: string) => (await door.request(path)).status;
+    const routes = mediaRoutes(createImageVariants(db, storage));
+    const status = async (path: string) => (await routes.request(path)).status;
     expect(await status(`/media/${key}/900.webp`)).toBe(200);
     for (const path of [
       `/media/${key}/901.webp`,
@@ -162,7 +162,7 @@ describe('media', () => {
 
   test('an address is kept for ever', async () => {
     const { key } = await add();
-    const reply = await mediaDoor(createImageVariants(db, storage)).request(
+    const reply = await mediaRoutes(createImageVariants(db, storage)).request(
       `/media/${key}/160.jpeg`,
     );
     expect(reply.headers.get('content-type')).toBe('image/jpeg');

@@ -123,8 +123,8 @@ async function lockOrder(trx: Db, id: number): Promise<OrderRow | undefined> {
 /** Cash is there when the parcel was handed over, not when it is packed. */
 function isPaid(ctx: ShopContext, order: OrderRow, effects: StatusEffects): boolean {
   if (!effects.paid || order.paid_at !== null) return false;
-  const atTheDoor = findProvider(ctx, order.payment_method)?.immediateStatus?.(ctx);
-  return effects.completed || atTheDoor !== 'processing';
+  const immediate = findProvider(ctx, order.payment_method)?.immediateStatus?.(ctx);
+  return effects.completed || immediate !== 'processing';
 }
 
 type OrderStock = { ok: true; tags: string[]; state?: OrderRow['stock_state'] } | { ok: false };

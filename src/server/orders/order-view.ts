@@ -4,7 +4,7 @@ import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import { addressLines } from '#server/places/address-lines.ts';
+import { addressLines } from '#server/addresses/address-lines.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderLine, OrderView } from '#wire/order.ts';

@@ -1,4 +1,4 @@
-import { attributesIn, quantityIn } from '#server/calls/shop/cart-fields.ts';
+import { attributesIn, quantityIn } from '#server/api/shop/cart-fields.ts';
 import { resolveItem } from '#server/cart/resolve-item.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { idParam } from '#wire/store/params.ts';

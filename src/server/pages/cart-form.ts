@@ -1,6 +1,6 @@
 import { readQuantity } from '#rules/quantities/check.ts';
-import { nestFields } from '#server/calls/nested-fields.ts';
-import { ratesIn } from '#server/calls/shop/cart-fields.ts';
+import { nestFields } from '#server/api/nested-fields.ts';
+import { ratesIn } from '#server/api/shop/cart-fields.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { emptyCart, setQuantities } from '#server/cart/change-lines.ts';

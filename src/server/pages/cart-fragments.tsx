@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FragmentRenderer } from '#server/calls/call.ts';
+import type { FragmentRenderer } from '#server/api/call.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { PopupFooter, PopupHeader, PopupItems } from '#shop/bundles/popup/added-popup.tsx';

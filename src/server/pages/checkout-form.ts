@@ -1,8 +1,8 @@
 import { isFilled } from '#rules/addresses/choose-address.ts';
 import { currentCustomer } from '#server/accounts/current-customer.ts';
 import { confirmLogIn, logIn } from '#server/accounts/log-in.ts';
-import { nestFields } from '#server/calls/nested-fields.ts';
-import { textIn } from '#server/calls/shop/cart-fields.ts';
+import { nestFields } from '#server/api/nested-fields.ts';
+import { textIn } from '#server/api/shop/cart-fields.ts';
 import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import type { CheckoutDataParts } from '#server/checkout/checkout-data.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FragmentRenderer } from '#server/calls/call.ts';
+import type { FragmentRenderer } from '#server/api/call.ts';
 import { PaymentChoices } from '#shop/checkout/parts/payment-part.tsx';
 import { SummaryTotals } from '#shop/checkout/parts/summary.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';

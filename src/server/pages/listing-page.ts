@@ -24,12 +24,12 @@ export interface FoundSubject {
   tags: string[];
 }
 
-interface ListingDoor {
+interface ListingRoute {
   route: PageDefinition['route'];
   find(ctx: ShopContext, params: Record<string, string>): Promise<FoundSubject | null>;
 }
 
-export function listingDefinition({ route, find }: ListingDoor): PageDefinition<'listing'> {
+export function listingDefinition({ route, find }: ListingRoute): PageDefinition<'listing'> {
   return {
     route,
     canonicalQuery(query, settings) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { nestFields } from '#server/calls/nested-fields.ts';
+import { nestFields } from '#server/api/nested-fields.ts';
 import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
 import { loosePage } from './page-cache.ts';
-import type { PageDoor } from './page-door.ts';
+import type { PageHandler } from './page-handler.ts';
 import { limitForms, pageRoutes } from './page-routes.ts';
 
 const app = new Hono().use(
@@ -31,7 +31,7 @@ test.each([
 
 test('a form of a thousand fields too many is told so and is no bug of ours [CO-12]', async () => {
   const page = (status: number) => loosePage({ status, html: '', tags: [] });
-  const door: Partial<PageDoor> = {
+  const handler: Partial<PageHandler> = {
     formsOf: async () => 'usual',
     async post(_, form) {
       nestFields([...form].map(([name]) => [name, '']));
@@ -40,7 +40,7 @@ test('a form of a thousand fields too many is told so and is no bug of ours [CO-
     problem: async (status) => page(status),
   };
   const routes = pageRoutes({
-    door: door as PageDoor,
+    handler: handler as PageHandler,
     context: async () => {
       throw new Error('a form asks the door alone');
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { TooManyFields } from '#server/calls/nested-fields.ts';
+import { TooManyFields } from '#server/api/nested-fields.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
@@ -9,13 +9,13 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { followAddLink } from './add-links.ts';
 import { takeLinkCoupons } from './link-coupons.ts';
 import type { CachedPage } from './page-cache.ts';
-import type { PageDoor } from './page-door.ts';
+import type { PageHandler } from './page-handler.ts';
 import { pageReply } from './page-reply.ts';
 import { robotsFile } from './robots.ts';
 import { sitemapEntries, sitemapFile } from './sitemap.ts';
 
 export interface PageRouteParts {
-  door: PageDoor;
+  handler: PageHandler;
   context(): Promise<ShopContext>;
   origin: string;
   now(): number;
@@ -36,7 +36,7 @@ const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
 const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
 
 /** The doors for people, and the two files that tell search engines where they are. */
-export function pageRoutes({ door, context, origin, now, visitor, session }: PageRouteParts) {
+export function pageRoutes({ handler, context, origin, now, visitor, session }: PageRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const limiters = {
     usual: createRateLimiter(FORM_RATE),
@@ -57,21 +57,21 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
     const url = new URL(c.req.url);
     const asks = session(c.req.raw);
     const led = (await takeLinkCoupons(context, url, asks)) ?? (await followAddLink(context, url));
-    return withCookies(asks, led ?? (await sendPage(c.req.raw, await door.get(url, asks))));
+    return withCookies(asks, led ?? (await sendPage(c.req.raw, await handler.get(url, asks))));
   });
 
   routes.post('*', async (c) => {
     const url = new URL(c.req.url);
     // Who sends files waits his turn with those who write, not with those who fill a cart.
-    const limiter = limiters[isLarge(c.req.raw) ? 'usual' : await door.formsOf(url)];
+    const limiter = limiters[isLarge(c.req.raw) ? 'usual' : await handler.formsOf(url)];
     const turn = limiter.take(visitor(c.env.incoming), now());
     if (!turn.ok) {
       return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
     }
     const form = await readForm(c.req.raw);
-    if (!form) return sendPage(c.req.raw, await door.problem(400, ''));
+    if (!form) return sendPage(c.req.raw, await handler.problem(400, ''));
     const asks = session(c.req.raw);
-    const page = await posted(door, url, form, asks);
+    const page = await posted(handler, url, form, asks);
     return withCookies(asks, await sendPage(c.req.raw, page));
   });
 
@@ -80,16 +80,16 @@ export function pageRoutes({ door, context, origin, now, visitor, session }: Pag
 
 /** A form of more fields than any page has is no form of ours. */
 async function posted(
-  door: PageDoor,
+  handler: PageHandler,
   url: URL,
   form: FormData,
   visitor: Visitor,
 ): Promise<CachedPage> {
   try {
-    return await door.post(url, form, visitor);
+    return await handler.post(url, form, visitor);
   } catch (error) {
     if (!(error instanceof TooManyFields)) throw error;
-    return door.problem(400, '');
+    return handler.problem(400, '');
   }
 }
 
@@ -100,13 +100,13 @@ function isLarge(request: Request): boolean {
 }
 
 /** By the page: most forms are words, few bring files. */
-export function limitForms(door: Pick<PageDoor, 'takesFiles'>): MiddlewareHandler {
+export function limitForms(handler: Pick<PageHandler, 'takesFiles'>): MiddlewareHandler {
   const words = limitBody(PAGE_BODY_LIMIT);
   const files = limitBody(FILES_BODY_LIMIT);
   return async (c, next) => {
     const type = c.req.header('content-type') ?? '';
     const brings = c.req.method === 'POST' && type.startsWith('multipart/form-data');
-    const larger = brings && (await door.takesFiles(new URL(c.req.url)));
+    const larger = brings && (await handler.takesFiles(new URL(c.req.url)));
     return larger ? files(c, next) : words(c, next);
   };
 }

@@ -7,7 +7,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import type { GroupedLine } from '#server/bundles/bundle-group.ts';
 import { readInputs, readItems } from '#server/bundles/bundle-request.ts';
 import { findBundle } from '#server/bundles/find-bundle.ts';
-import { discountOf } from '#server/calls/store/store-bundles.ts';
+import { discountOf } from '#server/api/store/store-bundles.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { priceNow } from '#server/catalog/price-record.ts';
 import { readEntries } from '#server/options/read-entries.ts';

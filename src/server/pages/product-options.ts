@@ -1,4 +1,4 @@
-import { textIn } from '#server/calls/shop/cart-fields.ts';
+import { textIn } from '#server/api/shop/cart-fields.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { colorMessages } from '#server/options/color-text.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FragmentRenderer } from '#server/calls/call.ts';
+import type { FragmentRenderer } from '#server/api/call.ts';
 import { QuickView } from '#shop/product/quick-view/quick-view.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';

@@ -1,4 +1,4 @@
-import { nestFields } from '#server/calls/nested-fields.ts';
+import { nestFields } from '#server/api/nested-fields.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translateProblems } from '#server/reviews/review-problem.ts';

@@ -1,5 +1,5 @@
 import { type LocaleSigns, signsOf } from '#rules/messages/locale-signs.ts';
-import { STATES_URL } from '#server/places/states-door.ts';
+import { STATES_URL } from '#server/addresses/states-routes.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { shopMessages } from '#server/settings/messages.ts';
 import type { PageName } from '#wire/page.ts';

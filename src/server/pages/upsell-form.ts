@@ -1,4 +1,4 @@
-import { nestFields } from '#server/calls/nested-fields.ts';
+import { nestFields } from '#server/api/nested-fields.ts';
 import { addLines } from '#server/cart/add-line.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';

@@ -9,13 +9,13 @@ const { db } = await testDatabase();
 
 async function rendered(): Promise<string[]> {
   const asked: string[] = [];
-  const door = {
+  const handler = {
     get: async ({ href }: URL) => {
       asked.push(href);
       return loosePage({ status: 200, html: '', tags: [] });
     },
   };
-  await warmPages(door, testContext(db), 'https://shop.example');
+  await warmPages(handler, testContext(db), 'https://shop.example');
   return asked;
 }
 

@@ -1,14 +1,14 @@
 import { nobody } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import type { PageDoor } from './page-door.ts';
+import type { PageHandler } from './page-handler.ts';
 
 /**
  * Draws the front page and the page of what sells best once the shop is open, so that its first visitor
  * does not wait for code that never ran before: 210 ms without it, 58 with it, on a small machine.
  */
 export async function warmPages(
-  door: Pick<PageDoor, 'get'>,
+  handler: Pick<PageHandler, 'get'>,
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
   origin: string,
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function warmPages(
     .limit(1)
     .executeTakeFirst();
   const paths = ['/', ...(best ? [address(settings, 'routes.product', { slug: best.slug })] : [])];
-  for (const path of paths) await door.get(new URL(path, origin), nobody());
+  for (const path of paths) await handler.get(new URL(path, origin), nobody());
 }

@@ -11,7 +11,7 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Who may read the figures: callers on this machine, everyone, or a listener of its own. */
-export type MetricsDoor =
+export type MetricsAccess =
   | { readonly kind: 'local' }
   | { readonly kind: 'public' }
   | { readonly kind: 'address'; readonly host: string; readonly port: number };
@@ -27,7 +27,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The origin visitors use, when it is not the address the shop listens on. */
   readonly publicUrl: string | undefined;
-  readonly metrics: MetricsDoor;
+  readonly metrics: MetricsAccess;
   /** A proxy in front is believed about the visitor's address and about https. */
   readonly trustProxy: boolean;
   readonly stopTimeoutMs: number;
@@ -132,7 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: values.DEMO_PASSWORD,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
-    metrics: metricsDoor(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
+    metrics: metricsAccess(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
     trustProxy: values.TRUST_PROXY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
@@ -151,10 +151,10 @@ function readTarget(address: string | undefined, problems: string[]): DatabaseTa
   }
 }
 
-function metricsDoor(
+function metricsAccess(
   address: { host: string; port: number } | undefined,
   everyone: boolean,
-): MetricsDoor {
+): MetricsAccess {
   if (address) return { kind: 'address', ...address };
   return { kind: everyone ? 'public' : 'local' };
 }

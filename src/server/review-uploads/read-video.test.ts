@@ -3,7 +3,7 @@ import { mp4, photo, webm } from './file-corpus.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
 import { sniffKind } from './sniff-kind.ts';
-import { readRange } from './video-door.ts';
+import { readRange } from './video-routes.ts';
 
 describe('what a file is', () => {
   test.each([

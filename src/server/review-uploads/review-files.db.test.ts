@@ -26,7 +26,7 @@ import { purgeReviewFiles } from './purge-review-files.ts';
 import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
 import { takeReviewFile } from './take-review-file.ts';
 import { turnReviewFiles } from './turn-review-files.ts';
-import { videoDoor } from './video-door.ts';
+import { videoRoutes } from './video-routes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -166,9 +166,9 @@ describe('films', () => {
     const by = visitor();
     const film = await taken('me.webm', webm(), { by });
     const { reference } = await row(film.id);
-    const door = videoDoor(db, storage);
+    const routes = videoRoutes(db, storage);
     const ask = (range?: string) =>
-      door.request(`/media/videos/${reference}.webm`, range ? { headers: { range } } : {});
+      routes.request(`/media/videos/${reference}.webm`, range ? { headers: { range } } : {});
     expect((await ask()).status).toBe(404);
     const [claimed] = (await claim(await ownerOf(ctx, by), [film.id])) ?? [];
     expect(claimed).toMatchObject({ kind: 'video', url: `/media/videos/${reference}.webm` });
@@ -186,8 +186,8 @@ describe('films', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
     const nowhere = await ask('bytes=999999-');
     expect(nowhere.status).toBe(416);
-    expect((await door.request(`/media/videos/${reference}.mp4`)).status).toBe(404);
-    expect((await door.request(`/media/videos/${reference}.html`)).status).toBe(404);
+    expect((await routes.request(`/media/videos/${reference}.mp4`)).status).toBe(404);
+    expect((await routes.request(`/media/videos/${reference}.html`)).status).toBe(404);
   });
 });
 

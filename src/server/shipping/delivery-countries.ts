@@ -1,4 +1,4 @@
-import { namedCountries } from '#server/places/countries.ts';
+import { namedCountries } from '#server/addresses/countries.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadShippingZones } from './load-zones.ts';

@@ -1,4 +1,4 @@
-import { attributesIn } from '#server/calls/shop/cart-fields.ts';
+import { attributesIn } from '#server/api/shop/cart-fields.ts';
 import type { AddInput } from '#server/cart/add-line.ts';
 import { UPSELL_ATTRIBUTES_FIELD, UPSELL_ITEMS_FIELD, type UpsellOffer } from '#wire/upsells.ts';
 

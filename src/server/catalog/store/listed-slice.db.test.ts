@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillShop, now, type TestShop } from '#server/calls/store/test-shop.ts';
+import { fillShop, now, type TestShop } from '#server/api/store/test-shop.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { storeProductQuery } from '#wire/store/product-query.ts';

@@ -1,4 +1,4 @@
-import { countryName } from '#server/places/countries.ts';
+import { countryName } from '#server/addresses/countries.ts';
 import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import {

@@ -2,7 +2,7 @@ import { type FieldValue, type FieldValues, isRecordValue } from '#rules/options
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
 import { categoriesOf } from '#server/cart/cart-facts.ts';
-import { countryName } from '#server/places/countries.ts';
+import { countryName } from '#server/addresses/countries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PlaceHit } from '#wire/places.ts';
 import { loadOptionForms } from '../line-options.ts';

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import type { MetricsDoor } from '../config.ts';
+import type { MetricsAccess } from '../config.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import { healthRoutes } from './health.ts';
@@ -16,8 +16,8 @@ const parts = {
   log: createLog({ level: 'info', write: (line) => lines.push(line) }),
 };
 
-const served = (metricsDoor: MetricsDoor) =>
-  serveForTest(getRequestListener(healthRoutes({ ...parts, metricsDoor }).fetch));
+const served = (metricsAccess: MetricsAccess) =>
+  serveForTest(getRequestListener(healthRoutes({ ...parts, metricsAccess }).fetch));
 
 test('alive and ready are two things', async () => {
   const shop = await served({ kind: 'local' });

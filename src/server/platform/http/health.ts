@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { MetricsDoor } from '../config.ts';
+import type { MetricsAccess } from '../config.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isLocalProgram } from './client-address.ts';
@@ -9,7 +9,7 @@ export interface HealthParts {
   /** Fails when the shop cannot serve: the database does not answer, or the shop is still filling. */
   readonly ready: () => Promise<void>;
   readonly metrics: Metrics;
-  readonly metricsDoor: MetricsDoor;
+  readonly metricsAccess: MetricsAccess;
   readonly log: Log;
 }
 
@@ -17,7 +17,7 @@ const answer = { 'cache-control': 'no-store' };
 const prometheusText = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** For the programs that watch the shop: does it live, can it serve, how does it fare. */
-export function healthRoutes({ ready, metrics, metricsDoor, log }: HealthParts) {
+export function healthRoutes({ ready, metrics, metricsAccess, log }: HealthParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
 
   routes.get('/healthz', (c) => c.text('ok\n', 200, answer));
@@ -34,8 +34,8 @@ export function healthRoutes({ ready, metrics, metricsDoor, log }: HealthParts) 
 
   routes.get('/metrics', (c, next) => {
     const open =
-      metricsDoor.kind === 'public' ||
-      (metricsDoor.kind === 'local' && isLocalProgram(c.env.incoming));
+      metricsAccess.kind === 'public' ||
+      (metricsAccess.kind === 'local' && isLocalProgram(c.env.incoming));
     if (!open) return next();
     return c.body(metrics.text(), 200, { ...answer, 'content-type': prometheusText });
   });

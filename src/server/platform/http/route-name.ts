@@ -1,5 +1,5 @@
 /** A few names only: one figure for each address would be millions of figures. */
-const doors: ReadonlyArray<readonly [prefix: string, name: string]> = [
+const routes: ReadonlyArray<readonly [prefix: string, name: string]> = [
   ['/assets/', 'asset'],
   ['/media/', 'media'],
   ['/wp-json', 'rest'],
@@ -14,6 +14,6 @@ const doors: ReadonlyArray<readonly [prefix: string, name: string]> = [
 
 /** routeName('/product/oak-tray') is 'product'; routeName('/about') is 'page'. */
 export function routeName(path: string): string {
-  for (const [prefix, name] of doors) if (path.startsWith(prefix)) return name;
+  for (const [prefix, name] of routes) if (path.startsWith(prefix)) return name;
   return path === '/' ? 'home' : 'page';
 }

@@ -16,7 +16,7 @@ import { TermsPart } from '../parts/terms-part.tsx';
 import { chosenIn } from '../state/checkout-state.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 import { UpdateButton } from '../update-button.tsx';
-import { lazyDoor } from './lazy-door.ts';
+import { lazyClient } from './lazy-client.ts';
 
 /** From the page being there to the first word about what is chosen, in milliseconds. */
 const FIRST_WORD_MS = 200;
@@ -24,8 +24,8 @@ const FIRST_WORD_MS = 200;
 /** Step by step, each in a numbered block, through the Store API. */
 export function BlockCheckout({ page }: { page: CheckoutPage }) {
   const t = useTranslator();
-  const door = useCallback(() => lazyDoor(page), [page]);
-  const checkout = useCheckout(page, door);
+  const client = useCallback(() => lazyClient(page), [page]);
+  const checkout = useCheckout(page, client);
   const { state, pay } = checkout;
   const { cart } = state.review;
 
@@ -34,7 +34,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
     const timer = setTimeout(() => {
       const shippingMethods = chosenIn(review);
       const chosen = { paymentMethod: review.paymentMethod, shippingMethods };
-      void import('./block-door.ts').then(({ tellChoices }) => tellChoices(chosen));
+      void import('./block-client.ts').then(({ tellChoices }) => tellChoices(chosen));
     }, FIRST_WORD_MS);
     return () => clearTimeout(timer);
   }, [page]);

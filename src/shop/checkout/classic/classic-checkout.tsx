@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#wire/checkout.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
-import { createClassicDoor } from '../door/classic-door.ts';
+import { createClassicClient } from '../client/classic-client.ts';
 import { BillingFields, ShippingFields } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
 import { DeliveryChoice } from '../parts/delivery-part.tsx';
@@ -21,11 +21,11 @@ import { UpdateButton } from '../update-button.tsx';
 export function ClassicCheckout({ page }: { page: CheckoutPage }) {
   const t = useTranslator();
   const { nonces, attribution } = useShop();
-  const door = useCallback(
-    () => createClassicDoor(nonces.public, attribution.prefix),
+  const client = useCallback(
+    () => createClassicClient(nonces.public, attribution.prefix),
     [nonces.public, attribution.prefix],
   );
-  const checkout = useCheckout(page, door);
+  const checkout = useCheckout(page, client);
   const { state, pay } = checkout;
   const { cart } = state.review;
   return (

@@ -8,7 +8,7 @@ import type {
   CheckoutValues,
 } from '#wire/checkout.ts';
 import type { FailureCode } from '../../cart/store/ask-shop.ts';
-import type { CheckoutAsk } from '../door/door.ts';
+import type { CheckoutAsk } from '../client/checkout-client.ts';
 
 /** What the page knows at one moment. */
 export interface CheckoutState {

@@ -1,4 +1,4 @@
-import type { ReviewCause } from '../door/door.ts';
+import type { ReviewCause } from '../client/checkout-client.ts';
 
 // When the shop is asked what an order comes to: once the shopper pauses, one request at a time, and
 // only the answer to the newest question counts. Example: three letters of a town typed within the

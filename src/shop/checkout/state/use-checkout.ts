@@ -10,7 +10,7 @@ import { currentAttributionValues } from '../../attribution/attribution-store.ts
 import { wordsOf } from '../../cart/notices/cart-says.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import type { CheckoutDoor } from '../door/door.ts';
+import type { CheckoutClient } from '../client/checkout-client.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { askOf, type CheckoutState, firstState, nextState } from './checkout-state.ts';
@@ -37,7 +37,7 @@ export interface Checkout {
 }
 
 /** Everything the checkout does; how it looks is another matter. */
-export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): Checkout {
+export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient): Checkout {
   const t = useTranslator();
   const { routes } = useShop();
   const [state, dispatch] = useReducer(nextState, page, firstState);
@@ -46,12 +46,12 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
   latest.current = state;
   const sending = useRef(false);
   const who = page.account.customer?.id ?? 0;
-  const parts = useRef<{ door: CheckoutDoor; queue: ReviewQueue } | null>(null);
+  const parts = useRef<{ client: CheckoutClient; queue: ReviewQueue } | null>(null);
 
   useEffect(() => {
-    const door = makeDoor();
+    const client = makeClient();
     const watched = watchCheckout({
-      door,
+      client,
       hash: page.review.cart.hash,
       ask: () => askOf(latest.current),
       dispatch,
@@ -61,7 +61,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
         dispatch({ kind: 'back' });
       },
     });
-    parts.current = { door, queue: watched.queue };
+    parts.current = { client, queue: watched.queue };
     const kept = page.problems.length > 0 ? null : recall(sessionStorage, who);
     if (form.current) {
       const standing = standingValues(form.current, page.values, kept);
@@ -69,7 +69,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       if (isPricedAnew(page.values, standing)) watched.queue.ask('address');
     }
     return watched.stop;
-  }, [makeDoor, page, routes.cart, who]);
+  }, [makeClient, page, routes.cart, who]);
 
   const first = useRef(true);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useCheckout(page: CheckoutPage, makeDoor: () => CheckoutDoor): C
       const shownCart = review.cart.hash;
       await current.queue.settled();
       const now = latest.current;
-      const reply = await current.door.place({
+      const reply = await current.client.place({
         ...askOf(now),
         password: now.password,
         key: page.key,

@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import { cartStore } from '../../cart/store/cart-store.ts';
-import type { CheckoutAsk, CheckoutDoor, ReviewReply } from '../door/door.ts';
+import type { CheckoutAsk, CheckoutClient, ReviewReply } from '../client/checkout-client.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import type { CheckoutAction } from './checkout-state.ts';
 import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
@@ -9,7 +9,7 @@ import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
 const PAUSE_MS = 500;
 
 export interface WatchParts {
-  door: CheckoutDoor;
+  client: CheckoutClient;
   /** Hash of the cart the page was drawn with. */
   hash: string;
   ask(): CheckoutAsk;
@@ -27,7 +27,7 @@ export interface WatchedCheckout {
 
 /** Keeps what is shown and what the shop counts the same, whoever changes the cart. */
 export function watchCheckout(parts: WatchParts): WatchedCheckout {
-  const { door, dispatch } = parts;
+  const { client, dispatch } = parts;
   // The cart this page counts with; one that others bring in has another hash.
   const known = { hash: parts.hash, asking: false };
   const waiting = new Map<string, { problem: CheckoutProblem; value: string }>();
@@ -74,7 +74,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
   const queue = createReviewQueue<ReviewReply>({
     async send(cause) {
       known.asking = true;
-      const reply = await door.review(parts.ask(), cause);
+      const reply = await client.review(parts.ask(), cause);
       known.asking = false;
       return reply;
     },

@@ -12,16 +12,16 @@ export type ListRequest =
   | { kind: 'more'; filter: ReviewFilter };
 
 /** How the list is fetched: by the section's call, by the widget's, or as the page itself. */
-export type ListDoor = 'load-more' | 'widget' | 'page' | 'link';
+export type ListSource = 'load-more' | 'widget' | 'page' | 'link';
 
 /**
  * A link is followed where the shop wants it so. Numbered pages, and filters beside them, are
  * fetched as the page they lead to; where more is loaded, everything goes by that call.
  */
-export function doorFor(
+export function sourceFor(
   { kind, paging, byScript }: Pick<ListState, 'kind' | 'paging' | 'byScript'>,
   asked: ListRequest['kind'],
-): ListDoor {
+): ListSource {
   if (kind === 'widget') return byScript || asked === 'more' ? 'widget' : 'link';
   if (asked === 'more') return 'load-more';
   if (!byScript) return 'link';

@@ -10,7 +10,7 @@ import {
 } from '../section/list-state.ts';
 import { createListControl, hasMore } from './list-control.ts';
 import {
-  doorFor,
+  sourceFor,
   type ListRequest,
   linkToFetch,
   loadMoreFields,
@@ -96,14 +96,14 @@ test('answered counts stand over the shown ones, which stay where the answer is 
 });
 
 test('by which door a list comes: the call, the page itself, the widget’s call, or a plain link [RV-27] [RV-34]', () => {
-  expect(doorFor(state, 'more')).toBe('load-more');
-  expect(doorFor(state, 'filter')).toBe('load-more');
-  expect(doorFor({ ...state, paging: 'numbers' }, 'filter')).toBe('page');
-  expect(doorFor({ ...state, paging: 'numbers' }, 'page')).toBe('page');
-  expect(doorFor({ ...state, byScript: false }, 'filter')).toBe('link');
-  expect(doorFor(widget, 'page')).toBe('widget');
-  expect(doorFor({ ...widget, byScript: false }, 'page')).toBe('link');
-  expect(doorFor({ ...widget, byScript: false }, 'more')).toBe('widget');
+  expect(sourceFor(state, 'more')).toBe('load-more');
+  expect(sourceFor(state, 'filter')).toBe('load-more');
+  expect(sourceFor({ ...state, paging: 'numbers' }, 'filter')).toBe('page');
+  expect(sourceFor({ ...state, paging: 'numbers' }, 'page')).toBe('page');
+  expect(sourceFor({ ...state, byScript: false }, 'filter')).toBe('link');
+  expect(sourceFor(widget, 'page')).toBe('widget');
+  expect(sourceFor({ ...widget, byScript: false }, 'page')).toBe('link');
+  expect(sourceFor({ ...widget, byScript: false }, 'more')).toBe('widget');
 });
 
 test('a filter’s link says that a script asks, a page’s link does not [RV-27]', () => {

@@ -6,8 +6,8 @@ import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 import { buttonOf, mergeCounts, readState } from '../section/list-state.ts';
 import { createListControl, hasMore, type ListReply } from './list-control.ts';
 import {
-  doorFor,
-  type ListDoor,
+  sourceFor,
+  type ListSource,
   type ListRequest,
   linkToFetch,
   loadMoreFields,
@@ -28,7 +28,7 @@ import { takeOutSelects } from './waiting-select.ts';
 export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };
 
 interface Answered extends ListReply {
-  door: ListDoor;
+  source: ListSource;
   page: number;
 }
 
@@ -64,7 +64,7 @@ export function startList(
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
     const request = requestOf(root, link);
     if (request === undefined) return;
-    if (request && doorFor(readState(root), request.kind) === 'link') return;
+    if (request && sourceFor(readState(root), request.kind) === 'link') return;
     event.preventDefault();
     if (request) void control.run(request);
   };
@@ -73,7 +73,7 @@ export function startList(
     const state = readState(root);
     const request = sortRequest(state.filter, select.value);
     if (!request) return;
-    if (doorFor(state, request.kind) === 'link') {
+    if (sourceFor(state, request.kind) === 'link') {
       select.form?.requestSubmit();
       return;
     }
@@ -97,7 +97,7 @@ export function startList(
     const next = `a[data-load-more]:not([hidden]), a[data-page="${state.filter.page + 1}"]`;
     const link = root.querySelector<HTMLAnchorElement>(next);
     const request = link && requestOf(root, link);
-    if (!request || doorFor(state, request.kind) === 'link') return false;
+    if (!request || sourceFor(state, request.kind) === 'link') return false;
     return control.run(request);
   };
 }
@@ -124,19 +124,19 @@ async function ask(
   request: ListRequest,
 ): Promise<Answered> {
   const state = readState(root);
-  const door = doorFor(state, request.kind);
+  const source = sourceFor(state, request.kind);
   const { page } = request.filter;
-  if (door === 'page') {
+  if (source === 'page') {
     const href = request.kind === 'page' ? request.href : addressOf(state, request.filter);
     const html = await textOf(await fetch(linkToFetch(href, request.kind)));
-    return { door, page, html, maxPage: null, counts: {} };
+    return { source, page, html, maxPage: null, counts: {} };
   }
-  if (door === 'widget') {
+  if (source === 'widget') {
     const fields = widgetFields(state, request, shop.nonces.review);
     const query = new URLSearchParams({ action: WIDGET_ACTION, ...fields });
     const answer = await textOf(await fetch(`${shop.ajax_url}?${query}`));
     const { html, max_page } = JSON.parse(answer) as Pick<LoadMoreAnswer, 'html' | 'max_page'>;
-    return { door, page, html, maxPage: max_page ?? null, counts: {} };
+    return { source, page, html, maxPage: max_page ?? null, counts: {} };
   }
   const fields = loadMoreFields(state, request, shop.nonces.review);
   const answer = await fetch(shop.ajax_url, {
@@ -144,7 +144,7 @@ async function ask(
     body: new URLSearchParams({ action: LOAD_MORE_ACTION, ...fields }),
   });
   const { html, max_page, update_count } = JSON.parse(await textOf(answer)) as LoadMoreAnswer;
-  return { door, page, html, maxPage: Number(max_page), counts: update_count ?? {} };
+  return { source, page, html, maxPage: Number(max_page), counts: update_count ?? {} };
 }
 
 async function textOf(answer: Response): Promise<string> {
@@ -154,8 +154,8 @@ async function textOf(answer: Response): Promise<string> {
 
 function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
   const before = listElements(root).list?.childElementCount ?? 0;
-  if (reply.door === 'page') showPage(root, reply.html);
-  else if (reply.door === 'widget' && request.kind !== 'more') showWidget(root, reply.html);
+  if (reply.source === 'page') showPage(root, reply.html);
+  else if (reply.source === 'widget' && request.kind !== 'more') showWidget(root, reply.html);
   else showItems(root, reply, request);
   const { list, status } = listElements(root);
   const shown = list?.childElementCount ?? 0;

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { type Browser, browser, nonces } from '#server/cart/test-browser.ts';
+import { type CartShop, fillCartShop } from '#server/cart/test-cart.ts';
+import { testDatabase } from '#server/platform/database/test-database.ts';
+import { orderRefused, reviewAnswer } from '#wire/checkout.ts';
+import { publicVariation } from '#wire/variation.ts';
+import { genericCalls } from './generic-calls.ts';
+import { shopCalls } from './shop-calls.ts';
+
+const database = await testDatabase();
+let shop: CartShop;
+let ann: Browser;
+let key = '';
+
+beforeAll(async () => {
+  shop = await fillCartShop(database.db);
+  ann = browser(database.db);
+  const added = await ann.call('add_to_cart', { product_id: shop.tray });
+  key = ((await added.json()) as { cart: { items: { key: string }[] } }).cart.items[0]?.key ?? '';
+});
+
+const CART = ['cart', 'cart_hash', 'fragments'];
+const SAYS = [...CART, 'notice'];
+const REFUSED = [...SAYS, 'error'];
+type Fields = Record<string, string | number>;
+
+/** In the order they are sent: what each takes, and the keys of its answer, or that it is HTML. */
+const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> = {
+  get_variation: {
+    fields: () => ({ product_id: shop.mug, attribute_pa_color: 'ink', attribute_handle: 'Left' }),
+    keys: Object.keys(publicVariation.shape),
+  },
+  add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: CART },
+  viwcpr_add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: [...CART, 'error'] },
+  get_refreshed_fragments: { fields: () => ({}), keys: CART },
+  xoo_wsc_refresh_fragments: { fields: () => ({}), keys: CART },
+  xoo_wsc_add_to_cart: { fields: () => ({ 'add-to-cart': shop.tray }), keys: SAYS },
+  xoo_wsc_update_item_quantity: { fields: () => ({ cart_key: key, qty: 2 }), keys: SAYS },
+  apply_coupon: { fields: () => ({ coupon: 'none', security: nonces.coupon }), keys: 'html' },
+  remove_coupon: { fields: () => ({ coupon: 'none', security: nonces.coupon }), keys: 'html' },
+  apply_coupon_on_click: {
+    fields: () => ({ coupon_id: 1, coupon_code: 'none', security: nonces.coupon }),
+    keys: 'html',
+  },
+  xoo_wsc_apply_coupon: { fields: () => ({ coupon: 'none' }), keys: REFUSED },
+  xoo_wsc_remove_coupon: { fields: () => ({ coupon: 'none' }), keys: REFUSED },
+  xoo_wsc_calculate_shipping: { fields: () => ({ calc_shipping_country: 'US' }), keys: SAYS },
+  update_shipping_method: {
+    fields: () => ({ 'shipping_method[0]': 'none' }),
+    keys: [...CART, 'messages', 'reload', 'result'],
+  },
+  xoo_wsc_update_shipping_method: {
+    fields: () => ({ 'shipping_method[0]': 'none' }),
+    keys: REFUSED,
+  },
+  update_order_review: {
+    fields: () => ({ security: nonces.public }),
+    keys: Object.keys(reviewAnswer.shape),
+  },
+  wbte_sc_set_block_checkout_values: {
+    fields: () => ({ payment_method: 'bacs', _wpnonce: nonces.public }),
+    keys: ['success'],
+  },
+  checkout: {
+    fields: () => ({ 'woocommerce-process-checkout-nonce': nonces.public }),
+    keys: Object.keys(orderRefused.shape),
+  },
+  xoo_wsc_save_for_later: { fields: () => ({ cart_key: key }), keys: SAYS },
+  xoo_wsc_move_save_for_later_item: { fields: () => ({ cart_key: key }), keys: SAYS },
+  xoo_wsc_delete_save_for_later_item: { fields: () => ({ cart_key: key }), keys: REFUSED },
+  remove_from_cart: { fields: () => ({ cart_item_key: key }), keys: CART },
+  xoo_wsc_undo_item: { fields: () => ({ cart_key: key }), keys: SAYS },
+  xoo_wsc_empty_cart: { fields: () => ({}), keys: SAYS },
+};
+
+test('every shop call has its line here, and every call its place in the book of calls [ER-06]', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(Object.keys(shopCalls).sort());
+  const tables = readFileSync(new URL('../../../docs/calls.md', import.meta.url), 'utf8');
+  const missing = [...Object.keys(shopCalls), ...Object.keys(genericCalls)].filter(
+    (name) => !tables.includes(`\`${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(Object.entries(CALLS))(
+  '%s answers exactly the keys listed [ER-06]',
+  async (name, { fields, keys }) => {
+    const reply = await ann.call(name, fields());
+    expect(reply.status).toBe(200);
+    if (keys === 'html') {
+      expect(reply.headers.get('content-type')).toContain('text/html');
+      expect(await reply.text()).toMatch(/^<div [^>]*class="[^"]*woocommerce-(error|message|info)/);
+      return;
+    }
+    const answer = (await reply.json()) as Record<string, unknown>;
+    expect(Object.keys(answer).sort()).toEqual([...keys].sort());
+  },
+);

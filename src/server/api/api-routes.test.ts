@@ -1,0 +1,340 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { makeNonce, type NonceKind } from '#server/platform/nonces.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { whole } from '#wire/store/params.ts';
+import type { CallDeps } from './call.ts';
+import { type CallTables, apiRoutes } from './api-routes.ts';
+import { genericCalls } from './generic-calls.ts';
+import { noFragments } from './no-fragments.ts';
+import { endpoint, found } from './rest/rest-route.ts';
+
+const secret = 's'.repeat(64);
+const now = Date.UTC(2026, 5, 1, 9);
+const origin = 'https://shop.example';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+
+const echoed: CallTables = {
+  shop: {
+    echo: { handle: async ({ values }) => Response.json(values) },
+    guarded: { nonce: 'coupon', handle: async () => Response.json({ done: true }) },
+    broken: {
+      async handle() {
+        throw new Error('a bug with a secret in it');
+      },
+    },
+  },
+  generic: {
+    ...genericCalls,
+    upload: {
+      nonce: 'public',
+      bodyLimit: 64,
+      handle: async ({ files, values }) =>
+        Response.json({ name: files.file?.[0]?.name ?? null, values }),
+    },
+    look: { readOnly: true, nonce: 'review', handle: async () => Response.json({ seen: true }) },
+  },
+  rest: [
+    {
+      namespace: 'test/v1',
+      path: '/things/:id',
+      methods: {
+        GET: endpoint(z.object({ id: whole(1, 9) }), async ({ id }) => found({ id })),
+        DELETE: endpoint(z.object({ id: whole(1, 9) }), async ({ id }) => found({ deleted: id }), {
+          needsNonce: true,
+        }),
+      },
+    },
+    {
+      namespace: 'test/v1',
+      path: '/things',
+      methods: {
+        GET: endpoint(
+          z.object({ page: z._default(whole(1, 100), 1) }),
+          async ({ page }) => found([], { total: 25, page, perPage: 10 }),
+          { cache: 'revalidate' },
+        ),
+        POST: endpoint(z.object({ name: z.string('must be a text') }), async (thing) =>
+          found(thing),
+        ),
+      },
+    },
+  ],
+};
+
+function shop(tables?: CallTables) {
+  const failures: unknown[] = [];
+  const deps: CallDeps = {
+    context: () => ({ db: undefined as never, settings: defaultSettings(), now }),
+    secret,
+    origin: () => origin,
+    failed: (error) => failures.push(error),
+    render: noFragments,
+  };
+  const app = new Hono();
+  app.route('/', apiRoutes(deps, tables));
+  app.get('/', (c) => c.text('home page'));
+  const ask = (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = form) =>
+    ask(path, { method: 'POST', body, headers });
+  return { ask, post, failures };
+}
+
+const nonce = (kind: NonceKind) => makeNonce(secret, kind, now);
+
+describe('the two endpoints of the shop', () => {
+  const { ask, post } = shop(echoed);
+
+  it('answers a shop call at /?wc-ajax= and at /wc-ajax/ [RE-03]', async () => {
+    for (const path of ['/?wc-ajax=echo', '/wc-ajax/echo']) {
+      const answer = await post(path, 'product_id=12');
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ product_id: '12' });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('answers a generic call at admin-ajax.php, named in the query or the body [RE-03]', async () => {
+    const fromQuery = await ask('/wp-admin/admin-ajax.php?action=rest-nonce');
+    expect(await fromQuery.text()).toBe(nonce('rest'));
+    const fromBody = await post('/wp-admin/admin-ajax.php', 'action=rest-nonce');
+    expect(await fromBody.text()).toBe(nonce('rest'));
+    const fromJson = await post('/wp-admin/admin-ajax.php', '{"action":"rest-nonce"}', json);
+    expect(await fromJson.text()).toBe(nonce('rest'));
+    expect(fromJson.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/?wc-ajax=nothing'],
+    ['/?wc-ajax='],
+    ['/wc-ajax/constructor'],
+    ['/wp-admin/admin-ajax.php'],
+    ['/wp-admin/admin-ajax.php?action=nothing'],
+    ['/wp-admin/admin-ajax.php?action[]=rest-nonce'],
+    ['/wp-admin/admin-ajax.php?action=__proto__'],
+  ])('says 400 and 0 to %s [RE-03]', async (path) => {
+    const answer = await post(path, 'a=1');
+    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+  });
+
+  it('knows no call nobody wrote', async () => {
+    const answer = await shop().post('/?wc-ajax=made_up', 'time=1');
+    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+  });
+
+  it('leaves the home page alone', async () => {
+    expect(await (await ask('/?utm_source=mail')).text()).toBe('home page');
+  });
+
+  it('changes nothing by GET', async () => {
+    const answer = await ask('/?wc-ajax=echo&product_id=12');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('guards of a call', () => {
+  const { ask, post, failures } = shop(echoed);
+
+  it('refuses a missing or wrong nonce with 403 and -1', async () => {
+    for (const body of ['', 'security=', `security=${nonce('review')}`, 'security[]=x']) {
+      const answer = await post('/?wc-ajax=guarded', body);
+      expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+    }
+    const read = await ask(`/wp-admin/admin-ajax.php?action=look&nonce=${nonce('public')}`);
+    expect([read.status, await read.text()]).toEqual([403, '-1']);
+  });
+
+  it.each(['nonce', '_wpnonce', 'security'])('takes the nonce from %s', async (field) => {
+    expect((await post('/?wc-ajax=guarded', `${field}=${nonce('coupon')}`)).status).toBe(200);
+    expect((await post(`/?wc-ajax=guarded&${field}=${nonce('coupon')}`, 'a=1')).status).toBe(200);
+  });
+
+  it('takes the nonce from the header X-WP-Nonce', async () => {
+    const headers = { ...form, 'x-wp-nonce': nonce('coupon') };
+    expect((await post('/?wc-ajax=guarded', 'a=1', headers)).status).toBe(200);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a change sent from %s', async (_, headers) => {
+    const answer = await post('/?wc-ajax=echo', 'a=1', { ...form, ...headers });
+    expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+    const rest = await post('/wp-json/test/v1/things', '{"name":"x"}', { ...json, ...headers });
+    expect(rest.status).toBe(403);
+    expect(await rest.json()).toMatchObject({ code: 'rest_forbidden_origin' });
+  });
+
+  it('takes a change from its own pages', async () => {
+    const own: Record<string, string>[] = [{ origin }, { 'sec-fetch-site': 'same-origin' }];
+    for (const headers of own) {
+      expect((await post('/?wc-ajax=echo', 'a=1', { ...form, ...headers })).status).toBe(200);
+    }
+  });
+
+  it('reads files up to the limit of the call', async () => {
+    const body = new FormData();
+    body.append('security', nonce('public'));
+    const tooLarge = await ask('/wp-admin/admin-ajax.php?action=upload', { method: 'POST', body });
+    expect(tooLarge.status).toBe(413);
+    expect(await tooLarge.json()).toMatchObject({ code: 'body_too_large', data: { status: 413 } });
+  });
+
+  it('says what is wrong with a body it cannot read', async () => {
+    const answer = await post('/?wc-ajax=echo', '{"a":', json);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 'invalid_json',
+      message: 'The request body is not a JSON object.',
+      data: { status: 400 },
+    });
+    expect((await ask(`/?wc-ajax=echo&${'a=1&'.repeat(1200)}`, { method: 'POST' })).status).toBe(
+      400,
+    );
+  });
+
+  it('reports a bug and shows nothing of it', async () => {
+    const answer = await post('/?wc-ajax=broken', 'a=1');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret');
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('REST', () => {
+  const { ask, post } = shop(echoed);
+
+  it('answers at /wp-json and at /?rest_route=', async () => {
+    for (const path of [
+      '/wp-json/test/v1/things/3',
+      '/?rest_route=/test/v1/things/3',
+      '/wp-json/test/v1/things/3/?_locale=user',
+    ]) {
+      const answer = await ask(path);
+      expect(await answer.json()).toEqual({ id: 3 });
+      expect(answer.headers.get('allow')).toBe('GET, DELETE');
+      expect(answer.headers.get('link')).toBe(`<${origin}/wp-json/>; rel="https://api.w.org/"`);
+    }
+  });
+
+  it.each([
+    ['/wp-json/none/v1/x'],
+    ['/wp-json/test/v1/things/x'],
+    ['/wp-json/%E0%A4%A'],
+    ['/wp-json/test/v1/things/%00'],
+    ['/?rest_route=nonsense%25'],
+  ])('has no route %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
+  });
+
+  it('names the wrong parameter', async () => {
+    const answer = await ask('/wp-json/test/v1/things?page=x');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 'rest_invalid_param',
+      message: 'Invalid parameter(s): page',
+      data: {
+        status: 400,
+        params: { page: 'page must be a whole number.' },
+        details: {
+          page: { code: 'rest_invalid_param', message: 'page must be a whole number.', data: null },
+        },
+      },
+    });
+  });
+
+  it('refuses a missing, wrong or other nonce with rest_cookie_invalid_nonce', async () => {
+    for (const wrong of [undefined, 'x', nonce('public')]) {
+      const headers = new Headers(wrong ? { 'x-wp-nonce': wrong } : {});
+      const answer = await ask('/wp-json/test/v1/things/3', { method: 'DELETE', headers });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+    }
+  });
+
+  it('takes DELETE as a POST with an override', async () => {
+    const headers = { 'x-wp-nonce': nonce('rest'), 'x-http-method-override': 'DELETE' };
+    const byHeader = await ask('/wp-json/test/v1/things/3', { method: 'POST', headers });
+    expect(await byHeader.json()).toEqual({ deleted: 3 });
+    const byField = await ask('/wp-json/test/v1/things/3?_method=delete', {
+      method: 'POST',
+      headers: { 'x-wp-nonce': nonce('rest') },
+    });
+    expect(await byField.json()).toEqual({ deleted: 3 });
+  });
+
+  it('never takes a GET for a change', async () => {
+    const answer = await ask('/wp-json/test/v1/things/3?_method=DELETE', {
+      headers: { 'x-wp-nonce': nonce('rest'), 'x-http-method-override': 'DELETE' },
+    });
+    expect(await answer.json()).toEqual({ id: 3 });
+  });
+
+  it('refuses JSON it cannot read', async () => {
+    const answer = await post('/wp-json/test/v1/things', '{', json);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'rest_invalid_json' });
+  });
+
+  it('tells how many there are and where the pages around stand', async () => {
+    const answer = await ask('/wp-json/test/v1/things?page=2&_locale=user');
+    expect(answer.headers.get('x-wp-total')).toBe('25');
+    expect(answer.headers.get('x-wp-totalpages')).toBe('3');
+    expect(answer.headers.get('link')).toBe(
+      `<${origin}/wp-json/test/v1/things?page=1&_locale=user>; rel="prev", <${origin}/wp-json/test/v1/things?page=3&_locale=user>; rel="next"`,
+    );
+  });
+
+  it('sends an ETag and 304 on a list that may be kept', async () => {
+    const first = await ask('/wp-json/test/v1/things');
+    const etag = first.headers.get('etag') ?? '';
+    expect([etag.startsWith('W/"'), first.headers.get('cache-control')]).toEqual([
+      true,
+      'no-cache',
+    ]);
+    const again = await ask('/wp-json/test/v1/things', {
+      headers: { 'if-none-match': `"x", ${etag}` },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('answers HEAD without a body and OPTIONS with what the route takes', async () => {
+    const head = await ask('/wp-json/test/v1/things', { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('x-wp-total')]).toEqual([
+      200,
+      '',
+      '25',
+    ]);
+    const options = await ask('/wp-json/test/v1/things', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example' },
+    });
+    expect(await options.json()).toEqual({
+      namespace: 'test/v1',
+      methods: ['GET', 'POST'],
+      endpoints: [
+        { methods: ['GET'], args: { page: { required: false } } },
+        { methods: ['POST'], args: { name: { required: false } } },
+      ],
+    });
+    expect(options.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('lists its namespaces and routes', async () => {
+    const index = await (await ask('/wp-json/')).json();
+    expect(index).toMatchObject({ name: 'Hearth & Hand', url: origin, namespaces: ['test/v1'] });
+    expect(Object.keys(index.routes)).toEqual([
+      '/test/v1/things/(?P<id>[\\d]+)',
+      '/test/v1/things',
+    ]);
+    const namespace = await (await ask('/wp-json/test/v1')).json();
+    expect(namespace).toMatchObject({ namespace: 'test/v1', routes: { '/test/v1/things': {} } });
+    const own = await (await shop().ask('/wp-json')).json();
+    expect(own.namespaces).toEqual(['vitrine/v1', 'wc/store', 'wc/store/v1', 'wp/v2']);
+  });
+});

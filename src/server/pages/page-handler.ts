@@ -1,0 +1,145 @@
+import { nobody, type Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { Layout } from '#wire/layout.ts';
+import type { PageName } from '#wire/page.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { compileRoutes, type MatchPage } from './match-page.ts';
+import { notFoundAnswer } from './not-found-page.ts';
+import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
+import { type CachedPage, type Rendered, loosePage, type PageCache } from './page-cache.ts';
+import { problemAnswer } from './problem-page.ts';
+import type { Render } from './render.tsx';
+import { shopConfig } from './shop-config.ts';
+
+export interface PageHandler {
+  /** Cookies to set are left with the visitor. */
+  get(url: URL, visitor: Visitor): Promise<CachedPage>;
+  post(url: URL, form: FormData, visitor: Visitor): Promise<CachedPage>;
+  /** How often the forms of an address may be sent. */
+  formsOf(url: URL): Promise<FormKind>;
+  /** Whether its form may bring files. */
+  takesFiles(url: URL): Promise<boolean>;
+  /** The page that says a request could not be served. */
+  problem(status: number, requestId: string): Promise<CachedPage>;
+}
+
+export interface PageHandlerParts {
+  definitions: readonly PageDefinition[];
+  cache: PageCache;
+  render: Render;
+  context(): Promise<ShopContext>;
+  layout(ctx: ShopContext): Promise<Layout>;
+  nonces(now: number): ShopConfig['nonces'];
+  /** The next moment at which time alone changes a page. */
+  nextChange(ctx: ShopContext): Promise<number>;
+  /** Told of stored content that could not be shown, which a manager should know. */
+  report(path: string, problems: readonly { code: string }[]): void;
+  /** The shop's own public address, for canonical links. */
+  origin: string;
+}
+
+/** Every page is drawn inside the layout, so each goes when the menu or a setting changes. */
+const LAYOUT_TAGS = ['menu', 'settings'];
+const NOT_FOUND_KEY = 'not-found';
+const NOWHERE: Rendered = { status: 404, html: '', tags: [], freshUntil: null, keep: false };
+
+export function createPageHandler(parts: PageHandlerParts): PageHandler {
+  const { cache } = parts;
+  const routes = rememberRoutes(parts.definitions);
+
+  async function render(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Rendered> {
+    if (answer.kind === 'redirect') {
+      return { ...redirect(answer.status, answer.to), freshUntil: null, keep: false };
+    }
+    if (answer.kind === 'not-found') return render(ctx, notFoundAnswer(ctx), keep);
+    if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
+    const layout = await parts.layout(ctx);
+    const config = shopConfig(answer.page as PageName, ctx.settings, parts.nonces(ctx.now));
+    const html = parts.render({ answer, layout, config, now: ctx.now, origin: parts.origin });
+    const freshUntil = keep ? await parts.nextChange(ctx) : null;
+    const tags = [...answer.tags, ...LAYOUT_TAGS];
+    return { status: answer.status, html, tags, freshUntil, keep };
+  }
+
+  /** One kept page for every wrong address, so that made-up addresses cannot fill the cache. */
+  function notFound(ctx: ShopContext): Promise<CachedPage> {
+    return cache.get(NOT_FOUND_KEY, ctx.now, () => render(ctx, { kind: 'not-found' }, true));
+  }
+
+  return {
+    async get(url, visitor) {
+      const ctx = await parts.context();
+      const tidy = tidyPath(url.pathname);
+      if (tidy !== url.pathname) return loosePage(redirect(301, tidy + url.search));
+      const match = routes(ctx.settings)(url.pathname);
+      if (!match) return notFound(ctx);
+      const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
+      const asked = { path: url.pathname, params: match.params, query };
+      if (!isSaved(match.definition, query)) {
+        const answer = await match.definition.load(ctx, { ...asked, visitor });
+        return loosePage(await render(ctx, answer, false));
+      }
+      const request: PageRequest = { ...asked, visitor: nobody() };
+      const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
+        const answer = await match.definition.load(ctx, request);
+        if (answer.kind === 'not-found') return NOWHERE;
+        return render(ctx, answer, true);
+      });
+      return page.status === 404 ? notFound(ctx) : page;
+    },
+
+    async post(url, form, visitor) {
+      const ctx = await parts.context();
+      const match = routes(ctx.settings)(url.pathname);
+      if (!match?.definition.post) return notFound(ctx);
+      const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
+      const request: PageRequest = { path: url.pathname, params: match.params, query, visitor };
+      const answer = await match.definition.post(ctx, request, form);
+      return loosePage(await render(ctx, answer, false));
+    },
+
+    async formsOf(url) {
+      const { settings } = await parts.context();
+      return routes(settings)(url.pathname)?.definition.forms ?? 'usual';
+    },
+
+    async takesFiles(url) {
+      const { settings } = await parts.context();
+      return routes(settings)(url.pathname)?.definition.files === true;
+    },
+
+    async problem(status, requestId) {
+      const ctx = await parts.context();
+      return loosePage(await render(ctx, problemAnswer(ctx, status, requestId), false));
+    },
+  };
+}
+
+function isSaved({ keep = () => true }: PageDefinition, query: URLSearchParams): boolean {
+  return keep !== false && keep(query);
+}
+
+export function pageKey(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** '/shop//mugs/' is '/shop/mugs': one address for one page. */
+function tidyPath(path: string): string {
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return tidy === '' ? '/' : tidy;
+}
+
+function rememberRoutes(definitions: readonly PageDefinition[]): (settings: Settings) => MatchPage {
+  let last: { settings: Settings; match: MatchPage } | undefined;
+  return (settings) => {
+    if (last?.settings !== settings) {
+      last = { settings, match: compileRoutes(definitions, settings) };
+    }
+    return last.match;
+  };
+}
+
+function redirect(status: number, location: string) {
+  return { status, html: '', location, tags: [] };
+}

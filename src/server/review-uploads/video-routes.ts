@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import type { Storage } from '#server/media/storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { videoName } from './file-names.ts';
+
+const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
+
+/**
+ * `/media/videos/<reference>.<mp4|webm>`: films of reviews, whole or by range. Whatever the bytes
+ * are, the answer says that they are a film and that nothing else is to be made of them.
+ */
+export function videoRoutes(db: Db, storage: Storage): Hono {
+  // Written like the pictures' address, which the router cannot tell from `/media/videos/` by itself.
+  return new Hono().get('/media/:key/:file', async (c, next) => {
+    if (c.req.param('key') !== 'videos') return next();
+    const [, reference, ending] = FILE.exec(c.req.param('file')) ?? [];
+    if (!reference) return c.notFound();
+    const row = await db
+      .selectFrom('review_uploads')
+      .select('mime')
+      .where('reference', '=', reference)
+      .where('kind', '=', 'video')
+      .where('claimed', '=', 1)
+      .executeTakeFirst();
+    const bytes = row?.mime === `video/${ending}` ? await storage.get(videoName(reference)) : null;
+    if (!row || !bytes) return c.notFound();
+    const headers = {
+      'content-type': row.mime,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag: `"${reference}"`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    const range = readRange(c.req.header('range'), bytes.length);
+    const unsure = c.req.header('if-range');
+    if (range === null || (unsure !== undefined && unsure !== headers.etag)) {
+      return c.body(new Uint8Array(bytes), 200, headers);
+    }
+    if (range === 'nowhere') {
+      return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` });
+    }
+    const { from, to } = range;
+    return c.body(new Uint8Array(bytes.subarray(from, to + 1)), 206, {
+      ...headers,
+      'content-range': `bytes ${from}-${to}/${bytes.length}`,
+    });
+  });
+}
+
+/** One range; null for the whole, which is also the answer to several at once. */
+export function readRange(
+  header: string | undefined,
+  length: number,
+): { from: number; to: number } | 'nowhere' | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  return from >= length || from > to ? 'nowhere' : { from, to };
+}

@@ -1,0 +1,149 @@
+import { money } from '#rules/money/money.ts';
+import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
+import type { CheckoutProblem, CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
+import type { StoreCart } from '#wire/store/cart.ts';
+import { askShop } from '../../cart/store/ask-shop.ts';
+import { refreshCart } from '../../cart/store/cart-actions.ts';
+import { pageShop, pageText } from '../../cart/store/page-shop.ts';
+import type { CheckoutAsk, CheckoutClient, PlaceAsk, PlaceReply, ReviewReply } from '../client/checkout-client.ts';
+import { createStore, type StoreAnswer } from './ask-store.ts';
+import { reviewOfStore } from './review-of-store.ts';
+
+const ATTRIBUTION = 'woocommerce/order-attribution';
+
+/** The Store API, and the call that tells which payment and delivery are chosen. */
+export function createBlockClient(
+  first: CheckoutReview,
+  payments: readonly PaymentChoice[],
+): CheckoutClient {
+  const store = createStore(pageShop().nonces.store);
+  let review = first;
+
+  async function taken(answer: StoreAnswer): Promise<ReviewReply> {
+    if (!answer.ok) return { ok: false, code: answer.code === 'refused' ? 'broken' : answer.code };
+    // The data is ours, so it is read as it is.
+    const cart = answer.body as StoreCart;
+    const next = reviewOfStore(cart, { before: review, payments, t: pageText });
+    if (next) {
+      review = { ...next, cart: { ...next.cart, hash: answer.hash } };
+      return { ok: true, review, notices: [], problems: [] };
+    }
+    const whole = await refreshCart();
+    if (!whole.ok) return { ok: false, code: 'broken' };
+    review = { ...review, cart: whole.answer.cart };
+    return { ok: true, review, notices: whole.answer.cart.notices, problems: [] };
+  }
+
+  async function customer({ values }: CheckoutAsk): Promise<StoreAnswer> {
+    const shipping = values.shipToDifferent ? values.shipping : values.billing;
+    return store.change('cart/update-customer', {
+      billing_address: storeAddress(values.billing),
+      shipping_address: storeAddress(shipping),
+    });
+  }
+
+  async function rates({ shippingMethods }: CheckoutAsk): Promise<StoreAnswer> {
+    let answer: StoreAnswer = { ok: false, code: 'broken' };
+    for (const [id, rate_id] of Object.entries(shippingMethods)) {
+      answer = await store.change('cart/select-shipping-rate', { package_id: Number(id), rate_id });
+      if (!answer.ok) break;
+    }
+    return answer;
+  }
+
+  return {
+    async review(ask, cause) {
+      if (cause === 'delivery') {
+        const chosen = await rates(ask);
+        if (chosen.ok) await tellChoices(ask);
+        return taken(chosen);
+      }
+      if (cause === 'payment') {
+        await tellChoices(ask);
+        return taken(await store.read('cart'));
+      }
+      if (cause === 'all') {
+        // Lines or coupons may be others: only the whole cart knows them.
+        const sent = await customer(ask);
+        const whole = sent.ok ? await refreshCart() : null;
+        if (whole?.ok) review = { ...review, cart: whole.answer.cart };
+        return taken(sent);
+      }
+      return taken(await customer(ask));
+    },
+    async place(ask) {
+      return placed(await store.change('checkout', orderOf(ask), { 'idempotency-key': ask.key }));
+    },
+  };
+}
+
+/** At load and at every choice, so that coupons which ask for a way to pay or deliver can count. */
+export async function tellChoices({
+  paymentMethod,
+  shippingMethods,
+}: Pick<CheckoutAsk, 'paymentMethod' | 'shippingMethods'>): Promise<void> {
+  const fields: Record<string, string> = {
+    _wpnonce: pageShop().nonces.public,
+    payment_method: paymentMethod,
+  };
+  for (const [id, rate] of Object.entries(shippingMethods)) fields[`shipping_method[${id}]`] = rate;
+  await askShop('wbte_sc_set_block_checkout_values', fields);
+}
+
+function orderOf(ask: PlaceAsk) {
+  const { values } = ask;
+  return {
+    billing_address: storeAddress(values.billing),
+    shipping_address: storeAddress(values.shipToDifferent ? values.shipping : values.billing),
+    payment_method: ask.paymentMethod,
+    customer_note: values.note,
+    ...(values.createAccount && { create_account: true, customer_password: ask.password }),
+    extensions: {
+      vitrine: {
+        shown_total: ask.shownTotal,
+        shown_cart: ask.shownCart,
+        terms: values.terms,
+      },
+      [ATTRIBUTION]: ask.attribution,
+    },
+  };
+}
+
+function placed(answer: StoreAnswer): PlaceReply {
+  if (answer.ok) {
+    const { payment_result } = answer.body as { payment_result?: { redirect_url?: string } };
+    const redirect = payment_result?.redirect_url ?? '';
+    return redirect === ''
+      ? { ok: false, code: 'broken' }
+      : { ok: true, redirect: within(redirect) };
+  }
+  if (answer.code !== 'refused') return answer;
+  const { message, data } = answer.body as { message?: string; data?: RefusalData };
+  const whole = { code: 'checkout.problem.order', field: '', label: '', text: message ?? '' };
+  const total = data?.total ? money(Number(data.total)) : null;
+  return {
+    ok: false,
+    code: 'refused',
+    problems: data?.problems ?? [whole],
+    empty: data?.empty ?? false,
+    total,
+  };
+}
+
+/** The Store API names whole addresses; a page of this shop is opened where the shopper is. */
+function within(redirect: string): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
+  const own = canonical === '' ? location.origin : new URL(canonical).origin;
+  return redirect.startsWith(`${own}/`) ? redirect.slice(own.length) : redirect;
+}
+
+interface RefusalData {
+  problems?: CheckoutProblem[];
+  total?: string | null;
+  empty?: boolean;
+}
+
+function storeAddress(address: Address): Record<string, string> {
+  const parts = Object.entries(ADDRESS_FORM_NAMES);
+  return Object.fromEntries(parts.map(([part, name]) => [name, address[part as keyof Address]]));
+}

@@ -1,0 +1,59 @@
+import type { Money } from '#rules/money/money.ts';
+import {
+  CHECKOUT_FIELDS,
+  type OrderRefused,
+  type PlaceAnswer,
+  type ReviewAnswer,
+} from '#wire/checkout.ts';
+import { askShop } from '../../cart/store/ask-shop.ts';
+import type { CheckoutAsk, CheckoutClient, PlaceAsk, PlaceReply, ReviewReply } from './checkout-client.ts';
+import { placeFields, reviewFields } from './form-fields.ts';
+
+/** The classic calls. A nonce that has ended is renewed on the way and the order sent again. */
+export function createClassicClient(firstNonce: string, attributionPrefix: string): CheckoutClient {
+  let nonce = firstNonce;
+
+  async function review(ask: CheckoutAsk): Promise<ReviewReply> {
+    const reply = await askShop('update_order_review', { ...reviewFields(ask), security: nonce });
+    if (!reply.ok) return reply;
+    // The data is ours, so it is read as it is.
+    const answer = reply.body as unknown as Partial<ReviewAnswer>;
+    if (!answer.review) return { ok: false, code: 'broken' };
+    nonce = answer.nonces?.public ?? nonce;
+    const { review: taken, notices = [], problems = [] } = answer;
+    return { ok: true, review: taken, notices, problems };
+  }
+
+  async function send(ask: PlaceAsk): Promise<PlaceReply> {
+    const fields = { ...placeFields(ask, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
+    const reply = await askShop('checkout', fields);
+    if (!reply.ok) return reply;
+    const answer = reply.body as unknown as Partial<PlaceAnswer>;
+    if (answer.result === 'success' && answer.redirect) {
+      return { ok: true, redirect: answer.redirect };
+    }
+    return answer.result === 'failure' ? refusal(answer) : { ok: false, code: 'broken' };
+  }
+
+  return {
+    review,
+    async place(ask) {
+      const first = await send(ask);
+      const expired = 'problems' in first && first.problems.some(({ code }) => code === EXPIRED);
+      if (!expired || !(await review(ask)).ok) return first;
+      return send(ask);
+    },
+  };
+}
+
+export const EXPIRED = 'checkout.problem.expired';
+
+function refusal({ problems = [], reload = false, total = null }: Partial<OrderRefused>) {
+  return {
+    ok: false,
+    code: 'refused',
+    problems,
+    empty: reload,
+    total: total as Money | null,
+  } as const;
+}

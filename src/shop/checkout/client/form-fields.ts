@@ -1,0 +1,52 @@
+import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
+import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import type { CheckoutAsk, PlaceAsk } from './checkout-client.ts';
+
+// The form as the browser itself would post it, so that one reader on the server serves both.
+// Example: shippingMethods { 0: 'flat_rate:1' } is `shipping_method[0]=flat_rate:1`.
+
+export type Fields = Record<string, string>;
+
+export function reviewFields({ values, paymentMethod, shippingMethods }: CheckoutAsk): Fields {
+  const fields: Fields = {
+    ...addressFields(values.billing, 'billing'),
+    [CHECKOUT_FIELDS.paymentMethod]: paymentMethod,
+  };
+  if (values.shipToDifferent) {
+    fields[CHECKOUT_FIELDS.shipToDifferent] = '1';
+    Object.assign(fields, addressFields(values.shipping, 'shipping'));
+  }
+  for (const [id, rate] of Object.entries(shippingMethods)) {
+    fields[`${CHECKOUT_FIELDS.shippingMethod}[${id}]`] = rate;
+  }
+  return fields;
+}
+
+export function placeFields(ask: PlaceAsk, attributionPrefix: string): Fields {
+  const { values } = ask;
+  const fields: Fields = {
+    ...reviewFields(ask),
+    [CHECKOUT_FIELDS.note]: values.note,
+    [CHECKOUT_FIELDS.key]: ask.key,
+    [CHECKOUT_FIELDS.shownTotal]: String(ask.shownTotal),
+    [CHECKOUT_FIELDS.shownCart]: ask.shownCart,
+  };
+  if (values.terms) fields[CHECKOUT_FIELDS.terms] = '1';
+  if (values.createAccount) {
+    fields[CHECKOUT_FIELDS.createAccount] = '1';
+    fields[CHECKOUT_FIELDS.password] = ask.password;
+  }
+  for (const [name, value] of Object.entries(ask.attribution)) {
+    if (value !== '') fields[`${attributionPrefix}${name}`] = value;
+  }
+  return fields;
+}
+
+function addressFields(address: Address, kind: AddressKind): Fields {
+  const fields: Fields = {};
+  for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
+    if (kind === 'shipping' && part === 'email') continue;
+    fields[`${kind}_${name}`] = address[part as keyof Address];
+  }
+  return fields;
+}
