@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleAddress } from '#server/places/settle-address.ts';
+import { settleAddress } from '#server/addresses/settle-address.ts';
 import { products } from './catalog/products.ts';
 import { demoOrders, SHOPPER_EMAIL } from './orders.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type DemoOrder, demoOrders } from '#demo/orders.ts';
 import { lineKey } from '#rules/cart/line-key.ts';
-import { cartAddress } from '#server/cart/cart-place.ts';
+import { cartAddress } from '#server/cart/cart-location.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { insertParts } from '#server/orders/insert-parts.ts';
-import { saveAttribution } from '#server/orders/save-attribution.ts';
 import { nextOrderNumber } from '#server/orders/order-number.ts';
+import { saveAttribution } from '#server/orders/save-attribution.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';

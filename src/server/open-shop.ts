@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { statesRoutes } from '#server/addresses/states-routes.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { createCartCache } from '#server/cart/cart-cache.ts';
 import { createProvenCache } from '#server/cart/proven-cache.ts';
@@ -11,10 +12,10 @@ import { createManagerLog } from '#server/manager-log/manager-log.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { Storage } from '#server/media/storage.ts';
-import { openGazetteer } from '#server/options/places/gazetteer.ts';
-import { gazetteerFile } from '#server/options/places/gazetteer-file.ts';
-import { createPlaces } from '#server/options/places/places.ts';
-import { tileHost } from '#server/options/places/tile-host.ts';
+import { openGazetteer } from '#server/options/locations/gazetteer.ts';
+import { gazetteerFile } from '#server/options/locations/gazetteer-file.ts';
+import { createLocationLookup } from '#server/options/locations/location-lookup.ts';
+import { tileHost } from '#server/options/locations/tile-host.ts';
 import { answerCached } from '#server/pages/answer-cached.ts';
 import type { Assets } from '#server/pages/assets.ts';
 import { createCartFragments } from '#server/pages/cart-fragments.tsx';
@@ -29,7 +30,6 @@ import { createQuickView } from '#server/pages/quick-view.tsx';
 import { createRender } from '#server/pages/render.tsx';
 import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/reviews-html.tsx';
 import { warmPages } from '#server/pages/warm-pages.ts';
-import { statesRoutes } from '#server/addresses/states-routes.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
@@ -48,7 +48,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
-import { nobody, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -98,7 +98,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   // What the policy allows is asked for with every answer, and changes with a setting only.
   let headers = securityHeaders({ https });
   const readHeaders = async () => {
-    const tiles = tileHost((await settings.current())['places.tileUrl']);
+    const tiles = tileHost((await settings.current())['locations.tileUrl']);
     headers = securityHeaders({ https, tiles });
   };
   await readHeaders();
@@ -117,7 +117,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
   const secret = await loadSecret(database.db, now());
-  const places = createPlaces({
+  const places = createLocationLookup({
     openGazetteer: () => openGazetteer(gazetteerFile()),
     fetch,
     now,
@@ -152,7 +152,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   // One pattern for all doors: an address that does not fit into it fails with the first request.
   const app = new Hono<{ Bindings: HttpBindings }>({ router: new RegExpRouter() });
   if (!parts.development) app.use(secure(() => headers));
-  app.route('/', healthRoutes({ ready: database.ping, metrics, metricsAccess: config.metrics, log }));
+  app.route(
+    '/',
+    healthRoutes({ ready: database.ping, metrics, metricsAccess: config.metrics, log }),
+  );
   if (parts.files) app.use(staticFiles(parts.files));
   app.route('/', videoRoutes(database.db, parts.storage));
   app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
@@ -174,7 +177,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
   app.route('/', pageRoutes({ handler, context, origin, now, visitor, session }));
-  app.notFound(async (c) => sendPage(c.req.raw, await handler.get(new URL(c.req.url), nobody())));
+  app.notFound(async (c) =>
+    sendPage(c.req.raw, await handler.get(new URL(c.req.url), anonymousVisitor())),
+  );
   app.onError(async (error, c) => {
     failed(error, c.req.raw);
     return sendPage(c.req.raw, await handler.problem(500, currentRequestId() ?? ''));

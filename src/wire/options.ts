@@ -7,7 +7,7 @@ import {
   type OptionForm,
 } from '#rules/options/option-form.ts';
 import type { ImageRecord } from './image.ts';
-import type { PlaceSettings } from './places.ts';
+import type { LocationSettings } from './locations.ts';
 
 /** From a page without script: which fields with conditions it shows, with spaces between. */
 export const OPTIONS_SEEN_FIELD = 'options_seen';
@@ -83,7 +83,7 @@ export interface ProductOptions {
   /** Key of the cart's line that is being changed; '' where one is to be added. */
   editing: string;
   /** Of forms that ask for a place; null for the others. */
-  places: PlaceSettings | null;
+  places: LocationSettings | null;
   settings: {
     scrollToError: boolean;
     errorSummary: boolean;

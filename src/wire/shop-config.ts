@@ -58,7 +58,7 @@ export const shopConfig = z.object({
   stickyBar: z.object({ enabled: z.boolean() }),
   cart: addingSettings,
   sideCart: sideCartSettings,
-  places: z.object({
+  locations: z.object({
     /** Where the browser finds the states of every country. */
     statesUrl: z.string(),
     floatingLabels: z.boolean(),

@@ -168,9 +168,9 @@ test('a dropped photo is sent as such; its small picture is for whoever sent it,
   await expect(image).toBeVisible();
   const url = new URL((await image.getAttribute('src')) ?? '', baseURL).href;
   expect((await page.request.get(url)).status()).toBe(200);
-  const stranger = await browser.newContext();
-  expect((await stranger.request.get(url)).status()).toBe(404);
-  await stranger.close();
+  const guest = await browser.newContext();
+  expect((await guest.request.get(url)).status()).toBe(404);
+  await guest.close();
   // The file is still here after a reload; at 480 px nobody is shown its picture.
   await page.setViewportSize({ width: 480, height: 800 });
   await page.reload();

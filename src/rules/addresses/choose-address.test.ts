@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Addresses, chooseAddresses, isFilled, placesDiffer } from './choose-address.ts';
+import { type Addresses, chooseAddresses, isFilled, locationsDiffer } from './choose-address.ts';
 import type { PostalAddress } from './postal-address.ts';
 import { sampleAddress } from './sample-address.ts';
 
@@ -61,7 +61,7 @@ test('a country and a state alone are not written by anybody', () => {
 
 test('another name at the same door is another place, another phone is not', () => {
   const home = sampleAddress();
-  expect(placesDiffer({ ...home, firstName: 'Ben' }, home)).toBe(true);
-  expect(placesDiffer({ ...home, phone: '1', email: '' }, home)).toBe(false);
-  expect(placesDiffer(sampleAddress({ ...blank, country: 'CA' }), home)).toBe(false);
+  expect(locationsDiffer({ ...home, firstName: 'Ben' }, home)).toBe(true);
+  expect(locationsDiffer({ ...home, phone: '1', email: '' }, home)).toBe(false);
+  expect(locationsDiffer(sampleAddress({ ...blank, country: 'CA' }), home)).toBe(false);
 });

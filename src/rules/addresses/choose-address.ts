@@ -57,6 +57,6 @@ const COUNTED = [
 ] as const satisfies (keyof PostalAddress)[];
 
 /** Another door, or another name at it. */
-export function placesDiffer(shipping: PostalAddress, billing: PostalAddress): boolean {
+export function locationsDiffer(shipping: PostalAddress, billing: PostalAddress): boolean {
   return isFilled(shipping) && COUNTED.some((part) => shipping[part] !== billing[part]);
 }

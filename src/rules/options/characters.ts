@@ -1,5 +1,5 @@
-import { safePattern } from './safe-pattern.ts';
 import type { ExcludedCharacters } from './option-form.ts';
+import { safePattern } from './safe-pattern.ts';
 
 // Characters as a person counts them: a letter with its accent is one, a flag is one, a family is one.
 // Example: countCharacters('Ada & Bo', spaces excluded) is 6.

@@ -1,5 +1,5 @@
 import { bestFit, plainPostcode } from '../tax/postcode.ts';
-import type { Place } from '../tax/tax-rate.ts';
+import type { Location } from '../tax/tax-rate.ts';
 import type { ShippingZone } from './shipping.ts';
 
 // The zone of a place: the first in order that fits, zone 0 where none does.
@@ -9,7 +9,7 @@ import type { ShippingZone } from './shipping.ts';
 const REST = 0;
 
 /** Null where no zone fits and the shop has no zone 0. */
-export function findZone(zones: readonly ShippingZone[], place: Place): ShippingZone | null {
+export function findZone(zones: readonly ShippingZone[], place: Location): ShippingZone | null {
   const country = place.country.trim().toUpperCase();
   const state = `${country}:${place.state.trim().toUpperCase()}`;
   const postcode = plainPostcode(place.postcode, country);

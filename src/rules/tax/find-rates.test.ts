@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { ratesFor } from './find-rates.ts';
 import { sampleRate } from './sample-rate.ts';
-import type { Place } from './tax-rate.ts';
+import type { Location } from './tax-rate.ts';
 
-const place = (told: Partial<Place>): Place => ({
+const place = (told: Partial<Location>): Location => ({
   country: '',
   state: '',
   postcode: '',

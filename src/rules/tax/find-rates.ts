@@ -1,5 +1,5 @@
 import { bestFit, plainPostcode } from './postcode.ts';
-import type { Place, TaxRate } from './tax-rate.ts';
+import type { Location, TaxRate } from './tax-rate.ts';
 
 // The rates that apply to a place. Of each priority the best fitting one applies, and the priorities
 // add up: a state's 4 % of priority 1 and a city's 4.875 % of priority 2 are 8.875 % together.
@@ -11,8 +11,8 @@ export function plainTaxClass(taxClass: string): string {
 }
 
 /** Where the country is not known nothing is charged yet. */
-export function ratesFor(rates: readonly TaxRate[], place: Place, taxClass: string): TaxRate[] {
-  const asked = plainPlace(place);
+export function ratesFor(rates: readonly TaxRate[], place: Location, taxClass: string): TaxRate[] {
+  const asked = plainLocation(place);
   if (asked.country === '') return [];
   const wanted = plainTaxClass(taxClass);
   const best = new Map<number, { rate: TaxRate; fit: number }>();
@@ -28,7 +28,7 @@ export function ratesFor(rates: readonly TaxRate[], place: Place, taxClass: stri
   return [...best.values()].map(({ rate }) => rate).sort((a, b) => a.priority - b.priority);
 }
 
-function plainPlace(place: Place): Place {
+function plainLocation(place: Location): Location {
   const country = place.country.trim().toUpperCase();
   return {
     country,
@@ -39,7 +39,7 @@ function plainPlace(place: Place): Place {
 }
 
 /** A named country weighs more than a named state, that more than a postcode, that more than a city. */
-function fitOf(rate: TaxRate, place: Place): number | null {
+function fitOf(rate: TaxRate, place: Location): number | null {
   if (rate.country !== '' && rate.country.toUpperCase() !== place.country) return null;
   if (rate.state !== '' && rate.state.toUpperCase() !== place.state) return null;
   const postcode = rate.postcodes.length === 0 ? 'any' : bestFit(rate.postcodes, place.postcode);

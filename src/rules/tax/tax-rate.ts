@@ -1,5 +1,5 @@
 /** Where something is delivered to, as far as tax and shipping ask. Country and state are codes. */
-export interface Place {
+export interface Location {
   country: string;
   state: string;
   postcode: string;

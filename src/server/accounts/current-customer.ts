@@ -1,6 +1,6 @@
 import { isStaff } from '#rules/permissions/permissions.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';

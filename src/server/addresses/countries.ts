@@ -4,11 +4,11 @@ import { countryShortCodes } from 'country-region-data';
 // nothing is delivered (the Antarctic, two empty islands) is left out.
 // Example: isCountry('US') is true, isCountry('XX') false.
 
-const EMPTY_PLACES: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM']);
+const EMPTY_LOCATIONS: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM']);
 
 // Svalbard has a code and letters of its own, and the package leaves it out.
 const COUNTRIES: ReadonlySet<string> = new Set(
-  [...countryShortCodes, 'SJ'].filter((code) => !EMPTY_PLACES.has(code)),
+  [...countryShortCodes, 'SJ'].filter((code) => !EMPTY_LOCATIONS.has(code)),
 );
 
 export function isCountry(code: string): boolean {

@@ -9,11 +9,11 @@ import {
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
 import {
-  PLACE_AT_ACTION,
-  PLACE_FIND_ACTION,
-  PLACE_LOCATE_ACTION,
-  PLACE_SUGGEST_ACTION,
-} from '#wire/places.ts';
+  LOCATION_AT_ACTION,
+  LOCATION_FIND_ACTION,
+  LOCATION_LOCATE_ACTION,
+  LOCATION_SUGGEST_ACTION,
+} from '#wire/locations.ts';
 import {
   REVIEW_FILE_ACTION,
   REVIEW_FILE_REMOVE_ACTION,
@@ -36,9 +36,13 @@ import { addBundle } from './generic/add-bundle.ts';
 import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
-import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
+import {
+  locationAt,
+  locationFind,
+  locationLocate,
+  locationSuggest,
+} from './generic/location-calls.ts';
 import { optionUpload } from './generic/option-uploads.ts';
-import { placeAt, placeFind, placeLocate, placeSuggest } from './generic/place-calls.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
 import {
@@ -56,6 +60,7 @@ import {
   turnReviewFile,
 } from './generic/review-files.ts';
 import { replyCall, replyFormCall } from './generic/review-replies.ts';
+import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
@@ -69,10 +74,10 @@ export const genericCalls: CallList = {
   [UPLOAD_ACTION]: optionUpload,
   [UPLOAD_PREVIEW_ACTION]: uploadPreview,
   [UPLOAD_FILE_ACTION]: uploadFile,
-  [PLACE_SUGGEST_ACTION]: placeSuggest,
-  [PLACE_FIND_ACTION]: placeFind,
-  [PLACE_AT_ACTION]: placeAt,
-  [PLACE_LOCATE_ACTION]: placeLocate,
+  [LOCATION_SUGGEST_ACTION]: locationSuggest,
+  [LOCATION_FIND_ACTION]: locationFind,
+  [LOCATION_AT_ACTION]: locationAt,
+  [LOCATION_LOCATE_ACTION]: locationLocate,
   [ADD_BUNDLE_ACTION]: addBundle,
   [LOAD_MORE_ACTION]: loadMoreReviews,
   [WIDGET_ACTION]: widgetReviews,

@@ -9,10 +9,10 @@ import {
 } from './shop/cart-coupons.ts';
 import {
   emptyItems,
-  removeSavedItem,
   moveItem,
   refreshCart,
   removeFromCart,
+  removeSavedItem,
   saveItem,
   undoItem,
   updateQuantity,

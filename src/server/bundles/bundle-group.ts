@@ -1,5 +1,5 @@
 import { lineKey } from '#rules/cart/line-key.ts';
-import type { BundlePlace, StoredLine } from '#server/cart/cart-state.ts';
+import type { BundlePosition, StoredLine } from '#server/cart/cart-state.ts';
 
 // A bundle in the cart is a group of lines: its own and one for each item. They come, go, stand and
 // count together. The group is named by the key of the bundle's own line, which stays as it is when
@@ -7,7 +7,7 @@ import type { BundlePlace, StoredLine } from '#server/cart/cart-state.ts';
 // Example: two bundles of a tray and two mugs are the lines bundle ×2, tray ×2 and mug ×4.
 
 export interface GroupedLine extends StoredLine {
-  bundle: BundlePlace;
+  bundle: BundlePosition;
 }
 
 export function isGrouped(line: StoredLine): line is GroupedLine {

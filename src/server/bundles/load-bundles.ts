@@ -1,8 +1,8 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
 import { type Kept, type RememberingContext, rememberedEach } from '#server/cart/cart-cache.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { BUNDLES_TAG } from './tags.ts';
 
 const enabledOf = compiledQuery((db, ids: readonly number[]) =>

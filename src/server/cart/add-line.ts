@@ -1,6 +1,6 @@
 import { lineKey } from '#rules/cart/line-key.ts';
+import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
 import { claimUploads, ownUploads } from '#server/options/own-uploads.ts';
-import { settlePlaces } from '#server/options/places/settle-places.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -56,7 +56,7 @@ export async function addLines(
       return { ...asItWas, productUrl: url, refusedAt: at };
     }
     const { item } = resolved;
-    const fields = await settlePlaces(ctx, item.sold.product.id, input.fields ?? {});
+    const fields = await resolvePlaceFields(ctx, item.sold.product.id, input.fields ?? {});
     wanted.push({ input: { ...input, fields }, item });
   }
   let refusedAt: number | null = null;

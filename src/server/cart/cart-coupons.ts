@@ -8,8 +8,8 @@ import { couponPerson } from '#server/accounts/coupon-person.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { shippingLocation } from './cart-location.ts';
 import type { News } from './cart-news.ts';
-import { shippingPlace } from './cart-place.ts';
 import { problemText } from './cart-problem.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 
@@ -27,7 +27,7 @@ export async function situationOf(
     lines,
     subtotal: addMoney(...lines.map((line) => lineAmounts(line).subtotal)),
     customer: { id: shopper.customerId, email, roles: person.roles },
-    country: state.shipping ? shippingPlace(state, settings).country : '',
+    country: state.shipping ? shippingLocation(state, settings).country : '',
     shippingRates: Object.values(state.rates),
     paymentMethod: state.paymentMethod,
   };

@@ -12,7 +12,7 @@ import {
 import { splitPackages } from '#rules/shipping/packages.ts';
 import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
 import { type PackageFacts, shippingRates } from '#rules/shipping/shipping-rates.ts';
-import type { Place } from '#rules/tax/tax-rate.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { remembered, SHIPPING_TAG } from './cart-cache.ts';
@@ -32,7 +32,7 @@ export interface ShippingOffer {
 
 export interface ShippingQuestion {
   lines: readonly CartLine[];
-  place: Place;
+  place: Location;
   /** Package to rate, as the visitor chose. */
   chosen: Readonly<Record<string, string>>;
   freeByCoupon: boolean;

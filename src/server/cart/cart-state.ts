@@ -12,7 +12,7 @@ const fieldValue: z.ZodType<FieldValue> = z.union([
 ]);
 
 /** What a line belongs together with. */
-export const bundlePlace = z.object({
+export const bundlePosition = z.object({
   /** Key of the bundle's own line. */
   group: z.string(),
   /** Which item of the bundle it is; '' for the bundle's own line. */
@@ -22,7 +22,7 @@ export const bundlePlace = z.object({
   /** What stands in the bundle's own fields. */
   fields: z.record(z.string(), z.string()).optional(),
 });
-export type BundlePlace = z.infer<typeof bundlePlace>;
+export type BundlePosition = z.infer<typeof bundlePosition>;
 
 const line = z.object({
   key: z.string(),
@@ -36,7 +36,7 @@ const line = z.object({
   /** Values of option fields by field id. */
   choices: z.record(z.string(), fieldValue),
   /** Null for a line that stands for itself. */
-  bundle: bundlePlace.nullable(),
+  bundle: bundlePosition.nullable(),
   seen: z.object({ price: z.int().nullable(), problem: z.string() }),
 });
 export type StoredLine = z.infer<typeof line>;

@@ -4,14 +4,14 @@ import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadTaxRates } from '#server/tax/load-tax-rates.ts';
 import { remembered, TAX_TAG } from './cart-cache.ts';
-import { basePlace, taxPlace } from './cart-place.ts';
+import { baseLocation, taxLocation } from './cart-location.ts';
 import type { CartState } from './cart-state.ts';
 
 /** How this cart is taxed: the rates of the shopper's place, and those entered prices hold. */
 export async function taxOf(ctx: ShopContext, state: CartState): Promise<TaxChoices> {
   const { settings } = ctx;
-  const place = taxPlace(state, settings);
-  const base = basePlace(settings);
+  const place = taxLocation(state, settings);
+  const base = baseLocation(settings);
   const enabled = settings['tax.enabled'];
   const countries = [place.country, base.country];
   const rates = enabled

@@ -7,7 +7,7 @@ import { type AddInput, addLine, addLines } from './add-line.ts';
 import { cartViewOf } from './cart-view.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
 import { loadCart } from './load-cart.ts';
-import { removeSavedLine, moveSavedLine, saveForLater } from './save-for-later.ts';
+import { moveSavedLine, removeSavedLine, saveForLater } from './save-for-later.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
 
 const database = await testDatabase();

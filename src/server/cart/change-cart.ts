@@ -5,10 +5,10 @@ import { needsTouch, touchSession } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice } from '#wire/cart.ts';
+import { serializeByKey } from '../platform/serialize-by-key.ts';
 import { setCartCookies } from './cart-cookies.ts';
 import { type News, noticeOf, problemNotice, withoutNotices } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { inTurn } from './cart-queue.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import { findStoredCart, type StoredCart, writeStoredCart } from './stored-cart.ts';
@@ -49,7 +49,7 @@ export async function changeCart(
   decide: Decide,
   { saveNotices = false }: ChangeChoices = {},
 ): Promise<CartOutcome> {
-  return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
+  return serializeByKey(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const stored = await findStoredCart(ctx.db, visitor, ctx.now);
       const outcome = await attempt(ctx, visitor, stored, decide, saveNotices);

@@ -5,11 +5,11 @@ import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import type { Place } from '#rules/tax/tax-rate.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { settleCoupons, situationOf } from './cart-coupons.ts';
+import { shippingLocation } from './cart-location.ts';
 import { lineNews, type News } from './cart-news.ts';
-import { shippingPlace } from './cart-place.ts';
 import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import { taxOf } from './cart-tax.ts';
@@ -32,7 +32,7 @@ export interface PricedCart extends PricedLines {
   /** The tax a way of delivery would cost here. */
   shippingTax(cost: ShippingCost): Money;
   shipping: ShippingOffer;
-  place: Place;
+  place: Location;
   hash(): string;
 }
 
@@ -50,7 +50,7 @@ export async function priceCart(
   const situation = await situationOf(ctx, state, counted, shopper);
   const coupons = await settleCoupons(ctx, state, situation);
   const tax = await taxOf(ctx, state);
-  const place = shippingPlace(state, ctx.settings);
+  const place = shippingLocation(state, ctx.settings);
   const fees: Fee[] = [];
   const before = { lines: counted, discounts: coupons.discounts, fees, tax };
   let added: CartTotals | null = null;

@@ -1,8 +1,8 @@
-import type { Place } from '#rules/tax/tax-rate.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
 import { isCountry } from '#server/addresses/countries.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { basePlace, emptyAddress } from './cart-place.ts';
+import { baseLocation, emptyAddress } from './cart-location.ts';
 import type { CartAddress, CartState } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 
@@ -15,7 +15,7 @@ export interface AddressChange {
 export function setDestination(
   ctx: ShopContext,
   visitor: Visitor,
-  place: Partial<Place>,
+  place: Partial<Location>,
   choices?: ChangeChoices,
 ): Promise<CartOutcome> {
   const shipping = { state: '', postcode: '', city: '', ...place };
@@ -30,7 +30,7 @@ export function setAddresses(
   choices?: ChangeChoices,
 ): Promise<CartOutcome> {
   const decide = (state: CartState): Decision => {
-    const fresh = emptyAddress(basePlace(ctx.settings));
+    const fresh = emptyAddress(baseLocation(ctx.settings));
     const shipping = change.shipping
       ? { ...(state.shipping ?? fresh), ...plainCodes(change.shipping) }
       : state.shipping;

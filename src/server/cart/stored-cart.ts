@@ -1,7 +1,7 @@
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
-import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import {
   lifeOf,
@@ -25,7 +25,7 @@ export interface StoredCart {
   facts: number | null;
 }
 
-const NOBODY: StoredCart = {
+const NO_CART: StoredCart = {
   session: null,
   version: 0,
   state: EMPTY_CART,
@@ -63,14 +63,14 @@ type Bearer = Pick<Visitor, 'secretHash' | 'tokenSession' | 'started'>;
 export async function findStoredCart(db: Db, visitor: Bearer, now: number): Promise<StoredCart> {
   const { secretHash, tokenSession, started } = visitor;
   const id = started ?? (secretHash === null ? tokenSession : null);
-  if (id === null && secretHash === null) return NOBODY;
+  if (id === null && secretHash === null) return NO_CART;
   const [row] =
     id === null ? await bySecret(db, secretHash ?? '', now) : await bySession(db, id, now);
   // A cookie that has ended may come along with a token that has not.
   if (!row && secretHash !== null && tokenSession !== null && started === null) {
     return findStoredCart(db, { secretHash: null, tokenSession, started }, now);
   }
-  if (!row) return NOBODY;
+  if (!row) return NO_CART;
   return {
     session: {
       id: row.id,

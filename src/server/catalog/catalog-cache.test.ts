@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCard } from '#wire/samples/product.ts';
-import { createCatalogCache, type CachedCard } from './catalog-cache.ts';
+import { type CachedCard, createCatalogCache } from './catalog-cache.ts';
 import { productTags } from './tags.ts';
 
 /** A shelf whose boxes can be renamed, and that counts how often each was read. */

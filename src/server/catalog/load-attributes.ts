@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductAttribute } from '#wire/product.ts';
 import { ownSwatch, swatchOf } from './swatches.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deriveListings } from './derive-listings.ts';
 import { inTransaction } from './in-transaction.ts';

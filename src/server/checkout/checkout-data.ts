@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
 import type { Customer } from '#server/accounts/customer.ts';
+import { namedCountries } from '#server/addresses/countries.ts';
+import { statesFor } from '#server/addresses/states.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { providersOf } from '#server/payments/payment-methods.ts';
-import { namedCountries } from '#server/addresses/countries.ts';
-import { statesFor } from '#server/addresses/states.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';

@@ -2,13 +2,13 @@ import {
   type Addresses,
   chooseAddresses,
   isFilled,
-  placesDiffer,
+  locationsDiffer,
 } from '#rules/addresses/choose-address.ts';
 import type { AddressUse } from '#rules/addresses/postal-address.ts';
 import type { Customer } from '#server/accounts/customer.ts';
-import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
-import type { CartState } from '#server/cart/cart-state.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
+import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
@@ -26,13 +26,13 @@ export function firstValues(
       ({ code }) => code !== 'address.problem.required',
     );
   const chosen = chooseAddresses(savedIn(state), savedBy(customer), isComplete);
-  const base = addressOf(state.shipping ?? emptyAddress(basePlace(settings)));
+  const base = addressOf(state.shipping ?? emptyAddress(baseLocation(settings)));
   const billing = chosen.billing ?? base;
   const shipping = { ...(chosen.shipping ?? billing), email: '' };
   return {
     billing: { ...billing, email: billing.email || email },
     shipping,
-    shipToDifferent: placesDiffer(shipping, billing),
+    shipToDifferent: locationsDiffer(shipping, billing),
     note: '',
     terms: false,
     createAccount: !settings['checkout.guests'],
@@ -42,7 +42,7 @@ export function firstValues(
 function savedIn(state: CartState): Addresses {
   const billing = state.billing && addressOf(state.billing);
   const shipping = billing && state.shipping && addressOf(state.shipping);
-  return { billing, shipping: shipping && placesDiffer(shipping, billing) ? shipping : null };
+  return { billing, shipping: shipping && locationsDiffer(shipping, billing) ? shipping : null };
 }
 
 function savedBy(customer: Customer | null): Addresses {
@@ -61,5 +61,5 @@ export function isSaved(state: CartState, values: CheckoutValues): boolean {
 }
 
 function isOther(kept: Address, shown: Address): boolean {
-  return placesDiffer(shown, kept) || placesDiffer(kept, shown);
+  return locationsDiffer(shown, kept) || locationsDiffer(kept, shown);
 }

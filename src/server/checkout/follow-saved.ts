@@ -1,5 +1,5 @@
-import { placesDiffer } from '#rules/addresses/choose-address.ts';
-import { cartAddress } from '#server/cart/cart-place.ts';
+import { locationsDiffer } from '#rules/addresses/choose-address.ts';
+import { cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -23,6 +23,6 @@ function followed(state: CartState, kind: AddressKind, saved: Address): CartStat
   const address = cartAddress(saved);
   if (kind === 'shipping') return { ...state, shipping: address };
   const elsewhere =
-    state.shipping && placesDiffer(addressOf(state.shipping), addressOf(state.billing));
+    state.shipping && locationsDiffer(addressOf(state.shipping), addressOf(state.billing));
   return { ...state, billing: address, ...(!elsewhere && { shipping: address }) };
 }

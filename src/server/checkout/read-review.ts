@@ -1,8 +1,8 @@
 import { nestText } from '#server/api/nested-fields.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
-import type { CheckoutChoices } from './save-choices.ts';
 import { addressIn, isOn, methodsIn } from './read-form.ts';
+import type { CheckoutChoices } from './save-choices.ts';
 
 // What `update_order_review` is sent: the form's own fields, or as old programs send it, the whole
 // form in `post_data` with the place besides under short names.

@@ -1,4 +1,5 @@
-import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
+import { isCountry } from '#server/addresses/countries.ts';
+import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import {
   type CartOutcome,
@@ -6,7 +7,6 @@ import {
   changeCart,
   type Decision,
 } from '#server/cart/change-cart.ts';
-import { isCountry } from '#server/addresses/countries.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
@@ -30,7 +30,7 @@ export function saveChoices(
   chosen: CheckoutChoices,
   choices?: ChangeChoices,
 ): Promise<CartOutcome> {
-  const fresh = emptyAddress(basePlace(ctx.settings));
+  const fresh = emptyAddress(baseLocation(ctx.settings));
   const decide = (state: CartState): Decision => {
     // Nobody is remembered for looking at an empty checkout.
     if (state.lines.length === 0) return { ok: true, state };

@@ -3,7 +3,6 @@ import { currentCustomer } from '#server/accounts/current-customer.ts';
 import type { Customer } from '#server/accounts/customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { type Kept, remembered, SHIPPING_TAG } from '#server/cart/cart-cache.ts';
-import { inTurn } from '#server/cart/cart-queue.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { DOCUMENTS_TAG } from '#server/content/tags.ts';
@@ -13,17 +12,18 @@ import type { OrderCheck } from '#server/orders/draft-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { type PlacedOrder, placeOrder } from '#server/orders/place-order.ts';
 import type { PaymentStart } from '#server/payments/payment-provider.ts';
+import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import { checkOrder, type SettledForm, settleForm } from './check-order.ts';
-import { saveChoices } from './save-choices.ts';
 import { canCreateAccount, checkAccount, makeAccount } from './make-account.ts';
 import { offeredProviders } from './offered-payments.ts';
 import type { CheckoutForm } from './read-form.ts';
 import { wasSentElsewhere } from './same-form.ts';
+import { saveChoices } from './save-choices.ts';
 import { findTerms } from './terms-page.ts';
 
 export type SubmitOutcome =
@@ -58,7 +58,7 @@ export async function submitOrder(
     // Of two clicks the second waits, and finds the order of the first by its key: asked meanwhile, it
     // would be told that its address has an account already.
     const browser = visitor.secretHash ?? visitor.tokenSession;
-    return inTurn(browser && `account ${browser}`, async () => {
+    return serializeByKey(browser && `account ${browser}`, async () => {
       const outcome = await submitWithAccount(ctx, visitor, form, choices);
       if (outcome.ok || !(await wasSentElsewhere(ctx, visitor, form))) return outcome;
       return place(ctx, visitor, form, choices.via);

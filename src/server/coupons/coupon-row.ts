@@ -3,8 +3,8 @@ import type { CouponConditions } from '#rules/coupons/conditions/conditions.ts';
 import { COUPON_PLACES, type Coupon } from '#rules/coupons/coupon.ts';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { money } from '#rules/money/money.ts';
-import { decodeFlag, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import { cachedDecode } from '#server/platform/database/cached-decode.ts';
+import { decodeFlag, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import { buyGetSchema, type CouponDraft, conditionsSchema } from './coupon-input.ts';
 import type { CouponTables } from './tables.ts';
 

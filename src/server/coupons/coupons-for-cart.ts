@@ -2,8 +2,8 @@ import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { MAX_CACHE_AGE_MS, type RememberingContext } from '#server/cart/cart-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import { cachedCoupons, isRunning } from './cached-coupons.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';
-import { isRunning, cachedCoupons } from './cached-coupons.ts';
 
 export interface CartCouponsAsked extends UsesAsked {
   /** What the shopper applied, the earliest first. */

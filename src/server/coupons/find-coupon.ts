@@ -3,13 +3,13 @@ import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';
 
-const NOBODY: UsesAsked = { customer: { id: null, email: '' } };
+const ANONYMOUS: UsesAsked = { customer: { id: null, email: '' } };
 
 /** By its code in any case: findCoupon(db, ' Welcome10 '). Null where there is none that is enabled. */
 export async function findCoupon(
   db: Db,
   typed: string,
-  asked: UsesAsked = NOBODY,
+  asked: UsesAsked = ANONYMOUS,
 ): Promise<CouponRecord | null> {
   const code = normaliseCode(typed);
   return isCode(code) ? findBy(db, 'code', code, asked) : null;
@@ -18,7 +18,7 @@ export async function findCoupon(
 export async function findCouponById(
   db: Db,
   id: number,
-  asked: UsesAsked = NOBODY,
+  asked: UsesAsked = ANONYMOUS,
 ): Promise<CouponRecord | null> {
   // Both engines number rows from 1 to 2^31 - 1; PostgreSQL fails on a larger number.
   if (!Number.isInteger(id) || id < 1 || id > 0x7fffffff) return null;

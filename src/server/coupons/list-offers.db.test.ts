@@ -46,8 +46,8 @@ test('a cart lists what can be clicked, then what waits, was used or is over', a
   const all = ['ten usable', 'have applied', 'more waiting', 'once used', 'old expired'];
   expect(await offers({ applied: ['have'] })).toEqual(all);
   expect(await offers({ applied: ['have'], show: 'usable' })).toEqual(all.slice(0, 2));
-  const stranger = { ...situation, customer: { id: null, email: '', roles: [] } };
-  expect(await offers({ situation: stranger })).toContain('once usable');
+  const guest = { ...situation, customer: { id: null, email: '', roles: [] } };
+  expect(await offers({ situation: guest })).toContain('once usable');
 });
 
 test.each<[string, Partial<CouponInput>]>([

@@ -3,9 +3,9 @@ import { type CouponOffer, offerOf, sortOffers } from '#rules/coupons/offer.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
 import { MAX_CACHE_AGE_MS } from '#server/cart/cart-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { cachedCoupons, isRunning } from './cached-coupons.ts';
 import { withUses } from './count-uses.ts';
 import type { CouponRow } from './coupon-row.ts';
-import { isRunning, cachedCoupons } from './cached-coupons.ts';
 
 export interface OffersAsked {
   place: CouponPlace;

@@ -210,8 +210,8 @@ describe('letters by a mail server', () => {
       server.manners = [manner];
       await expect(handler().run(bySmtp(), job)).rejects.toThrow();
     }
-    const nobody = context({ 'mail.smtpUrl': 'smtp://127.0.0.1:1' });
-    await expect(handler().run(nobody, job)).rejects.toThrow(/ECONNREFUSED/);
+    const anonymousVisitor = context({ 'mail.smtpUrl': 'smtp://127.0.0.1:1' });
+    await expect(handler().run(anonymousVisitor, job)).rejects.toThrow(/ECONNREFUSED/);
     server.manners = ['takes'];
     await handler().run(bySmtp(), job);
     expect(server.taken).toHaveLength(1);

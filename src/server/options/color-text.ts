@@ -10,7 +10,10 @@ export function colorText(number: string, t: Translate): string {
 }
 
 /** What the colours a form offers without words are called, by their numbers. */
-export function colorMessages(fields: readonly OptionField[], t: Translate): Record<string, string> {
+export function colorMessages(
+  fields: readonly OptionField[],
+  t: Translate,
+): Record<string, string> {
   const offered = fields.flatMap((field) => {
     if (field.type === 'color') return field.swatches;
     if (!isChoice(field)) return [];

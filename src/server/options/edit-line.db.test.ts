@@ -149,9 +149,9 @@ describe('a line of the cart is changed', () => {
 
   test('a line that has gone, or is somebody else’s, is added like a new one', async () => {
     const { keys } = await threeLines();
-    const stranger = visitor();
-    await save(stranger, { edit_line: keys[0] ?? '', engraving: 'Eve', quantity: '1' });
-    const { items, notices } = await loadCart(ctx, stranger);
+    const guest = visitor();
+    await save(guest, { edit_line: keys[0] ?? '', engraving: 'Eve', quantity: '1' });
+    const { items, notices } = await loadCart(ctx, guest);
     expect(said(items)).toEqual([['Board', 1, 'Eve']]);
     expect(notices.map(({ text }) => text)).toEqual(['“Board” is in your basket.']);
   });

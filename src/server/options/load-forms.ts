@@ -1,7 +1,7 @@
 import { joinForms, type OptionForm } from '#rules/options/option-form.ts';
 import { type OptionsPlan, planOptions } from '#rules/options/options-plan.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 /** Which version of which form: what an order line keeps so that its price can be explained. */
 export interface FormVersion {

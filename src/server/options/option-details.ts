@@ -19,8 +19,8 @@ import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { placeLabel } from '#rules/options/place.ts';
 import { chosenOption } from '#rules/options/price-field.ts';
 import { readUpload, type Upload } from '#rules/options/upload-value.ts';
-import type { Translate } from '#server/language/translator.ts';
 import { countryName } from '#server/addresses/countries.ts';
+import type { Translate } from '#server/language/translator.ts';
 import { colorText } from './color-text.ts';
 import type { ProductForm } from './load-forms.ts';
 

@@ -10,8 +10,8 @@ import type { Sold } from '#server/cart/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { evaluateLine, inputOf, loadOptionForms, NO_PRICE } from './line-options.ts';
+import { ownPlaces } from './locations/resolve-place-fields.ts';
 import { labelNow } from './option-details.ts';
-import { ownPlaces } from './places/settle-places.ts';
 import { readEntries } from './read-entries.ts';
 
 // What somebody filled in when adding a product: read, shown, priced and checked as the page did it,

@@ -17,8 +17,8 @@ import { orderContext, orderRequest } from '#server/orders/test-order.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { uploadAddress } from '#wire/uploads.ts';
-import { purgeUploads } from './purge-uploads.ts';
 import { openUpload } from './open-upload.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import { saveOptionForm } from './save-form.ts';
 import { takeUpload, uploadMessages } from './take-upload.ts';
 import { testStorage } from './test-storage.ts';
@@ -153,9 +153,9 @@ describe('files for option fields', () => {
 
   test('who sent it can buy with it, and nobody else can [OP-95]', async () => {
     const { upload, by } = await taken('me.jpg', await picture('jpeg'));
-    const stranger = visitor();
+    const guest = visitor();
     const fields = { photo: value(upload) };
-    const refused = await addLine(ctx, stranger, { productId: print, fields });
+    const refused = await addLine(ctx, guest, { productId: print, fields });
     expect(refused.problems).toMatchObject([{ code: 'options.problem.fileUnknown' }]);
     const bought = await addLine(ctx, by, { productId: print, fields });
     expect(bought.ok).toBe(true);
@@ -178,18 +178,18 @@ describe('files for option fields', () => {
 
     await addPerson(db, 'ann@shop.example', NOW);
     await addPerson(db, 'boss@shop.example', NOW, { role: 'shop_manager' });
-    const stranger = await inside(ctx, 'ann@shop.example');
+    const guest = await inside(ctx, 'ann@shop.example');
     const manager = await inside(ctx, 'boss@shop.example');
     const opens = async (who: Visitor) =>
       (await openUpload(ctx, who, upload.reference))?.name ?? null;
     expect(await opens(by)).toBe('me.jpg');
     expect(await opens(visitor())).toBeNull();
-    expect(await opens(stranger.browser)).toBeNull();
+    expect(await opens(guest.browser)).toBeNull();
     expect(await opens(manager.browser)).toBe('me.jpg');
     // Once the order is hers, so is its file, whatever browser she comes with.
-    const mine = { customer_id: stranger.logged.customer.id };
+    const mine = { customer_id: guest.logged.customer.id };
     await db.updateTable('orders').set(mine).where('id', '=', id).execute();
-    expect(await opens(stranger.browser)).toBe('me.jpg');
+    expect(await opens(guest.browser)).toBe('me.jpg');
 
     const order = await findOrder(ctx, id);
     const view = order && (await orderViewOf(ctx, order));
@@ -210,7 +210,7 @@ describe('files for option fields', () => {
     await addLine(ctx, ann, { productId: print, fields: { photo: value(upload) } });
     const placed = await placeOrder(ctx, ann, orderRequest());
     if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
-    const { by: stranger } = await taken('you.jpg', await picture('jpeg'));
+    const { by: guest } = await taken('you.jpg', await picture('jpeg'));
     const status = { status: 'completed' as const };
     await db.updateTable('orders').set(status).where('id', '=', placed.order.id).execute();
     const gone = await deleteAccount(ctx, ann, logged.customer, TEST_PASSWORD);
@@ -219,7 +219,7 @@ describe('files for option fields', () => {
     const left = await db.selectFrom('option_uploads').select('name').execute();
     expect(left).toEqual([{ name: 'you.jpg' }]);
     expect([...kept.keys()].some((name) => name.includes(upload.reference))).toBe(false);
-    expect(stranger.started).not.toBeNull();
+    expect(guest.started).not.toBeNull();
   });
 
   test('ordered again a file stays with its first order', async () => {

@@ -1,12 +1,12 @@
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
+import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import type { PricedLine } from '#server/cart/price-lines.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
-import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { LONGEST_NOTE } from '#wire/checkout.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '#rules/money/money.ts';
-import { cartAddress } from '#server/cart/cart-place.ts';
+import { cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts';
 import type { StoredCart } from '#server/cart/stored-cart.ts';
@@ -20,9 +20,9 @@ import {
   settleAddresses,
 } from './check-order.ts';
 import { orderEmail } from './claim-orders.ts';
-import { saveAttribution } from './save-attribution.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { type RefusedOrder, refuseOrder } from './placed-order.ts';
+import { saveAttribution } from './save-attribution.ts';
 
 /** Everything that is to be written, decided before the transaction begins. */
 export interface OrderDraft {

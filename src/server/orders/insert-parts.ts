@@ -2,8 +2,8 @@ import { boughtItemOf, detailsOf } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { claimUploads } from '#server/options/own-uploads.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type LineRow, lineRows, type TotalRow, totalRows } from './order-parts.ts';
 

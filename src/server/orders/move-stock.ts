@@ -1,7 +1,7 @@
 import { deriveListings } from '#server/catalog/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledChange, compiledRowChange } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 // Pieces leave the shelf by one conditional UPDATE for each product, which holds the limit in its

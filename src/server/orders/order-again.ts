@@ -3,7 +3,7 @@ import { addBundle } from '#server/bundles/add-bundle.ts';
 import type { BundleRequest } from '#server/bundles/bundle-request.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
-import { type BundlePlace, bundlePlace } from '#server/cart/cart-state.ts';
+import { type BundlePosition, bundlePosition } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
@@ -24,7 +24,7 @@ export type OrderAgainOutcome =
 const choice = z.object({
   attributes: z.record(z.string(), z.string()),
   choices: z.record(z.string(), z.json()),
-  bundle: bundlePlace.nullable(),
+  bundle: bundlePosition.nullable(),
 });
 
 /** Puts the lines of an order of this visitor's own into the cart, options included. */
@@ -84,7 +84,7 @@ interface OrderedLine {
 
 function bundleAgain(
   head: OrderedLine,
-  { group, fields = {} }: BundlePlace,
+  { group, fields = {} }: BundlePosition,
   lines: readonly OrderedLine[],
 ): BundleRequest {
   return {

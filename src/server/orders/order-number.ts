@@ -1,6 +1,6 @@
+import { compiledChange, compiledRowChange } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/engine.ts';
-import { compiledChange, compiledRowChange } from '#server/platform/database/compiled-query.ts';
 
 const FIRST = 1001;
 

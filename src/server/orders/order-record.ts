@@ -1,5 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
-import type { BundlePlace } from '#server/cart/cart-state.ts';
+import type { BundlePosition } from '#server/cart/cart-state.ts';
 import type { FormVersion } from '#server/options/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
@@ -87,7 +87,7 @@ export interface OrderRecordLine {
   refundedQuantity: number;
   refundedAmount: Money;
   /** Null for a line that stands for itself. */
-  bundle: BundlePlace | null;
+  bundle: BundlePosition | null;
 }
 
 export interface OrderRecordRow {

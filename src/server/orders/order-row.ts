@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { type Money, money } from '#rules/money/money.ts';
-import { bundlePlace } from '#server/cart/cart-state.ts';
+import { bundlePosition } from '#server/cart/cart-state.ts';
 import { DETAIL_PLACES } from '#server/options/option-details.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import { address } from '#wire/address.ts';
@@ -33,7 +33,7 @@ const details = z.array(
 const choice = z.object({
   attributes: z.record(z.string(), z.string()).default({}),
   choices: z.record(z.string(), z.unknown()).default({}),
-  bundle: bundlePlace.nullable().default(null),
+  bundle: bundlePosition.nullable().default(null),
   forms: z.array(z.object({ id: z.int(), version: z.int() })).default([]),
 });
 const steps = z.array(priceStep);

@@ -279,8 +279,10 @@ describe('what is refused leaves nothing behind', () => {
   });
 
   test('a basket that is empty, or whose pieces are gone', async () => {
-    const nobody = testVisitor(NOW);
-    expect((await refusal({}, nobody)).problems).toEqual([{ code: 'ordering.problem.empty' }]);
+    const anonymousVisitor = testVisitor(NOW);
+    expect((await refusal({}, anonymousVisitor)).problems).toEqual([
+      { code: 'ordering.problem.empty' },
+    ]);
     const ann = await buyer(ctx, [{ productId: shop.vase }]);
     await db
       .updateTable('products')

@@ -1,8 +1,8 @@
 import { clearCartCookies } from '#server/cart/cart-cookies.ts';
-import { inTurn } from '#server/cart/cart-queue.ts';
 import { findStoredCart, type StoredCart } from '#server/cart/stored-cart.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
+import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRequest } from '#wire/order.ts';
@@ -38,7 +38,7 @@ export async function placeOrder(
     counted = true;
     return limitOrders(ctx, sender);
   };
-  return inTurn(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
+  return serializeByKey(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const outcome = await attempt(ctx, visitor, request, { check, limit, again: tries > 1 });
       if (outcome) return outcome;

@@ -1,6 +1,6 @@
 import { money } from '#rules/money/money.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { PlacedOrder } from './placed-order.ts';
 

@@ -1,10 +1,10 @@
 import { type LoggedIn, loggedIn } from '#server/accounts/current-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
-import { followSaved } from '#server/checkout/follow-saved.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { statesFor } from '#server/addresses/states.ts';
+import { followSaved } from '#server/checkout/follow-saved.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address as addressOf } from '#server/settings/routes.ts';
 import type { AccountAddressesView } from '#wire/account.ts';

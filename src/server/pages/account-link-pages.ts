@@ -100,7 +100,9 @@ export const verifyEmailPage: PageDefinition<'account'> = {
   post: (ctx, request, form) =>
     ownLink(ctx, request, typed(form, 'token'), async ({ token, email, logged }) => {
       if (!isOurForm(ctx, request.visitor, logged, form)) {
-        return render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [STALE]);
+        return render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [
+          STALE,
+        ]);
       }
       const outcome = await verifyEmail(ctx, token, logged.customer);
       if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
@@ -156,7 +158,12 @@ export const setUpPage: PageDefinition<'account'> = {
   async load(ctx, request) {
     const token = request.query.get('token') ?? '';
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
-    return render(ctx, request, 'account.setUpTitle', { kind: 'set-up', token, email: '', name: '' });
+    return render(ctx, request, 'account.setUpTitle', {
+      kind: 'set-up',
+      token,
+      email: '',
+      name: '',
+    });
   },
   async post(ctx, request, form) {
     const token = typed(form, 'token');

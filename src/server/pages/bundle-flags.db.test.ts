@@ -6,7 +6,7 @@ import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/bundles/t
 import { readCart } from '#server/cart/change-cart.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/test-cart.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { nobody } from '#server/platform/sessions/visitor.ts';
+import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { BundleConfig } from '#wire/bundles.ts';
 import type { BundleProductPage, ProductPage } from '#wire/product-page.ts';
@@ -22,7 +22,7 @@ async function pageWith(changed: Partial<Settings>) {
   const ctx = shopContext(db, changed);
   const query = new URLSearchParams();
   const params = { slug: 'morning' };
-  const asked = { path: '/product/morning', params, query, visitor: nobody() };
+  const asked = { path: '/product/morning', params, query, visitor: anonymousVisitor() };
   const answer = await productPage.load(ctx, asked);
   if (answer.kind !== 'page') throw new Error(answer.kind);
   return answer;

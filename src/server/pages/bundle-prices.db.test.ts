@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '#rules/options/options-plan.ts';
+import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
 import { addBundle } from '#server/bundles/add-bundle.ts';
 import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { mustSave } from '#server/bundles/test-bundle.ts';
-import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { cartViewOf } from '#server/cart/cart-view.ts';
 import { readCart } from '#server/cart/change-cart.ts';

@@ -1,7 +1,7 @@
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { escapeHtml, cachedScriptJson, scriptJson } from '../language/escape.ts';
+import { cachedScriptJson, escapeHtml, scriptJson } from '../language/escape.ts';
 import type { PageAssets } from './assets.ts';
 import { absoluteAddresses } from './json-ld.ts';
 import type { Head } from './page.ts';

@@ -1,5 +1,5 @@
-import { MENU_TAG } from '#server/content/tags.ts';
 import { shopAddressLines } from '#server/addresses/address-lines.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { type Translate, translator } from '../language/translator.ts';

@@ -8,7 +8,7 @@ import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
 import { translator } from '../language/translator.ts';
 import { excerptOf } from './excerpt.ts';
 import { breadcrumbJsonLd } from './json-ld.ts';
-import { addressAt, addressRules, SHOP_READS, shopPlace } from './listing-place.ts';
+import { addressAt, addressRules, SHOP_READS, shopLocation } from './listing-place.ts';
 import { type ListingSubject, loadListing } from './load-listing.ts';
 import type { Head, PageDefinition } from './page.ts';
 
@@ -39,7 +39,7 @@ export function listingDefinition({ route, find }: ListingRoute): PageDefinition
     async load(ctx, request) {
       const found = await find(ctx, request.params);
       if (!found) return { kind: 'not-found' };
-      const place = shopPlace(ctx.settings, found.path);
+      const place = shopLocation(ctx.settings, found.path);
       const asked = { ...parseListingQuery(request.query, place.rules), ...found.fixed };
       const query = await knownFiltersOnly(ctx, asked);
       const loaded = await loadListing(ctx, found.subject, place, query);

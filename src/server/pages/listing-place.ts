@@ -25,7 +25,7 @@ export function addressRules(settings: Settings, reads: Reads): ListingAddressRu
 }
 
 /** Shop, category and tag: a category has a page of its own. */
-export function shopPlace(settings: Settings, path: string): ListingPlace {
+export function shopLocation(settings: Settings, path: string): ListingPlace {
   const rules = addressRules(settings, SHOP_READS);
   return {
     path,

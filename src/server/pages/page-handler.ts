@@ -1,4 +1,4 @@
-import { nobody, type Visitor } from '#server/platform/sessions/visitor.ts';
+import { anonymousVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout } from '#wire/layout.ts';
@@ -7,7 +7,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { compileRoutes, type MatchPage } from './match-page.ts';
 import { notFoundAnswer } from './not-found-page.ts';
 import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
-import { type CachedPage, type Rendered, loosePage, type PageCache } from './page-cache.ts';
+import { type CachedPage, loosePage, type PageCache, type Rendered } from './page-cache.ts';
 import { problemAnswer } from './problem-page.ts';
 import type { Render } from './render.tsx';
 import { shopConfig } from './shop-config.ts';
@@ -80,7 +80,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
         const answer = await match.definition.load(ctx, { ...asked, visitor });
         return loosePage(await render(ctx, answer, false));
       }
-      const request: PageRequest = { ...asked, visitor: nobody() };
+      const request: PageRequest = { ...asked, visitor: anonymousVisitor() };
       const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
         const answer = await match.definition.load(ctx, request);
         if (answer.kind === 'not-found') return NOWHERE;

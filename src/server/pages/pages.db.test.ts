@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { nobody } from '#server/platform/sessions/visitor.ts';
+import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { PageData, PageName } from '#wire/page.ts';
@@ -24,7 +24,7 @@ async function ask(address: string): Promise<PageAnswer> {
   if (!found) return { kind: 'not-found' };
   const query = found.definition.canonicalQuery(url.searchParams, settings);
   const asked = { path: url.pathname, params: found.params, query };
-  return found.definition.load(ctx, { ...asked, visitor: nobody() });
+  return found.definition.load(ctx, { ...asked, visitor: anonymousVisitor() });
 }
 
 async function page<Name extends PageName>(name: Name, address: string) {

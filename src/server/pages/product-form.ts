@@ -1,8 +1,8 @@
 import { readQuantity } from '#rules/quantities/check.ts';
-import { addBundle } from '#server/bundles/add-bundle.ts';
 import { nestFields } from '#server/api/nested-fields.ts';
 import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
 import { textIn } from '#server/api/shop/cart-fields.ts';
+import { addBundle } from '#server/bundles/add-bundle.ts';
 import { type AddInput, addLines } from '#server/cart/add-line.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
 import { takeFormFiles } from '#server/options/take-form-files.ts';

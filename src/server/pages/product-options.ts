@@ -3,8 +3,8 @@ import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { colorMessages } from '#server/options/color-text.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
+import { locationSettings } from '#server/options/locations/location-settings.ts';
 import { optionPictures } from '#server/options/option-pictures.ts';
-import { placeSettings } from '#server/options/places/place-settings.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
@@ -64,7 +64,7 @@ export async function productOptions(
     },
     editing: textIn(sent, EDITED_LINE_FIELD),
     values,
-    places: await placeSettings(ctx, form.plan, values),
+    places: await locationSettings(ctx, form.plan, values),
     settings: {
       scrollToError: settings['options.scrollToError'],
       errorSummary: settings['options.errorSummary'],

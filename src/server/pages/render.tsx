@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
-import { RenderedCards } from '#shop/ui/rendered-cards.ts';
 import { RenderedIslands } from '#shop/ui/island/rendered-islands.ts';
+import { RenderedCards } from '#shop/ui/rendered-cards.ts';
 import { ServerParts } from '#shop/ui/server-rendered.tsx';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
+import type { PageAnswer } from './page.ts';
 import { cardRenderer } from './rendered-cards.tsx';
 import { createIslands } from './rendered-islands.tsx';
-import type { PageAnswer } from './page.ts';
 
 export interface RenderInput {
   answer: Extract<PageAnswer, { kind: 'page' }>;

@@ -46,7 +46,10 @@ test('in two rails its choices are two groups', () => {
 
 test('other texts, as other settings have them, are drawn anew', () => {
   rails(testConfig, cardRenderer(testConfig));
-  const other = { ...testConfig, messages: { ...testConfig.messages, 'product.quickView': 'Peek' } };
+  const other = {
+    ...testConfig,
+    messages: { ...testConfig.messages, 'product.quickView': 'Peek' },
+  };
   expect(rails(other, cardRenderer(other))).toBe(rails(other, null));
   expect(rails(other, null)).toContain('Peek');
 });

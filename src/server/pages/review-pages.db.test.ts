@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveDocument } from '#server/content/save-document.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
-import { nobody } from '#server/platform/sessions/visitor.ts';
+import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { saveReviews } from '#server/reviews/save-review.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
@@ -70,7 +70,7 @@ async function ask(address: string) {
   const found = match(url.pathname);
   if (!found) throw new Error(`no page at ${address}`);
   const query = found.definition.canonicalQuery(url.searchParams, settings);
-  const asked = { path: url.pathname, params: found.params, query, visitor: nobody() };
+  const asked = { path: url.pathname, params: found.params, query, visitor: anonymousVisitor() };
   const answer = await found.definition.load(ctx, asked);
   if (answer.kind !== 'page') throw new Error(`${address} answered ${answer.kind}`);
   const html = renderToStaticMarkup(

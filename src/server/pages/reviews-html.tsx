@@ -118,7 +118,10 @@ const configs = new WeakMap<Settings, ShopConfig>();
 function configOf(settings: Settings): ShopConfig {
   const known = configs.get(settings);
   if (known) return known;
-  const config = { ...shopConfig('product', settings, NO_NONCES), messages: shopMessages(settings) };
+  const config = {
+    ...shopConfig('product', settings, NO_NONCES),
+    messages: shopMessages(settings),
+  };
   configs.set(settings, config);
   return config;
 }

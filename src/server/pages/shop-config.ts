@@ -124,7 +124,7 @@ export function shopConfig(
     stickyBar: { enabled: settings['stickyBar.enabled'] },
     cart: addingConfig(settings),
     sideCart: sideCartConfig(settings),
-    places: {
+    locations: {
       statesUrl: STATES_URL,
       floatingLabels: settings['forms.floatingLabels'],
     },

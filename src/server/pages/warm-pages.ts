@@ -1,4 +1,4 @@
-import { nobody } from '#server/platform/sessions/visitor.ts';
+import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PageHandler } from './page-handler.ts';
@@ -21,5 +21,5 @@ export async function warmPages(
     .limit(1)
     .executeTakeFirst();
   const paths = ['/', ...(best ? [address(settings, 'routes.product', { slug: best.slug })] : [])];
-  for (const path of paths) await handler.get(new URL(path, origin), nobody());
+  for (const path of paths) await handler.get(new URL(path, origin), anonymousVisitor());
 }

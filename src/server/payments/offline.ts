@@ -1,8 +1,8 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { withinLimits } from '#rules/payments/payment-limits.ts';
+import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
-import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderToPay, PaymentProvider } from './payment-provider.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database/database.ts';
 import type { DatabaseTarget } from './database/target.ts';
 import { testDatabase, testEngine } from './database/test-database.ts';
-import { type InvalidatedTags, createTagBus } from './tag-bus.ts';
+import { createTagBus, type InvalidatedTags } from './tag-bus.ts';
 
 const database = await testDatabase();
 

@@ -22,8 +22,8 @@ import {
   pngWithPage,
   webm,
 } from './file-corpus.ts';
-import { purgeReviewFiles } from './purge-review-files.ts';
 import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
+import { purgeReviewFiles } from './purge-review-files.ts';
 import { takeReviewFile } from './take-review-file.ts';
 import { turnReviewFiles } from './turn-review-files.ts';
 import { videoRoutes } from './video-routes.ts';

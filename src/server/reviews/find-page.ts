@@ -1,8 +1,8 @@
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { type Slice, type SortGroup, slicesOf, sortGroups } from '#rules/reviews/review-pages.ts';
 import { cellsOf, type Tally } from '#rules/reviews/tally.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { weekStart } from './count-reviews.ts';
 import { findWeeks } from './find-weeks.ts';
 import { helpfulIds } from './helpful-ids.ts';

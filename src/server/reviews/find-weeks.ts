@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Slice, type Span, type SpanWindow, spanWindow } from '#rules/reviews/review-pages.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { columnOf } from './count-reviews.ts';
 import { countedAs, type ReviewScope } from './read-tally.ts';
 

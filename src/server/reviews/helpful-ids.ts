@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slice } from '#rules/reviews/review-pages.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ReviewScope } from './read-tally.ts';
 
 /** More heads than this are not worth merging: the rows are sorted as they are. */

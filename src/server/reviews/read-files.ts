@@ -1,6 +1,6 @@
 import { findImages } from '#server/media/find-images.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ReviewMedia } from '#wire/reviews.ts';
 
 /** Pictures and videos by the review they belong to, in their order. */

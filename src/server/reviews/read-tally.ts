@@ -1,6 +1,6 @@
 import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { ALL_WEEKS, columnOf, WHOLE_SHOP } from './count-reviews.ts';
 
 /** Whose reviews: of these products together, or of the whole shop. */

@@ -114,7 +114,9 @@ const filters: ReviewFilter[] = ([0, 5, 3, 1] as const).flatMap((stars) =>
 
 describe('the section of a product', () => {
   test('has every page of every filter in every order, each review once [RV-15] [RV-16]', async () => {
-    const rendered = new Set(all.map(({ stars, verified, image }) => `${stars} ${verified} ${image}`));
+    const rendered = new Set(
+      all.map(({ stars, verified, image }) => `${stars} ${verified} ${image}`),
+    );
     expect(rendered.size).toBe(24);
     for (const sort of REVIEW_SORTS) {
       for (const filter of filters) {

@@ -3,7 +3,7 @@ import type { ProvenCache } from '#server/cart/proven-cache.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { ManagerEntry } from '#server/manager-log/manager-log.ts';
 import type { Storage } from '#server/media/storage.ts';
-import type { Places } from '#server/options/places/places.ts';
+import type { LocationLookup } from '#server/options/locations/location-lookup.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from './defaults.ts';
@@ -28,7 +28,7 @@ export interface ShopContext {
   /** Where files are kept. */
   storage?: Storage;
   /** Who knows places for the option forms that ask for one. */
-  locations?: Places;
+  locations?: LocationLookup;
   /** Ways to pay besides the built-in ones. */
   payments?: readonly PaymentProvider[];
 }

@@ -143,17 +143,17 @@ export const SETTINGS = {
   /** What formulas hear of custom fields that a product has not; those neither has are nought. */
   'options.customFields': setting(customFields, {}),
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
-  'places.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
-  'places.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
-  'places.googleKey': setting(z.string().max(200), ''),
+  'locations.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
+  'locations.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  'locations.googleKey': setting(z.string().max(200), ''),
   /** Two-email codes of the countries a place may be in; empty allows all. */
-  'places.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
+  'locations.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
   /** How long another server may take to answer. */
-  'places.timeout': setting(z.int().min(100).max(20_000), 3000),
+  'locations.timeout': setting(z.int().min(100).max(20_000), 3000),
   /** Map tiles with {z}, {x} and {y}; '' draws the outline of the world instead. */
-  'places.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
+  'locations.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
   /** Whom the maps name as their makers. */
-  'places.tileAttribution': setting(z.string().max(200), ''),
+  'locations.tileAttribution': setting(z.string().max(200), ''),
   'coupons.enabled': setting(z.boolean(), true),
 
   'sideCart.enabled': setting(z.boolean(), side.enabled),
@@ -295,7 +295,10 @@ export const SETTINGS = {
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
 
   /** Message key to the shop's own text. */
-  messages: setting(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])), {}),
+  messages: setting(
+    z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+    {},
+  ),
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/test-database.ts';
+import { shopMessages } from './messages.ts';
 import { defaultSettings, readSettings, type UnreadableSetting } from './read-settings.ts';
 import { address } from './routes.ts';
 import { saveSetting } from './save-setting.ts';
 import { createSettingsStore } from './settings-store.ts';
-import { shopMessages } from './messages.ts';
 
 const database = await testDatabase();
 const { db } = database;

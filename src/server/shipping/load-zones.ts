@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ShippingMethod, ShippingZone } from '#rules/shipping/shipping.ts';
-import { decodeFlag } from '#server/platform/database/codec.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { cachedDecode } from '#server/platform/database/cached-decode.ts';
+import { decodeFlag } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 import type { ShippingTables } from './tables.ts';
 

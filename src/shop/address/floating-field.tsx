@@ -17,7 +17,7 @@ interface FloatingFieldProps {
 /** The label stands in the empty field and makes way for what is written; the error stands below. */
 export function FloatingField(props: FloatingFieldProps) {
   const { id, label, error, filled, className, children } = props;
-  const { floatingLabels } = useShop().places;
+  const { floatingLabels } = useShop().locations;
   return (
     <div
       id={`${id}_field`}

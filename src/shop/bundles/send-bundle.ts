@@ -5,7 +5,7 @@ import {
   type BundleAnswer,
   type BundleConfig,
 } from '#wire/bundles.ts';
-import { inTurn } from '../cart/store/cart-actions.ts';
+import { enqueue } from '../cart/store/cart-actions.ts';
 import { announce } from '../cart/store/cart-events.ts';
 import { type CartFailure, LEAVING, refusal } from '../cart/store/cart-outcome.ts';
 import { leaveWithNotice } from '../cart/store/leave-page.ts';
@@ -24,7 +24,7 @@ export function sendBundle(
   button: HTMLElement | null,
 ): Promise<BundleSent> {
   const data = bundleData(form, button);
-  return inTurn({ kind: 'add', lines: [] }, async () => {
+  return enqueue({ kind: 'add', lines: [] }, async () => {
     const body = await ask(config.ajax_url, data);
     return body ? read(body, button) : offline();
   });

@@ -39,7 +39,9 @@ test('an order chosen before script ran is sent when it runs; the shown one is n
 });
 
 test('the grid asks for three, three and two columns unless the shop says otherwise [SE-12]', () => {
-  expect(render()).toMatch(/<ul class="products[^"]*" data-large="3" data-medium="3" data-small="2"/);
+  expect(render()).toMatch(
+    /<ul class="products[^"]*" data-large="3" data-medium="3" data-small="2"/,
+  );
 });
 
 test('filters are links, and what would find nothing is left out', () => {
@@ -51,7 +53,10 @@ test('filters are links, and what would find nothing is left out', () => {
 });
 
 test('each filter in force can be taken away, and all of them at once', () => {
-  const html = render({ activeFilters: [{ label: 'Colour: Sand', url: '/back' }], clearUrl: '/all' });
+  const html = render({
+    activeFilters: [{ label: 'Colour: Sand', url: '/back' }],
+    clearUrl: '/all',
+  });
   expect(html).toMatch(/href="\/back"[^>]*>.*Remove filter Colour: Sand/);
   expect(html).toContain('href="/all"');
 });

@@ -10,10 +10,10 @@ import { useChoice } from '../product/choice/product-choice.tsx';
 import { useShownItem } from '../product/shown-item.ts';
 import { useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { formInput } from './form-input.ts';
-import { useSavedForm } from './saved/use-saved-form.ts';
 import { OptionFields } from './option-fields.tsx';
 import { OptionsContext } from './options-model.tsx';
 import { OptionsInGallery } from './preview/options-in-gallery.tsx';
+import { useSavedForm } from './saved/use-saved-form.ts';
 import { showProblem } from './show-problem.ts';
 import { useOptionForm } from './use-option-form.ts';
 

@@ -10,7 +10,7 @@ import { firstValues } from './first-values.ts';
 import type { OptionsModel } from './options-model.tsx';
 import { readFields } from './read-fields.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 interface FormNow
   extends Pick<OptionsModel, 'problems' | 'asked' | 'tooEarly' | 'quantity' | 'nameOf'> {
@@ -26,8 +26,8 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
   const box = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => planOptions(options.form), [options.form]);
   const [values, setValues] = useState(() => firstValues(plan.fields, given));
-  const [touched, setTouched] = useState(NOBODY);
-  const [waiting, setWaitingIds] = useState(NOBODY);
+  const [touched, setTouched] = useState(NONE);
+  const [waiting, setWaitingIds] = useState(NONE);
 
   const setWaiting = useCallback((id: string, waits: boolean) => {
     setWaitingIds((before) => {

@@ -1,5 +1,5 @@
 import { askAt } from '../cart/store/ask-shop.ts';
-import { inTurn, refreshCart } from '../cart/store/cart-actions.ts';
+import { enqueue, refreshCart } from '../cart/store/cart-actions.ts';
 import { announce } from '../cart/store/cart-events.ts';
 import {
   answerIn,
@@ -25,7 +25,7 @@ export function sendUpsell(
   button: HTMLElement | null,
   lines: readonly AddedLine[],
 ): Promise<CartOutcome> {
-  return inTurn({ kind: 'add', lines }, async () => {
+  return enqueue({ kind: 'add', lines }, async () => {
     const reply = await askAt(noCache(ajaxUrl), data);
     if (!reply.ok) {
       // It may have been added all the same.

@@ -17,10 +17,10 @@ import { headMessages } from './head.ts';
 import { layoutMessages } from './layout.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
+import { locationMessages } from './locations.ts';
 import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
-import { placeMessages } from './places.ts';
 import { productMessages } from './product.ts';
 import { reviewFormMessages } from './review-form.ts';
 import { reviewSectionMessages } from './review-section.ts';
@@ -44,7 +44,7 @@ export const messages = {
   ...bundleMessages,
   ...optionMessages,
   ...colorMessages,
-  ...placeMessages,
+  ...locationMessages,
   ...reviewFormMessages,
   ...sliderMessages,
   ...lightboxMessages,

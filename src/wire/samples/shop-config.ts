@@ -48,7 +48,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     stickyBar: { enabled: true },
     cart: ADDING_DEFAULTS,
     sideCart: SIDE_CART_DEFAULTS,
-    places: { statesUrl: '/places/states-0123456789.json', floatingLabels: true },
+    locations: { statesUrl: '/places/states-0123456789.json', floatingLabels: true },
     consent: { banner: true, version: 1, assumed: false, policyUrl: '/privacy' },
     attribution: {
       enabled: true,

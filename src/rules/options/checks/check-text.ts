@@ -1,7 +1,7 @@
 import { charactersOf, countCharacters } from '../characters.ts';
-import { safePattern } from '../safe-pattern.ts';
 import type { NumberField, TextField, TextRules } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
+import { safePattern } from '../safe-pattern.ts';
 
 // A text by its rules, in the order a shopper would mend it.
 // Example: allowed `A-Za-z ` refuses "Ada №7" and names "№7".

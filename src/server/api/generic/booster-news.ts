@@ -1,7 +1,7 @@
 import { shownViewers } from '#rules/boosters/viewers.ts';
+import type { Call } from '#server/api/call.ts';
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
 import { countViewers } from '#server/boosters/shared-viewers.ts';
-import type { Call } from '#server/api/call.ts';
 import type { BoosterNews } from '#wire/boosters.ts';
 import { idParam } from '#wire/store/params.ts';
 

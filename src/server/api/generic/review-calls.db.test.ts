@@ -8,8 +8,8 @@ import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
 import { memoryStorage } from '#server/reviews/test-reviews.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import type { FragmentRenderer } from '../call.ts';
 import { apiRoutes } from '../api-routes.ts';
+import type { FragmentRenderer } from '../call.ts';
 import { noFragments } from '../no-fragments.ts';
 import { now, origin } from '../store/test-shop.ts';
 

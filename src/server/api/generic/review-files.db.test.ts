@@ -122,8 +122,8 @@ describe('files', () => {
     expect(await size()).toEqual({ width: 80, height: 40 });
     await post('vitrine_review_file_turn', { id: String(id), turn: '1' }, cookie);
     expect(await size()).toEqual({ width: 40, height: 80 });
-    const stranger = await post('vitrine_review_file_remove', { id: String(id) });
-    expect(await stranger.json()).toEqual({ ok: false });
+    const guest = await post('vitrine_review_file_remove', { id: String(id) });
+    expect(await guest.json()).toEqual({ ok: false });
     const own = await post('vitrine_review_file_remove', { id: String(id) }, cookie);
     expect(await own.json()).toEqual({ ok: true });
     expect(storage.kept.size).toBe(0);

@@ -28,7 +28,11 @@ export const reviewFormCall: Call = {
     const invitation = textIn(values, REVIEW_FIELDS.invitation).slice(0, 100);
     const form = product && (await reviewFormData(ctx, visitor, product, invitation));
     const nonce = makeNonce(secret, 'review', ctx.now);
-    return Response.json({ form, messages: reviewFormMessages(ctx), nonce } satisfies ReviewFormAnswer);
+    return Response.json({
+      form,
+      messages: reviewFormMessages(ctx),
+      nonce,
+    } satisfies ReviewFormAnswer);
   },
 };
 

@@ -5,8 +5,8 @@ import { textIn } from '#server/api/shop/cart-fields.ts';
 import { translator } from '#server/language/translator.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
-import { address } from '#server/settings/routes.ts';
 import { groupMessages } from '#server/settings/messages.ts';
+import { address } from '#server/settings/routes.ts';
 import { COMMENT_FIELDS, type ReplyAnswer, type ReplyFormAnswer } from '#wire/comments.ts';
 import { idParam } from '#wire/store/params.ts';
 

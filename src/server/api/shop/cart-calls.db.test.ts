@@ -306,13 +306,16 @@ describe('the field fragments', () => {
     ['span.cart-count', ['span.cart-count']],
     ['span.cart-count, div.xoo-wsc-drawer', ['div.xoo-wsc-drawer', 'span.cart-count']],
     ['p.nothing,__proto__', []],
-  ])('%j names the HTML that is drawn; the cart comes all the same', async (fragments, rendered) => {
-    const answer = await answerOf(
-      ann.call('add_to_cart', { product_id: shop.tray, quantity: 2, fragments }),
-    );
-    expect(Object.keys(answer.fragments)).toEqual(rendered);
-    expect(answer.cart).toMatchObject({ count: 2, hash: answer.cart_hash });
-  });
+  ])(
+    '%j names the HTML that is drawn; the cart comes all the same',
+    async (fragments, rendered) => {
+      const answer = await answerOf(
+        ann.call('add_to_cart', { product_id: shop.tray, quantity: 2, fragments }),
+      );
+      expect(Object.keys(answer.fragments)).toEqual(rendered);
+      expect(answer.cart).toMatchObject({ count: 2, hash: answer.cart_hash });
+    },
+  );
 
   test('counts for every call that answers the cart, in the address too', async () => {
     const key = await addTray();

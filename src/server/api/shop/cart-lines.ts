@@ -1,7 +1,7 @@
 import type { Call, CallRequest } from '#server/api/call.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '#server/cart/change-lines.ts';
-import { removeSavedLine, moveSavedLine, saveForLater } from '#server/cart/save-for-later.ts';
+import { moveSavedLine, removeSavedLine, saveForLater } from '#server/cart/save-for-later.ts';
 import { cartAnswerOf, tellingAnswer } from './cart-answer.ts';
 import { quantityIn, textIn } from './cart-fields.ts';
 
@@ -36,4 +36,6 @@ export const undoItem = telling((call) => undoLine(call.ctx, call.visitor, keyOf
 export const emptyItems = telling((call) => emptyCart(call.ctx, call.visitor));
 export const saveItem = telling((call) => saveForLater(call.ctx, call.visitor, keyOf(call)));
 export const moveItem = telling((call) => moveSavedLine(call.ctx, call.visitor, keyOf(call)));
-export const removeSavedItem = telling((call) => removeSavedLine(call.ctx, call.visitor, keyOf(call)));
+export const removeSavedItem = telling((call) =>
+  removeSavedLine(call.ctx, call.visitor, keyOf(call)),
+);

@@ -118,10 +118,10 @@ describe('update_order_review', () => {
   });
 
   test('an empty cart says that there is nothing to check out, and starts no session [CO-11]', async () => {
-    const nobody = browser(db);
-    const answer = await review(filled, nobody);
+    const anonymousVisitor = browser(db);
+    const answer = await review(filled, anonymousVisitor);
     expect(answer.reload).toBe(true);
-    expect([...nobody.jar]).toEqual([]);
+    expect([...anonymousVisitor.jar]).toEqual([]);
   });
 
   test('what is filled in wrong is told, what is missing is not yet [CO-12]', async () => {
@@ -307,8 +307,8 @@ describe('terms and accounts', () => {
     for (const [name, value] of cookies) before.jar.set(name, value);
     const second = await taken(form, before);
     expect(second.order_id).toBe(first.order_id);
-    const stranger = await withTray();
-    const foreign = await refused({ ...form, createaccount: '' }, stranger);
+    const guest = await withTray();
+    const foreign = await refused({ ...form, createaccount: '' }, guest);
     expect(foreign.problems[0]?.code).toBe('ordering.problem.foreignKey');
   });
 

@@ -1,4 +1,4 @@
-import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
+import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress } from '#server/cart/cart-state.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
@@ -15,7 +15,7 @@ import { storeCartOf } from './store-cart-of.ts';
 export async function draftAnswer(call: CallRequest, outcome: CartOutcome): Promise<StoreCheckout> {
   const { ctx, origin } = call;
   const { cart } = outcome;
-  const base = emptyAddress(basePlace(ctx.settings));
+  const base = emptyAddress(baseLocation(ctx.settings));
   const { email: _, ...shipping } = cart.state.shipping ?? base;
   return {
     order_id: 0,

@@ -130,8 +130,8 @@ describe('checkout', () => {
   });
 
   test('an empty cart, a missing nonce and a foreign token are refused [CO-12]', async () => {
-    const nobody = browser(db);
-    expect((await errorIn(nobody.store('GET', '/checkout'))).code).toBe(
+    const anonymousVisitor = browser(db);
+    expect((await errorIn(anonymousVisitor.store('GET', '/checkout'))).code).toBe(
       'woocommerce_rest_cart_empty',
     );
     const bare = ann.store('POST', '/checkout', order, {});
@@ -151,8 +151,8 @@ describe('order/:id', () => {
     await ann.store('POST', '/cart/apply-coupon', { code: 'TEN' });
     const { order_id, order_key } = await taken(place());
     const query = `?key=${order_key}&billing_email=ADA@example.com`;
-    const stranger = browser(db);
-    const reply = await stranger.store('GET', `/order/${order_id}${query}`, undefined, {});
+    const guest = browser(db);
+    const reply = await guest.store('GET', `/order/${order_id}${query}`, undefined, {});
     expect(reply.status).toBe(200);
     const answer = storeOrder.parse(await reply.json());
     expect(answer).toMatchObject({
@@ -179,9 +179,9 @@ describe('order/:id', () => {
       '/order/2147483647?key=x&billing_email=ada@example.com',
       '/order/99999999999999999999?key=x',
     ];
-    const stranger = browser(db);
+    const guest = browser(db);
     for (const path of asked) {
-      const error = await errorIn(stranger.store('GET', path, undefined, {}));
+      const error = await errorIn(guest.store('GET', path, undefined, {}));
       expect([error.status, error.code]).toEqual([401, 'woocommerce_rest_invalid_order']);
     }
   });

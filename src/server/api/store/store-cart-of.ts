@@ -1,4 +1,4 @@
-import { basePlace, emptyAddress } from '#server/cart/cart-place.ts';
+import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { problemsOfLine } from '#server/cart/item-view.ts';
 import type { PricedCart } from '#server/cart/price-cart.ts';
@@ -26,7 +26,7 @@ export async function storeCartOf(
   const parts = await loadItemParts(ctx, cart, origin);
   const others = await loadStoreProducts(ctx, await crossSellIds(ctx.db, cart.state.lines));
   const formOf = await loadStoreOptionForms(ctx, others);
-  const base = emptyAddress(basePlace(settings));
+  const base = emptyAddress(baseLocation(settings));
   const { email: _, ...shippingAddress } = cart.state.shipping ?? base;
   return {
     items: cart.lines.map((line) => storeItemOf(line, parts)),

@@ -11,7 +11,7 @@ import { isSqlite } from './engine.ts';
 // one value: keptQuery((db, rows: readonly Line[]) => db.insertInto('order_lines').values(rows)).
 
 /** Stands for a value, one of a list, or one of a row, while the query is being compiled. */
-class Hole {
+class Parameter {
   readonly value: number;
   readonly place: number | null;
   readonly column: string | null;
@@ -108,15 +108,15 @@ function cachedAnswer<Values extends readonly Value[], Found>(
     let known = compiled.get(lengths);
     if (!known) {
       // The compiler carries values along without looking at them.
-      const holes = values.map((value, at) => holesFor(value, at)) as unknown as Values;
-      const made = build(db, ...holes).compile();
+      const parameters = values.map((value, at) => parametersFor(value, at)) as unknown as Values;
+      const made = build(db, ...parameters).compile();
       known = { query: made, columns: columnsAlone(made.parameters, values) };
       compiled.set(lengths, known);
     }
     const { query, columns } = known;
     const parameters = columns
       ? allCells(values[0], columns)
-      : query.parameters.map((one) => (one instanceof Hole ? fill(one, values) : one));
+      : query.parameters.map((one) => (one instanceof Parameter ? fill(one, values) : one));
     const filled = { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
     // The engine knows no types: what comes back is what the query was built for, as below.
     const answer = directOf(db)?.(filled) as QueryResult<Found> | undefined;
@@ -143,7 +143,9 @@ function columnsAlone(
   const inTurn = parameters.every((one, nth) => {
     const place = Array.isArray(value) ? Math.floor(nth / columns.length) : null;
     return (
-      one instanceof Hole && one.place === place && one.column === columns[nth % columns.length]
+      one instanceof Parameter &&
+      one.place === place &&
+      one.column === columns[nth % columns.length]
     );
   });
   return inTurn && parameters.length === rows.length * columns.length ? columns : null;
@@ -168,18 +170,18 @@ function isRow(value: unknown): value is Row {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function holesFor(value: Value, at: number): unknown {
-  if (!Array.isArray(value)) return holeOrRow(value as Scalar | Row, at, null);
-  return value.map((one: Scalar | Row, place) => holeOrRow(one, at, place));
+function parametersFor(value: Value, at: number): unknown {
+  if (!Array.isArray(value)) return parameterOrRow(value as Scalar | Row, at, null);
+  return value.map((one: Scalar | Row, place) => parameterOrRow(one, at, place));
 }
 
-function holeOrRow(value: Scalar | Row, at: number, place: number | null): unknown {
-  if (!isRow(value)) return new Hole(at, place, null);
-  const columns = Object.keys(value).map((column) => [column, new Hole(at, place, column)]);
+function parameterOrRow(value: Scalar | Row, at: number, place: number | null): unknown {
+  if (!isRow(value)) return new Parameter(at, place, null);
+  const columns = Object.keys(value).map((column) => [column, new Parameter(at, place, column)]);
   return Object.fromEntries(columns);
 }
 
-function fill({ value, place, column }: Hole, values: readonly Value[]): unknown {
+function fill({ value, place, column }: Parameter, values: readonly Value[]): unknown {
   const given = values[value];
   const one = place === null ? given : (given as readonly unknown[])[place];
   return column === null ? one : (one as Row)[column];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
 import { compiledQuery } from './compiled-query.ts';
+import { openDatabase } from './database.ts';
 import { testDatabase } from './test-database.ts';
 
 const { db, target, transaction } = await testDatabase();

@@ -1,6 +1,6 @@
 import { encodeJson } from '../database/codec.ts';
-import type { Db } from '../database/database.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
+import type { Db } from '../database/database.ts';
 
 type WaitingJob = {
   kind: string;

@@ -106,7 +106,7 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
 }
 
 /** Asks for a page that is kept for everybody. */
-export function nobody(): Visitor {
+export function anonymousVisitor(): Visitor {
   return {
     secretHash: null,
     tokenSession: null,

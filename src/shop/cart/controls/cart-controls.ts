@@ -47,7 +47,7 @@ export function createCartControls({ begin, announce, settled }: ControlsPlace) 
     applyCode: (code: string) => settle(() => cart.applyCoupon(code)),
     removeCode: (code: string) => settle(() => cart.removeCoupon(code)),
     applyOffer: ({ id, code }: CartOffer) => settle(() => cart.applyOffer(id, code)),
-    estimate: (place: cart.ShippingPlace) => settle(() => cart.estimateShipping(place)),
+    estimate: (place: cart.ShippingLocation) => settle(() => cart.estimateShipping(place)),
     chooseRate: (packageId: number, rateId: string) =>
       settle(() => cart.chooseShipping({ [packageId]: rateId })),
 

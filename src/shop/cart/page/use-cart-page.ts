@@ -5,7 +5,7 @@ import { type CartControls, createCartControls } from '../controls/cart-controls
 import { EMPTY_CART } from '../controls/empty-cart.ts';
 import { listenToCart } from '../notices/cart-says.ts';
 import { createNoticeShelf, type NoticeShelf } from '../notices/notice-shelf.ts';
-import { inTurn } from '../store/cart-actions.ts';
+import { enqueue } from '../store/cart-actions.ts';
 import { announce } from '../store/cart-events.ts';
 import { failure } from '../store/cart-outcome.ts';
 import { cartStore, useCart } from '../store/cart-store.ts';
@@ -54,7 +54,7 @@ export function useCartPage(data: CartPage): CartPageState {
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
     words.clear();
     const fields = new FormData(form, submitter);
-    const reply = await inTurn({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
+    const reply = await enqueue({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
     if (reply.kind === 'lost') {
       words.announce(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
       return 'lost';

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ShippingPlace } from '../store/cart-actions.ts';
+import type { ShippingLocation } from '../store/cart-actions.ts';
 import styles from './shipping-calculator.module.css';
 
 interface ShippingCalculatorProps {
   destination: CartView['destination'];
   countries: CartPage['countries'];
-  onEstimate(place: ShippingPlace): Promise<unknown>;
+  onEstimate(place: ShippingLocation): Promise<unknown>;
 }
 
 /** Where to: a form of its own, which any browser can send. */

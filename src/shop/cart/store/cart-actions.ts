@@ -24,7 +24,7 @@ type RequestKind = CartRequest extends infer Kind
   : never;
 
 /** In the store from now until its answer, so that the page can show what it will lead to. */
-export async function inTurn<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
+export async function enqueue<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
   last += 1;
   const id = last;
   cartStore.begin({ ...request, id } as CartRequest);
@@ -46,7 +46,7 @@ async function change(
   fields: CallFields,
   event?: CartEventName,
 ): Promise<CartOutcome> {
-  return inTurn(request, async () => {
+  return enqueue(request, async () => {
     const reply = await askShop(call, fields);
     if (!reply.ok) return lost(reply);
     const answer = answerIn(reply);
@@ -75,7 +75,7 @@ export async function addToCart(
 ): Promise<CartOutcome> {
   const form = data instanceof FormData;
   const call = form && data.get('action') === FORM_ADD ? FORM_ADD : OPTIONS_ADD;
-  return inTurn({ kind: 'add', lines }, async () => {
+  return enqueue({ kind: 'add', lines }, async () => {
     const reply = await askShop(call, data);
     if (!reply.ok) return lost(reply);
     const { error, product_url, notice } = reply.body;
@@ -109,7 +109,7 @@ export function setQuantity(key: string, quantity: number): Promise<CartOutcome>
 
 /** Where the shop does not answer with the cart, the browser follows the line's own link. */
 export function removeLine(key: string): Promise<CartOutcome> {
-  return inTurn({ kind: 'remove', key }, async () => {
+  return enqueue({ kind: 'remove', key }, async () => {
     const reply = await askShop('remove_from_cart', { cart_item_key: key });
     const answer = reply.ok ? answerIn(reply) : null;
     if (answer) {
@@ -143,7 +143,7 @@ export function removeCoupon(code: string): Promise<CartOutcome> {
 
 /** A coupon of the list: the shop answers in words, and the cart is asked for after it. */
 export function applyOffer(id: number, code: string): Promise<CartOutcome> {
-  return inTurn({ kind: 'other' }, async () => {
+  return enqueue({ kind: 'other' }, async () => {
     const { nonces } = pageShop();
     const said = await askShop('apply_coupon_on_click', {
       coupon_code: code,
@@ -163,14 +163,14 @@ export function applyOffer(id: number, code: string): Promise<CartOutcome> {
   });
 }
 
-export interface ShippingPlace {
+export interface ShippingLocation {
   country: string;
   state: string;
   postcode: string;
   city: string;
 }
 
-export function estimateShipping(place: ShippingPlace): Promise<CartOutcome> {
+export function estimateShipping(place: ShippingLocation): Promise<CartOutcome> {
   return change({ kind: 'other' }, 'xoo_wsc_calculate_shipping', {
     calc_shipping: '1',
     calc_shipping_country: place.country,
@@ -206,7 +206,7 @@ export type RefreshCall = 'get_refreshed_fragments' | 'xoo_wsc_refresh_fragments
 
 /** The cart as it is now. A failure is told to those who listen and shown to nobody. */
 export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Promise<CartOutcome> {
-  return inTurn({ kind: 'refresh' }, () => fetchCart(call));
+  return enqueue({ kind: 'refresh' }, () => fetchCart(call));
 }
 
 async function fetchCart(call: RefreshCall): Promise<CartOutcome> {

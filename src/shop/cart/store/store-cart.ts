@@ -5,7 +5,7 @@ import { LEFT_LIFE_MS, noteLeft, readLeft } from './left-change.ts';
 import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
 import { replaceFragments, wantedFragments } from './replace-fragments.ts';
-import { dropCopy, type StoredAnswer, readCopy, writeCopy } from './stored-copy.ts';
+import { dropCopy, readCopy, type StoredAnswer, writeCopy } from './stored-copy.ts';
 import { tabShelf } from './tab-shelf.ts';
 
 /** How often the cookie is looked at for what the page before left on its way. */

@@ -5,7 +5,13 @@ import type { StoreCart } from '#wire/store/cart.ts';
 import { askShop } from '../../cart/store/ask-shop.ts';
 import { refreshCart } from '../../cart/store/cart-actions.ts';
 import { pageShop, pageText } from '../../cart/store/page-shop.ts';
-import type { CheckoutAsk, CheckoutClient, PlaceAsk, PlaceReply, ReviewReply } from '../client/checkout-client.ts';
+import type {
+  CheckoutAsk,
+  CheckoutClient,
+  PlaceAsk,
+  PlaceReply,
+  ReviewReply,
+} from '../client/checkout-client.ts';
 import { createStore, type StoreAnswer } from './ask-store.ts';
 import { reviewOfStore } from './review-of-store.ts';
 

@@ -6,7 +6,13 @@ import {
   type ReviewAnswer,
 } from '#wire/checkout.ts';
 import { askShop } from '../../cart/store/ask-shop.ts';
-import type { CheckoutAsk, CheckoutClient, PlaceAsk, PlaceReply, ReviewReply } from './checkout-client.ts';
+import type {
+  CheckoutAsk,
+  CheckoutClient,
+  PlaceAsk,
+  PlaceReply,
+  ReviewReply,
+} from './checkout-client.ts';
 import { placeFields, reviewFields } from './form-fields.ts';
 
 /** The classic calls. A nonce that has ended is renewed on the way and the order sent again. */

@@ -36,7 +36,9 @@ test('a slip leads to its field, and says of which address it is [CO-12]', () =>
 test('slips are listed as the page asks, from top to bottom [CO-12]', () => {
   const of = (field: string) => ({ code: 'x', field, label: '', text: `<${field}>` });
   const fields = ['terms', 'order_comments', 'shipping_city', 'billing_city', 'account_password'];
-  const html = renderPage(<ErrorSummary problems={[...fields, 'billing_email'].map(of)} round={0} />);
+  const html = renderPage(
+    <ErrorSummary problems={[...fields, 'billing_email'].map(of)} round={0} />,
+  );
   const listed = [...html.matchAll(/href="#(\w+)"/g)].map(([, field]) => field);
   expect(listed).toEqual(['billing_email', ...fields.toReversed()]);
 });

@@ -21,7 +21,7 @@ export function PlaceButtons({ onUse, mapOpen = false, busy = false }: PlaceButt
         aria-expanded={mapOpen}
         onClick={() => onUse('map')}
       >
-        {t(mapOpen ? 'places.hideMap' : 'places.showMap')}
+        {t(mapOpen ? 'locations.hideMap' : 'locations.showMap')}
       </button>
       <button
         type="button"
@@ -30,7 +30,7 @@ export function PlaceButtons({ onUse, mapOpen = false, busy = false }: PlaceButt
         disabled={busy}
         onClick={() => onUse('here')}
       >
-        {t('places.here')}
+        {t('locations.here')}
       </button>
     </div>
   );

@@ -11,7 +11,7 @@ import {
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { PlaceField } from '#rules/options/option-form.ts';
 import { PLACE_PARTS, PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
-import type { ChosenPlace } from '#wire/places.ts';
+import type { ChosenLocation } from '#wire/locations.ts';
 import control from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -58,8 +58,8 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
   const isChosen = parts[PLACE_SEAL] !== undefined;
   const meant = options.places?.meant[field.id] ?? [];
   const hint = [
-    help || t('places.hint'),
-    meant.length > 0 && error ? t('places.meant', { names: meant.join(' · ') }) : '',
+    help || t('locations.hint'),
+    meant.length > 0 && error ? t('locations.meant', { names: meant.join(' · ') }) : '',
   ];
 
   // The form reads the page, where the new parts stand by now.
@@ -79,7 +79,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
   });
   useEffect(() => catchUp(), []);
 
-  function take(chosen: ChosenPlace) {
+  function take(chosen: ChosenLocation) {
     if (input.current) input.current.value = chosen.label;
     setText('');
     setParts({ ...chosen.parts, [PLACE_SEAL]: chosen.seal });

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import type { PlaceField } from '#rules/options/option-form.ts';
-import type { ChosenPlace, PlaceAnswer, PlaceHit } from '#wire/places.ts';
+import type { ChosenLocation, LocationAnswer, LocationHit } from '#wire/locations.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { placeAsker } from './ask-places.ts';
+import { locationClient } from './location-client.ts';
 import { type FirstUse, PlaceButtons } from './place-buttons.tsx';
 import type { LineKeys } from './place-entry.tsx';
 import styles from './place-finder.module.css';
@@ -30,7 +30,7 @@ interface PlaceFinderProps {
   /** The line's keys, while there is a list to move in. */
   keys: RefObject<LineKeys | null>;
   setAria(aria: AriaAttributes): void;
-  take(place: ChosenPlace): void;
+  take(place: ChosenLocation): void;
 }
 
 /** The list under the line, and the map. */
@@ -38,8 +38,8 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const { field, id, label, used, text, chosen, keys, setAria, take } = props;
   const t = useTranslator();
   const config = useShop();
-  const asker = useMemo(() => placeAsker(config, field.countries), [config, field.countries]);
-  const found = useSuggestions(asker, text, t('places.down'));
+  const asker = useMemo(() => locationClient(config, field.countries), [config, field.countries]);
+  const found = useSuggestions(asker, text, t('locations.down'));
   const [active, setActive] = useState(-1);
   const [closed, setClosed] = useState('');
   const [mapOpen, setMapOpen] = useState(used === 'map');
@@ -53,7 +53,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const listId = `${id}-list`;
 
   /** The last question counts; what comes back is chosen, or said. */
-  async function choose(question: Promise<PlaceAnswer>): Promise<void> {
+  async function choose(question: Promise<LocationAnswer>): Promise<void> {
     turn.current += 1;
     const own = turn.current;
     setBusy(true);
@@ -62,19 +62,19 @@ export function PlaceFinder(props: PlaceFinderProps) {
       const answer = await question;
       if (own !== turn.current) return;
       if (!answer.status) setTrouble(answer.message);
-      else if (!answer.place) setTrouble(t('places.noDetails', { name: answer.name }));
+      else if (!answer.place) setTrouble(t('locations.noDetails', { name: answer.name }));
       else {
         take(answer.place);
         setMapOpen(true);
       }
     } catch {
       // No answer at all: the line stays as it is and can be tried again.
-      if (own === turn.current) setTrouble(t('places.down'));
+      if (own === turn.current) setTrouble(t('locations.down'));
     }
     if (own === turn.current) setBusy(false);
   }
 
-  function pick(hit: PlaceHit) {
+  function pick(hit: LocationHit) {
     setClosed(text);
     setActive(-1);
     void choose(asker.find(hit));
@@ -85,7 +85,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
     setTrouble('');
     const failed = () => {
       setBusy(false);
-      setTrouble(t('places.noPosition'));
+      setTrouble(t('locations.noPosition'));
     };
     if (!navigator.geolocation) return failed();
     navigator.geolocation.getCurrentPosition(
@@ -126,7 +126,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
       const hit = at >= 0 ? hits[at] : hits[0];
       const fits = found.state === 'found' && found.query === query;
       if (hit && open && (at >= 0 || fits)) pick(hit);
-      else if (fits && !hit) setTrouble(t('places.noDetails', { name: query }));
+      else if (fits && !hit) setTrouble(t('locations.noDetails', { name: query }));
     }
   };
   useEffect(() => {
@@ -160,7 +160,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
           {found.state === 'found' && found.note !== '' && (
             <p className={styles.note}>{found.note}</p>
           )}
-          <div role="listbox" id={listId} aria-label={t('places.list')} className={styles.list}>
+          <div role="listbox" id={listId} aria-label={t('locations.list')} className={styles.list}>
             {hits.map((hit, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the line above has the keyboard.
               <div
@@ -179,7 +179,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
             ))}
           </div>
           {found.state === 'found' && found.by !== '' && (
-            <p className={styles.by}>{t('places.by', { names: found.by })}</p>
+            <p className={styles.by}>{t('locations.by', { names: found.by })}</p>
           )}
         </div>
       )}
@@ -208,10 +208,10 @@ export function PlaceFinder(props: PlaceFinderProps) {
 
   function said(): string {
     if (text === '') return '';
-    if (found.state === 'searching') return t('places.searching');
+    if (found.state === 'searching') return t('locations.searching');
     if (found.state === 'failed') return found.message;
     if (found.state !== 'found') return '';
-    if (hits.length === 0) return t('places.none', { query: found.query });
-    return open ? t('places.count', { count: hits.length }) : '';
+    if (hits.length === 0) return t('locations.none', { query: found.query });
+    return open ? t('locations.count', { count: hits.length }) : '';
   }
 }

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { useOptions } from '../options-model.tsx';
-import type { PlaceAsker } from './ask-places.ts';
 import type { MapPoint, MapView } from './draw-map.ts';
+import type { LocationClient } from './location-client.ts';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
   label: string;
-  asker: PlaceAsker;
+  asker: LocationClient;
   chosen: Readonly<Record<string, string | number>> | null;
   onPick(point: MapPoint): void;
 }
@@ -38,9 +38,9 @@ export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
       attribution: options.places?.attribution ?? '',
       still: prefersReducedMotion(),
       words: {
-        map: t('places.mapOf', { label }),
-        zoomIn: t('places.zoomIn'),
-        zoomOut: t('places.zoomOut'),
+        map: t('locations.mapOf', { label }),
+        zoomIn: t('locations.zoomIn'),
+        zoomOut: t('locations.zoomOut'),
       },
       described: help,
       picked: (at) => pick(at),
@@ -67,12 +67,12 @@ export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
     else if (ready) view.current?.unchoose();
   }, [ready, lat, lng, name]);
 
-  if (failed) return <p className={styles.failed}>{t('places.mapFailed')}</p>;
+  if (failed) return <p className={styles.failed}>{t('locations.mapFailed')}</p>;
   return (
     <div className={styles.map}>
       <div ref={box} className={styles.box} dir="ltr" data-ready={ready || undefined} />
       <p id={help} className={styles.help}>
-        {t('places.mapHelp')}
+        {t('locations.mapHelp')}
       </p>
       <Button
         variant="secondary"
@@ -80,7 +80,7 @@ export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
         disabled={!ready}
         onClick={() => view.current && onPick(view.current.middle())}
       >
-        {t('places.takeMiddle')}
+        {t('locations.takeMiddle')}
       </Button>
     </div>
   );

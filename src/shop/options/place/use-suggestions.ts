@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LONGEST_PLACE_QUERY, type PlaceHit, SHORTEST_PLACE_QUERY } from '#wire/places.ts';
-import type { PlaceAsker } from './ask-places.ts';
+import { type LocationHit, MAX_LOCATION_QUERY, MIN_LOCATION_QUERY } from '#wire/locations.ts';
+import type { LocationClient } from './location-client.ts';
 
 /** So long typing may go on before the shop is asked. */
 export const TYPING_MS = 250;
@@ -8,11 +8,11 @@ export const TYPING_MS = 250;
 export type Suggestions =
   | { state: 'idle' }
   | { state: 'searching'; query: string }
-  | { state: 'found'; query: string; hits: readonly PlaceHit[]; note: string; by: string }
+  | { state: 'found'; query: string; hits: readonly LocationHit[]; note: string; by: string }
   | { state: 'failed'; query: string; message: string };
 
 /** What fits the words typed; an answer to older words is never shown. */
-export function useSuggestions(asker: PlaceAsker, text: string, sorry: string): Suggestions {
+export function useSuggestions(asker: LocationClient, text: string, sorry: string): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'idle' });
   const query = text.trim();
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -37,7 +37,7 @@ export function useSuggestions(asker: PlaceAsker, text: string, sorry: string): 
   });
   useEffect(() => {
     const { length } = [...query];
-    if (length < SHORTEST_PLACE_QUERY || length > LONGEST_PLACE_QUERY) {
+    if (length < MIN_LOCATION_QUERY || length > MAX_LOCATION_QUERY) {
       setSuggestions({ state: 'idle' });
       return;
     }

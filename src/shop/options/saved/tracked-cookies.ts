@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
-import { isSaved, readSaved, sameValue } from '#rules/options/saved-values.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
+import { isSaved, readSaved, sameValue } from '#rules/options/saved-values.ts';
 import { writeCookie } from '../../consent/write-cookie.ts';
 
 /** How long a tracked field is remembered after its last change. */

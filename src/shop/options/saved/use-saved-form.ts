@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
-import { refilled, sameValue } from '#rules/options/saved-values.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
+import { refilled, sameValue } from '#rules/options/saved-values.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { useProductAdding } from '../../cart/adding/product-adding.tsx';
 import { typeInto } from '../../ui/type-into.ts';

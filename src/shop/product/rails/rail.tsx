@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { Section } from '../../content/section.tsx';
-import { type CardLook, RenderedCards } from '../../ui/rendered-cards.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
+import { type CardLook, RenderedCards } from '../../ui/rendered-cards.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './rail.module.css';

@@ -10,11 +10,11 @@ import {
 } from '../section/list-state.ts';
 import { createListControl, hasMore } from './list-control.ts';
 import {
-  sourceFor,
   type ListRequest,
   linkToFetch,
   loadMoreFields,
   sortRequest,
+  sourceFor,
   widgetFields,
 } from './list-request.ts';
 

@@ -6,21 +6,21 @@ import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 import { buttonOf, mergeCounts, readState } from '../section/list-state.ts';
 import { createListControl, hasMore, type ListReply } from './list-control.ts';
 import {
-  sourceFor,
-  type ListSource,
   type ListRequest,
+  type ListSource,
   linkToFetch,
   loadMoreFields,
   sortRequest,
+  sourceFor,
   widgetFields,
 } from './list-request.ts';
 import {
   addressOf,
-  renderControls,
   elementsIn,
   itemsIn,
   listElements,
   readCounts,
+  renderControls,
 } from './list-view.ts';
 import { takeOutSelects } from './waiting-select.ts';
 

@@ -103,7 +103,9 @@ describe('the form as the server draws it', () => {
       loginUrl: '',
     };
     const { messages } = sampleConfig();
-    const config = sampleConfig({ messages: { ...messages, 'reviewForm.stars': 'Wie viele Sterne?' } });
+    const config = sampleConfig({
+      messages: { ...messages, 'reviewForm.stars': 'Wie viele Sterne?' },
+    });
     expect(renderPage(<ReviewFormFrame data={data} draft={null} />, config)).toContain(
       'Wie viele Sterne?',
     );

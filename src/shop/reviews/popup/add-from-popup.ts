@@ -1,5 +1,5 @@
 import { askShop } from '../../cart/store/ask-shop.ts';
-import { inTurn } from '../../cart/store/cart-actions.ts';
+import { enqueue } from '../../cart/store/cart-actions.ts';
 import { announce } from '../../cart/store/cart-events.ts';
 import { answerIn, type CartOutcome, failure, LEAVING } from '../../cart/store/cart-outcome.ts';
 import type { AddedLine } from '../../cart/store/pending-lines.ts';
@@ -16,7 +16,7 @@ export function addFromPopup(variable: boolean) {
     const fields = data instanceof FormData ? data : new Map(Object.entries(data));
     if (!mayAdd(fields, variable)) return LEAVING;
     if (data instanceof FormData) data.set('action', 'viwcpr_add_to_cart');
-    return inTurn({ kind: 'add', lines }, async () => {
+    return enqueue({ kind: 'add', lines }, async () => {
       const reply = await askShop('viwcpr_add_to_cart', data);
       if (!reply.ok) return failure(reply.code);
       const answer = answerIn(reply);

@@ -3,7 +3,14 @@ import styles from './dropdown.module.css';
 import { dropdownLimits } from './dropdown-messages.ts';
 import { createResults, type DropdownResults, type ResultsView } from './dropdown-results.ts';
 import { addressSource, fold, optionItems, optionSource } from './dropdown-source.ts';
-import { announce, createView, renderChips, renderOptions, markActive, set } from './dropdown-view.ts';
+import {
+  announce,
+  createView,
+  markActive,
+  renderChips,
+  renderOptions,
+  set,
+} from './dropdown-view.ts';
 
 /** Between two keys of one word pass about 200 ms. */
 const TYPING_PAUSE = 250;

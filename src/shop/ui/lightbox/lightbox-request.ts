@@ -1,6 +1,6 @@
 import type { LightboxItem } from './lightbox-item.ts';
-import type { LightboxSettings } from './lightbox-settings.ts';
 import type { LightboxMessages } from './lightbox-messages.ts';
+import type { LightboxSettings } from './lightbox-settings.ts';
 
 /** One lightbox to open. Whoever opens one says this much and knows nothing of PhotoSwipe. */
 export interface LightboxRequest {

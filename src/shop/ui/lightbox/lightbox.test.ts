@@ -4,6 +4,7 @@ import { type MessageKey, messages } from '#wire/messages/messages.ts';
 import { REVIEW_LIGHTBOX } from '../../reviews/lightbox/review-lightbox.ts';
 import { gestureOf } from './lightbox-gestures.ts';
 import { captionOf, videoBox } from './lightbox-item.ts';
+import { lightboxMessages } from './lightbox-messages.ts';
 import { clampIndex, isWanted, place } from './lightbox-order.ts';
 import { coverBox } from './lightbox-overlay.ts';
 import {
@@ -11,7 +12,6 @@ import {
   PRODUCT_LIGHTBOX,
   STOREFRONT_LIGHTBOX,
 } from './lightbox-settings.ts';
-import { lightboxMessages } from './lightbox-messages.ts';
 import { photoSwipeOptions } from './photoswipe-options.ts';
 import { watchIdle } from './watch-idle.ts';
 

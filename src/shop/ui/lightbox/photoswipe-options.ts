@@ -1,6 +1,6 @@
 import type { PhotoSwipeOptions } from 'photoswipe';
-import type { LightboxSettings } from './lightbox-settings.ts';
 import type { LightboxMessages } from './lightbox-messages.ts';
+import type { LightboxSettings } from './lightbox-settings.ts';
 
 interface Surroundings {
   rtl: boolean;

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { useShop, useTranslator } from '../shop-context.tsx';
-import type { LightboxRequest } from './lightbox-request.ts';
 import { lightboxMessages } from './lightbox-messages.ts';
+import type { LightboxRequest } from './lightbox-request.ts';
 
 type Wanted = Omit<LightboxRequest, 'words' | 'rtl' | 'reducedMotion'>;
 

@@ -14,7 +14,11 @@ export const fieldNames: Migration = {
       .alterTable('order_lines')
       .renameColumn('along_taken', 'add_ons_taken')
       .execute();
-    await sql`update settings set name = 'messages', value = replace(value, '"letters.', '"emails.')
+    await sql`update settings set name = 'messages', 
+      value = replace(replace(value, '"letters.', '"emails.'), '"places.', '"locations.')
       where name = 'texts'`.execute(db);
+    await sql`update settings set name = 'locations.' || substr(name, 8) where name like 'places.%'`.execute(
+      db,
+    );
   },
 };

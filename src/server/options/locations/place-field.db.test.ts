@@ -3,13 +3,13 @@ import { type Browser, browser, nonces } from '#server/cart/test-browser.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
 import type { CartView } from '#wire/cart.ts';
-import type { PlaceAnswer, PlaceSuggestAnswer } from '#wire/places.ts';
+import type { LocationAnswer, LocationSuggestAnswer } from '#wire/locations.ts';
 import { fillOptionShop, saveFormOf } from '../test-options.ts';
-import { testPlaces } from './test-places.ts';
+import { testLocations } from './test-locations.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { places, forget } = testPlaces();
+const { places, forget } = testLocations();
 afterAll(forget);
 let board = 0;
 let ann: Browser;
@@ -29,7 +29,7 @@ async function ask<Answer>(action: string, fields: Record<string, string>): Prom
 }
 
 async function find(id: string) {
-  const answer = await ask<PlaceAnswer>('place_find', { id });
+  const answer = await ask<LocationAnswer>('place_find', { id });
   if (!answer.status || !answer.place) throw new Error(`no place ${id}`);
   return { ...answer.place.parts, seal: answer.place.seal };
 }
@@ -57,7 +57,10 @@ async function storedChoices(): Promise<unknown[]> {
 
 describe('suggestions', () => {
   test('fit what was typed, within the countries of the field [OP-14]', async () => {
-    const found = await ask<PlaceSuggestAnswer>('place_suggest', { q: 'bath', countries: 'us,au' });
+    const found = await ask<LocationSuggestAnswer>('place_suggest', {
+      q: 'bath',
+      countries: 'us,au',
+    });
     expect(found).toEqual({
       status: true,
       results: [
@@ -82,7 +85,11 @@ describe('suggestions', () => {
       throw new Error('no file');
     };
     const report = (error: unknown) => reports.push(error);
-    const bob = browser(db, {}, { locations: { ...places, suggest: broken, find: broken }, report });
+    const bob = browser(
+      db,
+      {},
+      { locations: { ...places, suggest: broken, find: broken }, report },
+    );
     for (const action of ['place_suggest&q=bath', 'place_find&id=g1']) {
       const answer = await bob.ask(`/wp-admin/admin-ajax.php?action=${action}`);
       expect(answer.status).toBe(200);
@@ -123,7 +130,7 @@ describe('a point', () => {
   });
 
   test('has the names of what is next to it, and may have none', async () => {
-    const near = await ask<PlaceAnswer>('place_at', { latitude: '51.4', longitude: '-2.3' });
+    const near = await ask<LocationAnswer>('place_at', { latitude: '51.4', longitude: '-2.3' });
     expect(near).toMatchObject({
       status: true,
       place: {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { askService, type Service } from './ask-service.ts';
 import {
   degrees,
-  type FoundPlace,
+  type FoundLocation,
+  type LocationProvider,
+  type LocationScope,
   NO_PARTS,
-  type PlaceProvider,
-  type PlaceScope,
-} from './place-provider.ts';
+} from './location-provider.ts';
 
 // A server that speaks like Nominatim, OpenStreetMap's search: `/search`, `/lookup` and `/reverse`.
 // Its ids are a letter for the kind and a number: N240109189 is the node Berlin.
@@ -34,8 +34,8 @@ export interface NominatimChoices extends Service {
   agent: string;
 }
 
-export function nominatimProvider({ url, agent, ...service }: NominatimChoices): PlaceProvider {
-  function ask(path: string, params: Record<string, string>, { locale, countries }: PlaceScope) {
+export function nominatimProvider({ url, agent, ...service }: NominatimChoices): LocationProvider {
+  function ask(path: string, params: Record<string, string>, { locale, countries }: LocationScope) {
     const address = new URL(`${url.replace(/\/+$/, '')}/${path}`);
     const codes = path === 'search' && countries.length > 0;
     const all = {
@@ -67,13 +67,13 @@ export function nominatimProvider({ url, agent, ...service }: NominatimChoices):
       const osm = id.slice(NOMINATIM_PREFIX.length);
       if (!/^[NWR]\d{1,18}$/.test(osm)) return null;
       const [found] = list.parse(await ask('lookup', { osm_ids: osm }, scope));
-      return found ? foundPlace(found) : null;
+      return found ? foundLocation(found) : null;
     },
     async at({ lat, lng }, scope) {
       const params = { lat: degrees(lat), lon: degrees(lng), zoom: '18' };
       const found = single.parse(await ask('reverse', params, scope));
       if ('error' in found) return null;
-      const place = foundPlace(found);
+      const place = foundLocation(found);
       // The point is the one that was pointed at, not the middle of the house.
       const parts = { ...place.parts, latitude: degrees(lat), longitude: degrees(lng) };
       return { ...place, parts };
@@ -94,7 +94,7 @@ function nameOf({ name, display_name, address }: Entry): string {
 const LOCALITIES = ['city', 'town', 'village', 'hamlet', 'municipality', 'suburb'];
 const REGIONS = ['state', 'region', 'province', 'state_district', 'county'];
 
-function foundPlace(found: Entry): FoundPlace {
+function foundLocation(found: Entry): FoundLocation {
   const { address, lat, lon } = found;
   const first = (names: readonly string[]) =>
     names.map((name) => address[name]).find(Boolean) ?? '';

@@ -1,9 +1,9 @@
-import type { Place } from '#rules/tax/tax-rate.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Address } from '#wire/address.ts';
 import type { CartAddress, CartState } from './cart-state.ts';
 
-export function basePlace(settings: Settings): Place {
+export function baseLocation(settings: Settings): Location {
   return {
     country: settings['shop.country'],
     state: settings['shop.state'],
@@ -12,24 +12,24 @@ export function basePlace(settings: Settings): Place {
   };
 }
 
-function placeOf(address: CartAddress): Place {
+function placeOf(address: CartAddress): Location {
   const { country, state, postcode, city } = address;
   return { country, state, postcode, city };
 }
 
 /** Where it is delivered to; a visitor who has not said is taken to be in the shop's own place. */
-export function shippingPlace(state: CartState, settings: Settings): Place {
-  return state.shipping ? placeOf(state.shipping) : basePlace(settings);
+export function shippingLocation(state: CartState, settings: Settings): Location {
+  return state.shipping ? placeOf(state.shipping) : baseLocation(settings);
 }
 
 /** Where tax is owed, by the shop's choice. */
-export function taxPlace(state: CartState, settings: Settings): Place {
-  if (settings['tax.basedOn'] === 'base') return basePlace(settings);
+export function taxLocation(state: CartState, settings: Settings): Location {
+  if (settings['tax.basedOn'] === 'base') return baseLocation(settings);
   const billing = settings['tax.basedOn'] === 'billing' ? state.billing : null;
-  return billing ? placeOf(billing) : shippingPlace(state, settings);
+  return billing ? placeOf(billing) : shippingLocation(state, settings);
 }
 
-export function emptyAddress(place: Place): CartAddress {
+export function emptyAddress(place: Location): CartAddress {
   return {
     first_name: '',
     last_name: '',

@@ -1,10 +1,10 @@
 import { type FieldValue, type FieldValues, isRecordValue } from '#rules/options/field-value.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
-import { categoriesOf } from '#server/cart/cart-facts.ts';
 import { countryName } from '#server/addresses/countries.ts';
+import { categoriesOf } from '#server/cart/cart-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { PlaceHit } from '#wire/places.ts';
+import type { LocationHit } from '#wire/locations.ts';
 import { loadOptionForms } from '../line-options.ts';
 import { readEntries } from '../read-entries.ts';
 import { foldName } from './fold-name.ts';
@@ -21,7 +21,7 @@ export function placeFields(plan: OptionsPlan): PlaceField[] {
 }
 
 /** Looks up what was typed. It may ask another server, so it is done before anything is locked. */
-export async function settlePlaces(
+export async function resolvePlaceFields(
   ctx: ShopContext,
   productId: number,
   sent: Readonly<Record<string, unknown>>,
@@ -36,19 +36,19 @@ export async function settlePlaces(
   const values = readEntries(plan, sent);
   const settled: Record<string, FieldValue> = {};
   for (const field of fields) {
-    const typed = typedPlace(values[field.id]);
+    const typed = typedLocation(values[field.id]);
     if (typed === '') continue;
-    const place = await meantPlace(ctx, typed, field.countries);
+    const place = await meantLocation(ctx, typed, field.countries);
     if (place) settled[field.id] = place;
   }
   return { ...sent, ...settled };
 }
 
-function typedPlace(value: FieldValue | undefined): string {
+function typedLocation(value: FieldValue | undefined): string {
   return value !== undefined && isRecordValue(value) ? String(value[PLACE_SEARCH] ?? '') : '';
 }
 
-async function meantPlace(
+async function meantLocation(
   { locations: places, settings, report }: ShopContext,
   typed: string,
   countries: readonly string[],
@@ -66,7 +66,7 @@ async function meantPlace(
   }
 }
 
-function onlyOne(hits: readonly PlaceHit[], typed: string): PlaceHit | null {
+function onlyOne(hits: readonly LocationHit[], typed: string): LocationHit | null {
   const wanted = foldName(typed);
   const whole = hits.filter(({ name, area }) => foldName(`${name} ${area}`) === wanted);
   const [first = ''] = typed.split(',');
@@ -81,7 +81,7 @@ export async function candidates(
   field: PlaceField,
   value: FieldValue | undefined,
 ): Promise<string[]> {
-  const typed = typedPlace(value);
+  const typed = typedLocation(value);
   if (!places || typed === '') return [];
   try {
     const { hits } = await places.suggest(settings, typed, field.countries);
@@ -102,7 +102,7 @@ export function ownPlaces(
     const value = values[id];
     if (value === undefined || !isRecordValue(value) || Object.keys(value).length === 0)
       return false;
-    return typedPlace(value) === '' && !places?.isOurs(settings, value);
+    return typedLocation(value) === '' && !places?.isOurs(settings, value);
   });
   if (strange.length === 0) return values;
   const invalidated = strange.map(({ id }) => {

@@ -1,19 +1,19 @@
 import type { PlaceParts } from '#rules/options/place.ts';
-import type { PlaceHit } from '#wire/places.ts';
+import type { LocationHit } from '#wire/locations.ts';
 
 export interface Point {
   lat: number;
   lng: number;
 }
 
-export interface PlaceScope {
+export interface LocationScope {
   /** Two-letter codes; empty allows all. */
   countries: readonly string[];
   /** The language names are wanted in, as far as there are names in it. */
   locale: string;
 }
 
-export interface FoundPlace {
+export interface FoundLocation {
   /** Without latitude and longitude where the provider knows of no point. */
   parts: PlaceParts;
   /** As the provider calls it. */
@@ -21,15 +21,15 @@ export interface FoundPlace {
 }
 
 /** Somebody who knows places. Each throws where it cannot be asked; null is a place nobody knows. */
-export interface PlaceProvider {
+export interface LocationProvider {
   /** The first letters of its ids: who said a name is asked for it again. */
   prefix: string;
   /** Who has to be named beside what was found. */
   attribution: string;
-  suggest(query: string, scope: PlaceScope, limit: number): Promise<PlaceHit[]>;
-  find(id: string, scope: PlaceScope): Promise<FoundPlace | null>;
+  suggest(query: string, scope: LocationScope, limit: number): Promise<LocationHit[]>;
+  find(id: string, scope: LocationScope): Promise<FoundLocation | null>;
   /** What is at a point, or next to it. */
-  at(point: Point, scope: PlaceScope): Promise<FoundPlace | null>;
+  at(point: Point, scope: LocationScope): Promise<FoundLocation | null>;
 }
 
 export const NO_PARTS: PlaceParts = {

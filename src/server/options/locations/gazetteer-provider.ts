@@ -3,11 +3,11 @@ import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import {
   degrees,
-  type FoundPlace,
+  type FoundLocation,
+  type LocationProvider,
   NO_PARTS,
-  type PlaceProvider,
   type Point,
-} from './place-provider.ts';
+} from './location-provider.ts';
 import type { City } from './write-gazetteer.ts';
 
 // Towns and cities of the file the shop ships with: no address of a house, but no other server either.
@@ -18,7 +18,7 @@ export const GAZETTEER_PREFIX = 'g';
 /** Of one name: "San" alone begins two thousand, and the region may be that of a small one. */
 const MOST_READ = 400;
 
-export function gazetteerProvider(open: () => Gazetteer): PlaceProvider {
+export function gazetteerProvider(open: () => Gazetteer): LocationProvider {
   return {
     prefix: GAZETTEER_PREFIX,
     attribution: 'GeoNames',
@@ -44,7 +44,7 @@ export function gazetteerProvider(open: () => Gazetteer): PlaceProvider {
 }
 
 /** The town's names with the very point that was asked for. */
-function foundCity(city: City, { lat, lng }: Point): FoundPlace {
+function foundCity(city: City, { lat, lng }: Point): FoundLocation {
   const parts = {
     ...NO_PARTS,
     locality: city.name,

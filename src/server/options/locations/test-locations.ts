@@ -1,10 +1,10 @@
-import { createPlaces, type Places } from './places.ts';
+import { createLocationLookup, type LocationLookup } from './location-lookup.ts';
 import { sampleGazetteer } from './sample-cities.ts';
 
 /** Places of a shop that knows a dozen towns and asks nobody else. */
-export function testPlaces(): { places: Places; forget(): void } {
+export function testLocations(): { places: LocationLookup; forget(): void } {
   const { gazetteer, forget } = sampleGazetteer();
-  const places = createPlaces({
+  const places = createLocationLookup({
     openGazetteer: () => gazetteer,
     fetch: async () => {
       throw new Error('nobody is to be asked');

@@ -1,15 +1,15 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { PlaceSettings } from '#wire/places.ts';
-import { candidates, placeFields } from './settle-places.ts';
+import type { LocationSettings } from '#wire/locations.ts';
+import { candidates, placeFields } from './resolve-place-fields.ts';
 
 /** What a page needs for the places of its form; null for a form without any. */
-export async function placeSettings(
+export async function locationSettings(
   ctx: ShopContext,
   plan: OptionsPlan,
   values: FieldValues,
-): Promise<PlaceSettings | null> {
+): Promise<LocationSettings | null> {
   const fields = placeFields(plan);
   if (fields.length === 0) return null;
   const { settings } = ctx;
@@ -19,8 +19,8 @@ export async function placeSettings(
     if (names.length > 0) meant[field.id] = names;
   }
   return {
-    tiles: settings['places.tileUrl'],
-    attribution: settings['places.tileAttribution'],
+    tiles: settings['locations.tileUrl'],
+    attribution: settings['locations.tileAttribution'],
     meant,
   };
 }

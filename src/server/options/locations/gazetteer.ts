@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Point } from './place-provider.ts';
+import type { Point } from './location-provider.ts';
 import type { City } from './write-gazetteer.ts';
 
 // Questions to the file that write-gazetteer.ts made. Every one takes a few pages of it into memory,

@@ -6,7 +6,7 @@ import { hasPoint, PLACE_PARTS, PLACE_SEAL } from '#rules/options/place.ts';
 
 const HEX_DIGITS = 32;
 
-export function sealPlace(
+export function sealLocation(
   secret: string,
   parts: Readonly<Record<string, string | number | undefined>>,
 ): string {
@@ -20,6 +20,6 @@ export function isSealed(
   place: Readonly<Record<string, string | number>>,
 ): boolean {
   const given = Buffer.from(String(place[PLACE_SEAL] ?? ''));
-  const expected = Buffer.from(sealPlace(secret, place));
+  const expected = Buffer.from(sealLocation(secret, place));
   return given.length === expected.length && timingSafeEqual(given, expected) && hasPoint(place);
 }

@@ -1,20 +1,20 @@
 import { PLACE_PARTS, type PlaceParts, placeText } from '#rules/options/place.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { PlaceHit } from '#wire/places.ts';
+import type { LocationHit } from '#wire/locations.ts';
 import type { Fetch } from './ask-service.ts';
 import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { GAZETTEER_PREFIX, gazetteerProvider } from './gazetteer-provider.ts';
 import { googleProvider } from './google-provider.ts';
+import type { FoundLocation, LocationProvider, LocationScope, Point } from './location-provider.ts';
 import { nominatimProvider } from './nominatim-provider.ts';
-import type { FoundPlace, PlaceProvider, PlaceScope, Point } from './place-provider.ts';
-import { isSealed, sealPlace } from './seal-place.ts';
+import { isSealed, sealLocation } from './seal-location.ts';
 
 // Places for whoever asks: from the provider the settings name and, where that one does not answer,
 // from the shop's own list of towns. A provider that failed is left alone for a while, so that its
 // slowness is felt once and not at every key stroke.
 
-export interface PlacesParts {
+export interface LocationLookupParts {
   /** Opened when it is first needed; throws where there is no such file. */
   openGazetteer(): Gazetteer;
   fetch: Fetch;
@@ -26,16 +26,16 @@ export interface PlacesParts {
 }
 
 export interface Suggested {
-  hits: PlaceHit[];
+  hits: LocationHit[];
   attribution: string;
   /** The named provider did not answer; these are towns only. */
   townsOnly: boolean;
 }
 
-export interface Places {
+export interface LocationLookup {
   suggest(settings: Settings, query: string, countries: readonly string[]): Promise<Suggested>;
-  find(settings: Settings, id: string, countries: readonly string[]): Promise<FoundPlace | null>;
-  at(settings: Settings, point: Point, countries: readonly string[]): Promise<FoundPlace | null>;
+  find(settings: Settings, id: string, countries: readonly string[]): Promise<FoundLocation | null>;
+  at(settings: Settings, point: Point, countries: readonly string[]): Promise<FoundLocation | null>;
   /** A point to start a map at: the first of these that is known. */
   locate(settings: Settings, guesses: Guesses): Located | null;
   /** The sign that goes through the shopper's page with a place. */
@@ -62,7 +62,7 @@ const REST_MS = 30_000;
 const TOWN = 20_000;
 const COUNTRY = 500_000;
 
-export function createPlaces(parts: PlacesParts): Places {
+export function createLocationLookup(parts: LocationLookupParts): LocationLookup {
   const { openGazetteer, fetch, now, secret, failed } = parts;
   let opened: Gazetteer | null = null;
   const gazetteer = () => {
@@ -72,11 +72,11 @@ export function createPlaces(parts: PlacesParts): Places {
   const towns = gazetteerProvider(gazetteer);
   const restUntil = new Map<string, number>();
 
-  function named(settings: Settings): PlaceProvider {
-    const service = { fetch, timeout: settings['places.timeout'] };
-    const key = settings['places.googleKey'];
-    const url = settings['places.nominatimUrl'];
-    switch (settings['places.provider']) {
+  function named(settings: Settings): LocationProvider {
+    const service = { fetch, timeout: settings['locations.timeout'] };
+    const key = settings['locations.googleKey'];
+    const url = settings['locations.nominatimUrl'];
+    switch (settings['locations.provider']) {
       case 'google':
         return key === '' ? towns : googleProvider({ ...service, key });
       case 'nominatim':
@@ -94,8 +94,8 @@ export function createPlaces(parts: PlacesParts): Places {
 
   /** Asks a provider, unless it has just failed; null where it does not answer. */
   async function ask<Answer>(
-    provider: PlaceProvider,
-    question: (provider: PlaceProvider) => Promise<Answer>,
+    provider: LocationProvider,
+    question: (provider: LocationProvider) => Promise<Answer>,
   ): Promise<{ answer: Answer } | null> {
     if ((restUntil.get(provider.prefix) ?? 0) > now()) return null;
     try {
@@ -113,7 +113,7 @@ export function createPlaces(parts: PlacesParts): Places {
       const scope = scopeOf(settings, asked);
       if (scope === null) return { hits: [], attribution: '', townsOnly: false };
       const provider = named(settings);
-      const question = (each: PlaceProvider) => each.suggest(query, scope, MOST_SUGGESTIONS);
+      const question = (each: LocationProvider) => each.suggest(query, scope, MOST_SUGGESTIONS);
       const found = await ask(provider, question);
       return {
         hits: found ? found.answer : await question(towns),
@@ -159,9 +159,9 @@ export function createPlaces(parts: PlacesParts): Places {
       const city = gazetteer().largest(own?.country ?? home.country);
       return city && { lat: city.lat, lng: city.lng, accuracy: COUNTRY };
     },
-    seal: (place) => sealPlace(secret, place),
+    seal: (place) => sealLocation(secret, place),
     isOurs(settings, place) {
-      const allowed = settings['places.countries'];
+      const allowed = settings['locations.countries'];
       const within = allowed.length === 0 || allowed.includes(String(place.country ?? ''));
       return within && isSealed(secret, place);
     },
@@ -169,15 +169,15 @@ export function createPlaces(parts: PlacesParts): Places {
 }
 
 /** What a field allows of what the shop allows; null where that is nothing. */
-function scopeOf(settings: Settings, asked: readonly string[]): PlaceScope | null {
-  const allowed = settings['places.countries'];
+function scopeOf(settings: Settings, asked: readonly string[]): LocationScope | null {
+  const allowed = settings['locations.countries'];
   const both = asked.filter((code) => allowed.length === 0 || allowed.includes(code));
   if (asked.length > 0 && both.length === 0) return null;
   return { countries: asked.length > 0 ? both : allowed, locale: settings['shop.locale'] };
 }
 
 /** A provider's word on countries is not the last. */
-function inScope(found: FoundPlace | null, { countries }: PlaceScope): FoundPlace | null {
+function inScope(found: FoundLocation | null, { countries }: LocationScope): FoundLocation | null {
   const within = countries.length === 0 || countries.includes(found?.parts.country ?? '');
   return within && found ? { ...found, parts: tidy(found.parts) } : null;
 }

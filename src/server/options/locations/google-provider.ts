@@ -3,11 +3,11 @@ import type { PlacePart, PlaceParts } from '#rules/options/place.ts';
 import { askService, type Service } from './ask-service.ts';
 import {
   degrees,
-  type FoundPlace,
+  type FoundLocation,
+  type LocationProvider,
+  type LocationScope,
   NO_PARTS,
-  type PlaceProvider,
-  type PlaceScope,
-} from './place-provider.ts';
+} from './location-provider.ts';
 
 // Google's Places and Geocoding services, asked by the shop's server with the shop's key: the key
 // never reaches a page.
@@ -59,12 +59,12 @@ export interface GoogleChoices extends Service {
   key: string;
 }
 
-export function googleProvider({ key, ...service }: GoogleChoices): PlaceProvider {
+export function googleProvider({ key, ...service }: GoogleChoices): LocationProvider {
   const headers = { 'x-goog-api-key': key, 'content-type': 'application/json' };
   return {
     prefix: GOOGLE_PREFIX,
     attribution: 'Google',
-    async suggest(query, { countries, locale }: PlaceScope, limit) {
+    async suggest(query, { countries, locale }: LocationScope, limit) {
       const body = {
         input: query,
         languageCode: locale,
@@ -107,7 +107,7 @@ export function googleProvider({ key, ...service }: GoogleChoices): PlaceProvide
       };
       return { parts, name: displayName?.text ?? '' };
     },
-    async at({ lat, lng }, { locale }): Promise<FoundPlace | null> {
+    async at({ lat, lng }, { locale }): Promise<FoundLocation | null> {
       const address = new URL(GEOCODE);
       const params = { latlng: `${degrees(lat)},${degrees(lng)}`, language: locale, key };
       for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);

@@ -3,7 +3,7 @@ import { placeValue } from '#rules/options/place.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { Fetch } from './ask-service.ts';
-import { createPlaces } from './places.ts';
+import { createLocationLookup } from './location-lookup.ts';
 import { sampleGazetteer } from './sample-cities.ts';
 
 const { gazetteer, forget } = sampleGazetteer();
@@ -13,7 +13,7 @@ function shop(fetch: Fetch, changed: Partial<Settings> = {}) {
   const clock = { now: 1_000_000 };
   const failures: unknown[] = [];
   let opened = 0;
-  const places = createPlaces({
+  const places = createLocationLookup({
     openGazetteer() {
       opened += 1;
       return gazetteer;
@@ -27,12 +27,12 @@ function shop(fetch: Fetch, changed: Partial<Settings> = {}) {
   return { places, settings, clock, failures, opened: () => opened };
 }
 
-const nobody: Fetch = async () => {
+const unreachable: Fetch = async () => {
   throw new Error('nobody is to be asked');
 };
 const remote = {
-  'places.provider': 'nominatim' as const,
-  'places.nominatimUrl': 'https://places.example',
+  'locations.provider': 'nominatim' as const,
+  'locations.nominatimUrl': 'https://places.example',
 };
 const bonn = {
   osm_type: 'relation',
@@ -44,8 +44,8 @@ const bonn = {
   address: { city: 'Bonn', country_code: 'de' },
 };
 
-test('by itself the shop asks nobody, and opens its list when it is first needed', async () => {
-  const { places, settings, opened } = shop(nobody);
+test('by itself the shop asks unreachable, and opens its list when it is first needed', async () => {
+  const { places, settings, opened } = shop(unreachable);
   expect(opened()).toBe(0);
   expect((await places.suggest(settings, 'berlin', [])).hits).toHaveLength(1);
   await places.suggest(settings, 'bath', []);
@@ -53,10 +53,10 @@ test('by itself the shop asks nobody, and opens its list when it is first needed
 });
 
 test.each([
-  ['nominatim', { ...remote, 'places.nominatimUrl': '' }],
-  ['google', { 'places.provider': 'google' as const, 'places.googleKey': '' }],
+  ['nominatim', { ...remote, 'locations.nominatimUrl': '' }],
+  ['google', { 'locations.provider': 'google' as const, 'locations.googleKey': '' }],
 ])('%s without its address or key is not asked', async (_, changed) => {
-  const { places, settings } = shop(nobody, changed);
+  const { places, settings } = shop(unreachable, changed);
   expect((await places.suggest(settings, 'berlin', [])).townsOnly).toBe(false);
 });
 
@@ -83,15 +83,15 @@ test('a provider gets so long as the setting says', async () => {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
-  const { places, settings, failures } = shop(hanging, { ...remote, 'places.timeout': 100 });
+  const { places, settings, failures } = shop(hanging, { ...remote, 'locations.timeout': 100 });
   expect((await places.suggest(settings, 'berlin', [])).townsOnly).toBe(true);
   expect(failures).toMatchObject([{ name: 'TimeoutError' }]);
 });
 
 test('a trouble of the other server is told without the key', async () => {
   const { places, settings, failures } = shop(async () => new Response('', { status: 500 }), {
-    'places.provider': 'google',
-    'places.googleKey': 'very-secret',
+    'locations.provider': 'google',
+    'locations.googleKey': 'very-secret',
   });
   await places.at(settings, { lat: 1, lng: 1 }, []);
   expect(String(failures[0])).toContain('500');
@@ -99,7 +99,7 @@ test('a trouble of the other server is told without the key', async () => {
 });
 
 test('a field allows less than the shop and never more', async () => {
-  const { places, settings } = shop(nobody, { 'places.countries': ['US', 'GB'] });
+  const { places, settings } = shop(unreachable, { 'locations.countries': ['US', 'GB'] });
   const found = async (countries: string[]) =>
     (await places.suggest(settings, 'bath', countries)).hits.map(({ id }) => id);
   expect(await found([])).toEqual(['g1', 'g2']);
@@ -127,7 +127,7 @@ test('a part of many words and lines is still ours after its way through a form'
 });
 
 test('an id of a provider the shop does not use is unknown', async () => {
-  const { places, settings } = shop(nobody);
+  const { places, settings } = shop(unreachable);
   expect(await places.find(settings, 'nR7', [])).toBeNull();
   expect(await places.find(settings, 'pChIJ', [])).toBeNull();
 });
@@ -146,12 +146,12 @@ test.each([
   ['nothing, and a country that is allowed', null, 'Etc/GMT+1', ['DE'], 52.52437],
   ['a time zone outside', null, 'Europe/Vienna', ['FR'], 48.85341],
 ] as const)('a map begins at %s [OP-102]', (_, address, timeZone, countries, lat) => {
-  const { places, settings } = shop(nobody);
+  const { places, settings } = shop(unreachable);
   expect(places.locate(settings, { address, timeZone, countries })?.lat).toBe(lat);
 });
 
 test('a seal holds for these parts and no others', async () => {
-  const { places, settings } = shop(nobody);
+  const { places, settings } = shop(unreachable);
   const parts = (await places.find(settings, 'g1', []))?.parts;
   if (!parts) throw new Error('no Bath');
   const sealed = { ...parts, seal: places.seal(parts) };
@@ -160,5 +160,5 @@ test('a seal holds for these parts and no others', async () => {
     expect(places.isOurs(settings, { ...sealed, [part]: '1' }), part).toBe(false);
   }
   expect(places.isOurs(settings, { ...parts, seal: '' })).toBe(false);
-  expect(places.isOurs({ ...settings, 'places.countries': ['US'] }, sealed)).toBe(false);
+  expect(places.isOurs({ ...settings, 'locations.countries': ['US'] }, sealed)).toBe(false);
 });

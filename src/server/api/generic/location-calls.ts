@@ -1,19 +1,19 @@
 import { hasPoint, placeLabel } from '#rules/options/place.ts';
+import { countryName } from '#server/addresses/countries.ts';
 import type { Call, CallRequest } from '#server/api/call.ts';
 import { textIn } from '#server/api/shop/cart-fields.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
-import type { FoundPlace } from '#server/options/places/place-provider.ts';
-import { countryName } from '#server/addresses/countries.ts';
+import type { FoundLocation } from '#server/options/locations/location-provider.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { checkNonce } from '#server/platform/nonces.ts';
 import {
-  LONGEST_PLACE_QUERY,
-  type PlaceAnswer,
-  type PlaceLocateAnswer,
-  type PlaceSuggestAnswer,
-  SHORTEST_PLACE_QUERY,
-} from '#wire/places.ts';
+  type LocationAnswer,
+  type LocationLocateAnswer,
+  type LocationSuggestAnswer,
+  MAX_LOCATION_QUERY,
+  MIN_LOCATION_QUERY,
+} from '#wire/locations.ts';
 
 // The doors of the place field: what fits the words typed, what one of them is, what is at a point,
 // and where a map begins. Trouble with a provider is told in words; nothing here throws for it.
@@ -30,18 +30,18 @@ function countriesIn({ values }: CallRequest): string[] {
 function refusal({ ctx, visitor }: CallRequest): Response | null {
   const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
   if (turn.ok) return null;
-  const message = translator(ctx.settings)('places.many');
-  return Response.json({ status: false, message } satisfies PlaceAnswer, { status: 429 });
+  const message = translator(ctx.settings)('locations.many');
+  return Response.json({ status: false, message } satisfies LocationAnswer, { status: 429 });
 }
 
 function trouble({ ctx }: CallRequest, error: unknown): Response {
   ctx.report?.(error, { call: 'places' });
-  const message = translator(ctx.settings)('places.down');
-  return Response.json({ status: false, message } satisfies PlaceAnswer);
+  const message = translator(ctx.settings)('locations.down');
+  return Response.json({ status: false, message } satisfies LocationAnswer);
 }
 
 /** Places that fit what was typed in `q`. */
-export const placeSuggest: Call = {
+export const locationSuggest: Call = {
   readOnly: true,
   async handle(call) {
     const { ctx, values } = call;
@@ -50,8 +50,8 @@ export const placeSuggest: Call = {
     const query = textIn(values, 'q').trim();
     const nothing = { status: true, results: [], attribution: '', message: '' } as const;
     const length = [...query].length;
-    if (length < SHORTEST_PLACE_QUERY || length > LONGEST_PLACE_QUERY || !ctx.locations) {
-      return Response.json({ ...nothing, results: [] } satisfies PlaceSuggestAnswer);
+    if (length < MIN_LOCATION_QUERY || length > MAX_LOCATION_QUERY || !ctx.locations) {
+      return Response.json({ ...nothing, results: [] } satisfies LocationSuggestAnswer);
     }
     try {
       const found = await ctx.locations.suggest(ctx.settings, query, countriesIn(call));
@@ -59,8 +59,8 @@ export const placeSuggest: Call = {
         status: true,
         results: found.hits,
         attribution: found.attribution,
-        message: found.townsOnly ? translator(ctx.settings)('places.townsOnly') : '',
-      } satisfies PlaceSuggestAnswer);
+        message: found.townsOnly ? translator(ctx.settings)('locations.townsOnly') : '',
+      } satisfies LocationSuggestAnswer);
     } catch (error) {
       return trouble(call, error);
     }
@@ -68,14 +68,14 @@ export const placeSuggest: Call = {
 };
 
 /** The parts of a place that was suggested, by its `id`; `name` is said back where nothing is known. */
-export const placeFind: Call = {
+export const locationFind: Call = {
   readOnly: true,
   async handle(call) {
     const { ctx, values } = call;
     const refused = refusal(call);
     if (refused) return refused;
     const id = textIn(values, 'id');
-    const name = textIn(values, 'name').slice(0, LONGEST_PLACE_QUERY);
+    const name = textIn(values, 'name').slice(0, MAX_LOCATION_QUERY);
     if (id === '' || id.length > 400) return placeAnswer(call, null, name);
     try {
       const found = await ctx.locations?.find(ctx.settings, id, countriesIn(call));
@@ -87,7 +87,7 @@ export const placeFind: Call = {
 };
 
 /** What is at `latitude` and `longitude`, or next to it. */
-export const placeAt: Call = {
+export const locationAt: Call = {
   readOnly: true,
   async handle(call) {
     const { ctx, values } = call;
@@ -97,38 +97,38 @@ export const placeAt: Call = {
     const longitude = textIn(values, 'longitude').trim();
     const t = translator(ctx.settings);
     if (!hasPoint({ latitude, longitude })) {
-      const message = t('places.point');
-      return Response.json({ status: false, message } satisfies PlaceAnswer);
+      const message = t('locations.point');
+      return Response.json({ status: false, message } satisfies LocationAnswer);
     }
     const point = { lat: Number(latitude), lng: Number(longitude) };
     try {
       const found = await ctx.locations?.at(ctx.settings, point, countriesIn(call));
       if (found) return placeAnswer(call, found, '');
-      const message = t('places.outside');
-      return Response.json({ status: false, message } satisfies PlaceAnswer);
+      const message = t('locations.outside');
+      return Response.json({ status: false, message } satisfies LocationAnswer);
     } catch (error) {
       return trouble(call, error);
     }
   },
 };
 
-function placeAnswer({ ctx }: CallRequest, found: FoundPlace | null, name: string): Response {
+function placeAnswer({ ctx }: CallRequest, found: FoundLocation | null, name: string): Response {
   const { locations: places, settings } = ctx;
   if (!found || !places || !hasPoint(found.parts)) {
     const answer = { status: true, place: null, name: found?.name || name } as const;
-    return Response.json(answer satisfies PlaceAnswer);
+    return Response.json(answer satisfies LocationAnswer);
   }
   const { parts } = found;
   const label = placeLabel(parts, (code) => countryName(code, settings['shop.locale']));
   const place = { parts, seal: places.seal(parts), label };
-  return Response.json({ status: true, place, name: found.name } satisfies PlaceAnswer);
+  return Response.json({ status: true, place, name: found.name } satisfies LocationAnswer);
 }
 
 /**
  * Where a map begins: `key` is the page's public nonce, as the key of other such services is. Nobody
  * is traced for it: it is where the cart goes, else the city of the browser's time zone, else the shop.
  */
-export const placeLocate: Call = {
+export const locationLocate: Call = {
   async handle(call) {
     const { ctx, secret, values, visitor } = call;
     const refused = refusal(call);
@@ -145,7 +145,7 @@ export const placeLocate: Call = {
         countries: countriesIn(call),
       });
       const { lat, lng, accuracy } = located ?? { lat: 0, lng: 0, accuracy: 20_000_000 };
-      return Response.json({ location: { lat, lng }, accuracy } satisfies PlaceLocateAnswer);
+      return Response.json({ location: { lat, lng }, accuracy } satisfies LocationLocateAnswer);
     } catch (error) {
       return trouble(call, error);
     }

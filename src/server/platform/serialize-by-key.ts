@@ -4,7 +4,7 @@
 
 const tails = new Map<string, Promise<void>>();
 
-export async function inTurn<T>(key: string | null, work: () => Promise<T>): Promise<T> {
+export async function serializeByKey<T>(key: string | null, work: () => Promise<T>): Promise<T> {
   if (key === null) return work();
   const before = tails.get(key) ?? Promise.resolve();
   const { promise: done, resolve } = Promise.withResolvers<void>();

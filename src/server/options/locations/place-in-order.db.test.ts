@@ -9,10 +9,10 @@ import { placeOrder } from '#server/orders/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/test-order.ts';
 import { testDatabase } from '#server/platform/database/test-database.ts';
 import { fillOptionShop, saveFormOf } from '../test-options.ts';
-import { testPlaces } from './test-places.ts';
+import { testLocations } from './test-locations.ts';
 
 const { db } = await testDatabase();
-const { places, forget } = testPlaces();
+const { places, forget } = testLocations();
 afterAll(forget);
 const ctx = { ...orderContext(db), locations: places };
 
