@@ -1,22 +1,56 @@
 // @ts-check
-// The part of the lint that is our own: names, lengths, colours, sides, tests left out.
-import { readFileSync } from 'node:fs';
+// The project's own lint, beside Biome's: names, lengths, styles, tests left out, words of the
+// field, paths in documents, decisions, sizes of folders.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeProblems, lengthProblems, nameProblems, styleProblems } from './house-rules.mjs';
+import { decisionProblems } from './checks/decision-rules.mjs';
+import { docPathProblems } from './checks/doc-paths.mjs';
+import { folderSizeProblems } from './checks/folder-sizes.mjs';
+import { codeProblems, lengthProblems, nameProblems } from './checks/source-rules.mjs';
+import { styleProblems } from './checks/style-rules.mjs';
+import { fileNameProblems, wordProblems } from './checks/word-problems.mjs';
 import { root } from './pinned-node.mjs';
-import { sources } from './sources.mjs';
+import { allFiles, sources } from './sources.mjs';
+import { parse } from './test-names.mjs';
+
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+/** @type {string[]} */
+const problems = [];
 
 const files = sources(/\.(tsx?|mjs|css)$/);
-let count = 0;
 for (const path of files) {
-  const source = readFileSync(join(root, path), 'utf8');
-  const problems = [
-    ...nameProblems(path),
-    ...lengthProblems(source),
-    ...(path.endsWith('.css') ? styleProblems(path, source) : codeProblems(path, source)),
-  ];
-  for (const { line, text } of problems) console.error(`${path}:${line} ${text}`);
-  count += problems.length;
+  const source = read(path);
+  const found = [...nameProblems(path), ...fileNameProblems(path), ...lengthProblems(source)];
+  if (path.endsWith('.css')) {
+    found.push(...styleProblems(path, source));
+  } else {
+    const syntax = parse(path, source);
+    found.push(...codeProblems(path, source, syntax), ...wordProblems(path, source, syntax));
+  }
+  problems.push(...found.map(({ line, text }) => `${path}:${line} ${text}`));
 }
-console.log(`House rules: ${files.length} files, ${count} problems`);
-process.exitCode = count > 0 ? 1 : 0;
+
+const repository = { files: allFiles(), packages: Object.keys(packages()) };
+const documents = repository.files.filter((path) => path.endsWith('.md'));
+for (const path of documents) {
+  const found = docPathProblems(path, read(path), repository);
+  problems.push(...found.map(({ line, text }) => `${path}:${line} ${text}`));
+}
+
+const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => ({
+  name,
+  source: read(`docs/decisions/${name}`),
+}));
+problems.push(...decisionProblems(decisions), ...folderSizeProblems(repository.files));
+
+/** @returns {Record<string, string>} */
+function packages() {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  return { ...dependencies, ...devDependencies };
+}
+
+for (const problem of problems) console.error(problem);
+console.log(
+  `House rules: ${files.length} files, ${documents.length} documents, ${problems.length} problems`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -7,6 +7,8 @@ import { parseSync } from 'vite';
  * @typedef {{ type: string, start: number, [key: string]: unknown }} SyntaxNode
  * @typedef {{ name: string, line: number, counts: boolean }} DeclaredTest
  * @typedef {{ word: string, line: number }} Switch
+ * @typedef {{ value: string, start: number }} Comment
+ * @typedef {{ program: SyntaxNode, comments: Comment[], lineOf(at: number): number }} Syntax
  */
 
 const switches = new Set(['only', 'skip', 'todo', 'fixme']);
@@ -64,6 +66,7 @@ function titleOf(node) {
 /**
  * @param {string} file its name tells the language
  * @param {string} source
+ * @returns {Syntax}
  */
 export function parse(file, source) {
   const { program, comments, errors } = parseSync(file, source);
@@ -79,10 +82,11 @@ export function parse(file, source) {
 /**
  * @param {string} file
  * @param {string} source
+ * @param {Syntax} [syntax] of the source, where it was parsed before
  * @returns {{ tests: DeclaredTest[], switches: Switch[] }}
  */
-export function testsIn(file, source) {
-  const { program, lineOf } = parse(file, source);
+export function testsIn(file, source, syntax = parse(file, source)) {
+  const { program, lineOf } = syntax;
   /** @type {DeclaredTest[]} */
   const tests = [];
   /** @type {Switch[]} */

@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeProblems, lengthProblems, nameProblems, styleProblems } from './house-rules.mjs';
+import { styleProblems } from './style-rules.mjs';
 
 const texts = (problems: { text: string }[]) => problems.map(({ text }) => text).join('\n');
-
-test.each([
-  'src/rules/utils.ts',
-  'src/shop/cart/helpers.tsx',
-  'src/server/misc/a.ts',
-  'src/wire/types.ts',
-  'src/shop/ui/index.ts',
-  'src/shop/utils/money.test.ts',
-])('%s is a drawer', (path) => {
-  expect(nameProblems(path)).toHaveLength(1);
-});
-
-test('a file named after what it holds is none', () => {
-  expect(nameProblems('src/wire/product-types.ts')).toEqual([]);
-  expect(nameProblems('src/rules/cart/line-key.test.ts')).toEqual([]);
-});
-
-test('350 lines are the most', () => {
-  expect(lengthProblems('x\n'.repeat(350))).toEqual([]);
-  expect(lengthProblems('x\n'.repeat(351))).toHaveLength(1);
-});
 
 test.each([
   ['color: #fff', 'raw colour #fff'],
@@ -61,23 +40,4 @@ test('a selector that looks like a colour is none', () => {
 
 test('tokens may name colours', () => {
   expect(styleProblems('src/shop/styles/tokens.css', ':root { --ink: #222 }')).toEqual([]);
-});
-
-test.each([
-  ['const a = <p style={{ color }}>x</p>;', 'inline styles'],
-  ['const a = <path fill="#fff" />;', 'raw colour'],
-  ["type A = import('#server/main.ts').A;", 'import type'],
-  ['// TODO later', 'TODO'],
-])('the code %s is refused', (source, words) => {
-  expect(texts(codeProblems('src/shop/a.tsx', source))).toContain(words);
-});
-
-test('tests left out or run alone are refused', () => {
-  const source = ['only', 'skip', 'todo'].map((word) => `test.${word}('a', () => {});`).join('\n');
-  expect(codeProblems('src/a.test.ts', source)).toHaveLength(3);
-});
-
-test('ordinary code is fine', () => {
-  const source = `const a = <path fill="currentColor" className="style" />; // say why\n`;
-  expect(codeProblems('src/shop/a.tsx', source)).toEqual([]);
 });

@@ -1,0 +1,89 @@
+// @ts-check
+// Rules for code that Biome has no rule for. Each returns the problems of one file.
+import { childrenOf, parse, testsIn } from '../test-names.mjs';
+
+/**
+ * @typedef {import('../test-names.mjs').Syntax} Syntax
+ * @typedef {import('../test-names.mjs').SyntaxNode} SyntaxNode
+ * @typedef {{ line: number, text: string }} Problem
+ */
+
+const longest = 350;
+const vagueName = /^(utils?|helpers?|misc|types|common|index)$/;
+const unfinished = /\b(TODO|FIXME|XXX)\b/;
+
+/**
+ * @param {string} path
+ * @returns {Problem[]}
+ */
+export function nameProblems(path) {
+  const parts = path.split('/').map((part) => part.replace(/\..*$/, ''));
+  return parts
+    .filter((part) => vagueName.test(part))
+    .map((part) => ({ line: 1, text: `"${part}" holds anything: name the one thing it holds` }));
+}
+
+/**
+ * @param {string} source
+ * @returns {Problem[]}
+ */
+export function lengthProblems(source) {
+  const lines = source.replace(/\n$/, '').split('\n').length;
+  return lines > longest ? [{ line: longest, text: `${lines} lines: split it` }] : [];
+}
+
+/** Mail programs read no style sheets, and the content security policy does not apply to them. */
+const emailTemplates = /(^|\/)src\/server\/emails\/templates\//;
+
+/**
+ * @param {SyntaxNode} node
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+function markupProblem(node, path) {
+  if (node.type === 'TSImportType') return 'write `import type` at the top, where it is checked';
+  if (node.type !== 'JSXAttribute') return undefined;
+  const name = /** @type {SyntaxNode} */ (node.name).name;
+  const value = /** @type {SyntaxNode | null} */ (node.value)?.value;
+  if (name === 'style' && !emailTemplates.test(path))
+    return 'no inline styles: the content security policy refuses them';
+  if (
+    /^(fill|stroke|color|stopColor|floodColor)$/.test(String(name)) &&
+    /^#|\(/.test(String(value))
+  )
+    return `raw colour ${value}: use currentColor or a token`;
+  return undefined;
+}
+
+/**
+ * @param {string} path
+ * @param {string} source
+ * @param {Syntax} [syntax] of the source, where it was parsed before
+ * @returns {Problem[]}
+ */
+export function codeProblems(path, source, syntax = parse(path, source)) {
+  const { program, comments, lineOf } = syntax;
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const comment of comments) {
+    const word = unfinished.exec(comment.value)?.[0];
+    if (word)
+      problems.push({ line: lineOf(comment.start), text: `${word}: finish it or file an issue` });
+  }
+  /** @param {SyntaxNode} node */
+  const visit = (node) => {
+    const text = markupProblem(node, path);
+    if (text) problems.push({ line: lineOf(node.start), text });
+    childrenOf(node).forEach(visit);
+  };
+  visit(program);
+  if (/\.(test|spec)\.tsx?$/.test(path)) {
+    const lines = source.split('\n');
+    for (const { word, line } of testsIn(path, source, syntax).switches) {
+      // Biome has the same rule for some of these; its ignore comment with a reason counts here too.
+      const excused = lines[line - 2]?.includes('biome-ignore lint/suspicious/noSkippedTests:');
+      if (!excused) problems.push({ line, text: `.${word}( leaves tests out` });
+    }
+  }
+  return problems;
+}
