@@ -13,6 +13,9 @@ export interface FilterNames {
   sort: string;
 }
 
+/** What an address or a call says of each; null where it says nothing. */
+export type SentFilter = Record<keyof FilterNames, string | null>;
+
 export const SECTION_NAMES: FilterNames = {
   stars: 'rating',
   verified: 'verified',
@@ -42,12 +45,26 @@ export function readReviewFilter(
   names: FilterNames = SECTION_NAMES,
   usual: ReviewFilter = ANY_REVIEW,
 ): ReviewFilter {
-  const sort = query.get(names.sort);
+  const sent: SentFilter = {
+    stars: query.get(names.stars),
+    verified: query.get(names.verified),
+    image: query.get(names.image),
+    page: query.get(names.page),
+    sort: query.get(names.sort),
+  };
+  return reviewFilterOf(sent, usual);
+}
+
+/** The same from its words, whatever they are called where they stand. */
+export function reviewFilterOf(
+  { stars, verified, image, page, sort }: SentFilter,
+  usual: ReviewFilter = ANY_REVIEW,
+): ReviewFilter {
   return {
-    stars: STARS.find((stars) => String(stars) === query.get(names.stars)) ?? 0,
-    verified: isOn(query.get(names.verified)),
-    image: isOn(query.get(names.image)),
-    page: pageOf(query.get(names.page)),
+    stars: STARS.find((count) => String(count) === stars) ?? 0,
+    verified: isOn(verified),
+    image: isOn(image),
+    page: pageOf(page),
     sort: REVIEW_SORTS.find((known) => known === sort) ?? usual.sort,
   };
 }

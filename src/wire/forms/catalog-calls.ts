@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { MOST_PRODUCT_CARDS } from '../product-cards.ts';
+import { attributeChoices } from './attribute-choices.ts';
+import { formButton, formId, formQuantity } from './form-fields.ts';
+
+// What the calls and links about products are sent.
+
+/** Which variation these attributes mean. */
+export const variationCall = z.pipe(
+  z.transform((sent: unknown) => ({ product: sent, attributes: sent })),
+  z.object({ product: z.object({ product_id: formId }), attributes: attributeChoices }),
+);
+
+export const quickViewCall = z.object({ product: formId });
+
+/** `include=12,15`: what is no id is left out. */
+export const productCardsCall = z.object({
+  include: z.transform((value: unknown): number[] => {
+    const given = typeof value === 'string' ? value.split(',') : [];
+    const ids = given.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+    return [...new Set(ids)].slice(0, MOST_PRODUCT_CARDS);
+  }),
+});
+
+export const boosterNewsCall = z.object({ product_id: formId, viewers: formButton });
+
+/** A link such as `/?add-to-cart=12&quantity=2&attribute_pa_color=sand`. */
+export const addLink = z.pipe(
+  z.transform((sent: unknown) => ({ sent, attributes: sent })),
+  z.object({
+    sent: z.object({ 'add-to-cart': formId, variation_id: formId, quantity: formQuantity }),
+    attributes: attributeChoices,
+  }),
+);

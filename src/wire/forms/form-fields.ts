@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { readQuantity } from '#rules/quantities/check.ts';
+import { idParam } from '../store/params.ts';
+
+// The kinds of field that forms and shop calls have. Each reads the text of a form and the value of a
+// JSON body alike. A field of the wrong type reads as an empty one: what is wrong with it is answered
+// by the domain, under the same code as for a field that was left out.
+// Example: formText(3) reads 'oak tray' as 'oak', 12 as '12', and ['oak'] as ''.
+
+/** Undefined where no text was sent; what is longer is cut. */
+export function sentText(longest: number) {
+  return z.transform((value: unknown): string | undefined => textOf(value)?.slice(0, longest));
+}
+
+/** '' where no text was sent; what is longer is cut. */
+export function formText(longest: number) {
+  return z.transform((value: unknown): string => (textOf(value) ?? '').slice(0, longest));
+}
+
+/** Without spaces around it and without NUL, which PostgreSQL refuses. */
+export function formLine(longest: number) {
+  return z.transform((value: unknown): string => lineOf(value, longest) ?? '');
+}
+
+/** The same, undefined where no text was sent. */
+export function sentLine(longest: number) {
+  return z.transform((value: unknown): string | undefined => lineOf(value, longest));
+}
+
+/** Null for what is no id. */
+export const formId = z.transform((value: unknown): number | null => {
+  const id = idParam.safeParse(value);
+  return id.success ? id.data : null;
+});
+
+/** A tick box sends `on` or `1`; programs send true. */
+export const formFlag = z.transform((value: unknown): boolean =>
+  [true, 1, '1', 'on', 'true'].some((on) => on === value),
+);
+
+/** True where the field was sent at all, as the name of a pressed button is. */
+export const formButton = z.transform((value: unknown): boolean => value !== undefined);
+
+/** Null where none is given; NaN where it is no whole number. */
+export const formQuantity = z.transform((value: unknown): number | null => quantityOf(value));
+
+/** Digits, as scripts write a time or a count; null for anything else. */
+export function formDigits(most: number) {
+  const digits = new RegExp(`^\\d{1,${most}}$`);
+  return z.transform((value: unknown): number | null => {
+    const text = (textOf(value) ?? '').trim();
+    return digits.test(text) ? Number(text) : null;
+  });
+}
+
+/** A JSON text or the value itself; null for what the schema does not read. */
+export function jsonField<S extends z.ZodMiniType>(schema: S) {
+  return z.transform((value: unknown): z.output<S> | null => {
+    const read = schema.safeParse(typeof value === 'string' ? parsedJson(value) : value);
+    return read.success ? read.data : null;
+  });
+}
+
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+export function quantityOf(value: unknown): number | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : Number.NaN;
+  return typeof value === 'string' ? readQuantity(value) : Number.NaN;
+}
+
+/** A list is a record of its places: ['a'] has the entry ['0', 'a']. Anything else has none. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function lineOf(value: unknown, longest: number): string | undefined {
+  return textOf(value)?.slice(0, longest).replaceAll('\0', '').trim();
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the schema says what to make of nothing.
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
+import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
+import { textOf } from './form-fields.ts';
+
+// Everything a product's form sent, by the names of its fields: which of them are fields of an option
+// form is known only once the product is. Names the form does not have are ignored there.
+// Example: { engraving: 'Ada', wrap: ['bow'], width: 140 } is the same with width '140'.
+
+/** Longer texts are cut one past what any field takes, so that the check refuses them. */
+const LONGEST = LONGEST_ENTRY + 1;
+/** As many as a form can send at all. */
+const MOST_PARTS = 1000;
+
+export const optionEntries = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((sent): FieldValues => {
+    const entries: Record<string, FieldValue> = {};
+    for (const [name, value] of Object.entries(sent)) {
+      if (value !== undefined && value !== null) entries[name] = entryOf(value);
+    }
+    return entries;
+  }),
+);
+
+/** What is nested deeper than any field's value reads as an empty text. */
+function entryOf(value: unknown): FieldValue {
+  if (typeof value !== 'object' || value === null) return partOf(value);
+  if (Array.isArray(value)) return value.slice(0, MOST_PARTS).map(partOf);
+  const parts = Object.entries(value).slice(0, MOST_PARTS);
+  return Object.fromEntries(parts.map(([name, part]) => [name, partOf(part)]));
+}
+
+function partOf(value: unknown): string {
+  return typeof value === 'boolean' ? String(value) : (textOf(value)?.slice(0, LONGEST) ?? '');
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { formButton, formText } from './form-fields.ts';
+
+const nonce = formText(100);
+
+/** Pays an order that waits for its money. */
+export const orderPayForm = z.object({ payment_method: formText(100), _wpnonce: nonce });
+
+/** The buttons below an order. */
+export const orderForm = z.object({ cancel_order: formButton, _wpnonce: nonce });
