@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Written by the set-up before the tests: where Chromium was found or installed. */
@@ -17,10 +17,10 @@ function chromium(): string | undefined {
 /** Files that say `onWideScreenOnly()` are not even opened for the phone: a skipped test costs a second. */
 function sameOnAPhone(): string[] {
   const folder = join(import.meta.dirname, 'tests/browser');
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .filter((name) => /^onWideScreenOnly\(\);$/m.test(readFileSync(join(folder, name), 'utf8')))
-    .map((name) => `**/${name}`);
+    .map((name) => `**/${basename(name)}`);
 }
 
 // One quiet browser: it speaks to the shop under test and to nobody else.

@@ -4,12 +4,12 @@ import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { discountOf } from '#rules/coupons/discount-of.ts';
 import { cartOf, testLine } from '#rules/coupons/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
-import { saveCategory } from '#server/catalog/save-category.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { saveCategory } from '#server/catalog/saving/save-category.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCoupon } from '#server/coupons/find-coupon.ts';
 import { redeemCoupon } from '#server/coupons/redeem-coupon.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addCoupons } from './seed/add-coupons.ts';
 
 const NOW = Date.UTC(2026, 4, 5, 10, 30);

@@ -1,4 +1,4 @@
-import type { FormInput } from '#server/options/form-input.ts';
+import type { FormInput } from '#server/options/forms/form-input.ts';
 import { partyForm } from './party-options.ts';
 
 /** Where the demo's products and categories stand, by slug. */

@@ -1,4 +1,4 @@
-import type { Storage } from '#server/media/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { addAttributes } from './seed/add-attributes.ts';
 import { addBoosters } from './seed/add-boosters.ts';

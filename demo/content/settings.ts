@@ -1,4 +1,4 @@
-import { PAYMENT_SETTINGS } from '#server/payments/payment-settings.ts';
+import { PAYMENT_SETTINGS } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** What the demo shop sets differently from the defaults. */

@@ -1,4 +1,4 @@
-import { type Oklab, oklabOf } from '#rules/options/oklab.ts';
+import { type Oklab, oklabOf } from '#rules/options/colors/oklab.ts';
 
 /**
  * Colour arithmetic in OKLab, so that a tint of any glaze keeps its character.

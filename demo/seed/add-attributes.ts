@@ -1,6 +1,6 @@
 import { attributes } from '#demo/catalog/attributes.ts';
-import { saveAttribute } from '#server/catalog/save-attribute.ts';
-import { saveTerm } from '#server/catalog/save-term.ts';
+import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
+import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredPictures } from './picture-order.ts';
 

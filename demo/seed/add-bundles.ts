@@ -1,5 +1,5 @@
 import { demoBundles } from '#demo/bundles.ts';
-import { saveBundle } from '#server/bundles/save-bundle.ts';
+import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { idOf } from './add-products.ts';
 

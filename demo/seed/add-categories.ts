@@ -1,7 +1,7 @@
 import { categories, tags } from '#demo/catalog/categories.ts';
 import { products } from '#demo/catalog/products.ts';
-import { saveCategory } from '#server/catalog/save-category.ts';
-import { saveTag } from '#server/catalog/save-tag.ts';
+import { saveCategory } from '#server/catalog/saving/save-category.ts';
+import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredPictures } from './picture-order.ts';
 

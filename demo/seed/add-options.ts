@@ -1,6 +1,6 @@
 import { demoOptions } from '#demo/options.ts';
 import { findImages } from '#server/media/find-images.ts';
-import { saveOptionForm } from '#server/options/save-form.ts';
+import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { idOf } from './add-products.ts';
 import type { StoredPictures } from './picture-order.ts';

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '#demo/catalog/product-data.ts';
 import { products } from '#demo/catalog/products.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredPictures } from './picture-order.ts';
 import { type Shelves, toProductInput } from './product-input.ts';

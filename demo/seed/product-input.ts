@@ -1,5 +1,5 @@
 import type { DemoProduct, DemoVariation, Sale } from '#demo/catalog/product-data.ts';
-import type { ProductInput } from '#server/catalog/product-input.ts';
+import type { ProductInput } from '#server/catalog/saving/product-input.ts';
 import type { StoredPicture } from './picture-order.ts';
 
 const DAY = 86_400_000;

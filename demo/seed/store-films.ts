@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Film, makeFilm } from '#demo/films/make-film.ts';
-import type { Storage } from '#server/media/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { videoAddress, videoName } from '#server/review-uploads/file-names.ts';
 import type { ReviewFileInput } from '#server/reviews/save-review.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Drawing } from '#demo/drawings/drawing.ts';
 import { originalName } from '#server/media/add-media.ts';
-import type { Storage } from '#server/media/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { NewMedia } from '#server/media/tables.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import type { PictureOrder, StoredPicture, StoredPictures } from './picture-order.ts';

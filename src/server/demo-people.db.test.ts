@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
-import { visit } from './accounts/test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './accounts/test-people.ts';
+import { visit } from './accounts/testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './accounts/testing/test-people.ts';
 import { openDemoLogIn } from './demo-people.ts';
-import { testDatabase } from './platform/database/test-database.ts';
+import { testDatabase } from './platform/database/testing/test-database.ts';
 import { defaultSettings } from './settings/read-settings.ts';
 import { startLines } from './start-lines.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword, verifyPassword } from './accounts/passwords.ts';
+import { hashPassword, verifyPassword } from './accounts/security/passwords.ts';
 import { demoPeople } from './fill-demo.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/database/database.ts';

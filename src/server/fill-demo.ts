@@ -1,5 +1,5 @@
 import { createImageVariants } from './media/image-variant.ts';
-import type { Storage } from './media/storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { Database } from './platform/database/database.ts';
 
 /** The only way from the server into the demo shop, which is read only when it is wanted. */

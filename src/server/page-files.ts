@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Assets, builtAssets, readManifest } from './pages/assets.ts';
+import { type Assets, builtAssets, readManifest } from './pages/document/assets.ts';
 import { readStaticFiles, type StaticFiles } from './platform/http/static-files.ts';
 
 /** The browser's files as the build left them, and which of them each page needs. */

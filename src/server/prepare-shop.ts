@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { diskStorage, type Storage } from './media/storage.ts';
+import { diskStorage, type Storage } from './platform/storage/storage.ts';
 import type { Config } from './platform/config.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { purgeEndedAccounts } from '#server/accounts/purge-ended.ts';
+import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
-import { purgeUploads } from '#server/options/purge-uploads.ts';
+import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';

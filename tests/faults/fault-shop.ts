@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';

@@ -59,10 +59,10 @@ test('the shop runs from its sources, and what the server draws follows each cha
   await expect.poll(() => shows('The house of')).toBe(true);
   change('src/wire/messages/layout.ts', 'Skip to the content', 'On to the goods');
   await expect.poll(() => shows('On to the goods')).toBe(true);
-  change('src/server/pages/document.ts', '<body class="', '<body class="changed ');
+  change('src/server/pages/document/document.ts', '<body class="', '<body class="changed ');
   await expect.poll(() => shows('<body class="changed ')).toBe(true);
-  change('src/server/pages/document.ts', 'import ', 'import "./nowhere.ts";\nimport ');
+  change('src/server/pages/document/document.ts', 'import ', 'import "./nowhere.ts";\nimport ');
   await expect.poll(() => shows('nowhere.ts')).toBe(true);
-  change('src/server/pages/document.ts', 'import "./nowhere.ts";\n', '');
+  change('src/server/pages/document/document.ts', 'import "./nowhere.ts";\n', '');
   await expect.poll(() => shows('On to the goods')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateForm } from './evaluate-form.ts';
-import type { Formula } from './formula.ts';
+import type { Formula } from './formulas/formula.ts';
 import {
   joined,
   num,
@@ -10,7 +10,7 @@ import {
   samplePrice,
   sampleText,
   valueOfField,
-} from './sample-form.ts';
+} from './testing/sample-form.ts';
 
 const FREE = { min: 1, max: null };
 const plus = (left: Formula, right: Formula): Formula => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from './check-options.ts';
 import { charactersLeft } from './checks/check-text.ts';
-import { sampleInput, samplePlan, sampleText, showWhen } from './sample-form.ts';
+import { sampleInput, samplePlan, sampleText, showWhen } from './testing/sample-form.ts';
 import { shownFields } from './visibility.ts';
 
 describe('the whole form', () => {

@@ -10,7 +10,7 @@ import type {
   OptionField,
   ProductGroupField,
 } from './option-form.ts';
-import { sampleChoice, sampleNumber, sampleOption, sampleText } from './sample-form.ts';
+import { sampleChoice, sampleNumber, sampleOption, sampleText } from './testing/sample-form.ts';
 
 const groupProducts = new Map([
   [1, { id: 1, name: 'Pen', price: money(100), left: 3 }],

@@ -1,8 +1,8 @@
 import { countCharacters } from './characters.ts';
-import type { FormulaValue } from './evaluate-formula.ts';
+import type { FormulaValue } from './formulas/evaluate-formula.ts';
 import { countOf, type FieldValue, isRecordValue, numberIn, textsOf } from './field-value.ts';
-import type { FieldPart } from './formula.ts';
-import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
+import type { FieldPart } from './formulas/formula.ts';
+import { dateSeconds, daysOf, timeSeconds } from './moments/moment.ts';
 
 /**
  * What a formula hears about a field's value. An empty field answers 0 to everything; of several

@@ -1,4 +1,4 @@
-import { plainNumber } from './evaluate-formula.ts';
+import { plainNumber } from './formulas/evaluate-formula.ts';
 import { PLACE_SEAL } from './place.ts';
 
 // What a shopper entered into one field. One text for most fields, a list for several choices and

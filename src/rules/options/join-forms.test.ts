@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evaluateForm } from './evaluate-form.ts';
 import { joinForms } from './option-form.ts';
 import { planOptions } from './options-plan.ts';
-import { num, sampleForm, sampleInput, samplePrice, sampleText } from './sample-form.ts';
+import { num, sampleForm, sampleInput, samplePrice, sampleText } from './testing/sample-form.ts';
 
 const FREE = { min: 1, max: null };
 

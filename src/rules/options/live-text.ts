@@ -1,6 +1,6 @@
 import { money } from '../money/money.ts';
 import type { FormState } from './evaluate-form.ts';
-import { evaluateText, type FormulaSource } from './evaluate-formula.ts';
+import { evaluateText, type FormulaSource } from './formulas/evaluate-formula.ts';
 import type { LiveText, OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts';
-import type { VisibilityRule } from './condition.ts';
-import type { Formula } from './formula.ts';
+import type { VisibilityRule } from './formulas/condition.ts';
+import type { Formula } from './formulas/formula.ts';
 
 // The option form of a product as data: sections of fields, each with its price, its rule for showing
 // and its limits. It is checked when it is saved; browser and server price and check from this alone.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OptionField, TextPreview } from './option-form.ts';
 import { planOptions } from './options-plan.ts';
 import { chosenPicture, previewTexts } from './preview.ts';
-import { sampleChoice, sampleOption, sampleText } from './sample-form.ts';
+import { sampleChoice, sampleOption, sampleText } from './testing/sample-form.ts';
 
 const place: TextPreview = {
   x: 50,

@@ -1,7 +1,7 @@
 import { multiplyMoney, percentOf, roundMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { countCharacters } from './characters.ts';
-import type { FormulaResult } from './evaluate-formula.ts';
+import type { FormulaResult } from './formulas/evaluate-formula.ts';
 import { type FieldValue, isEmpty, isRecordValue, numberIn, textsOf } from './field-value.ts';
 import { type ChoiceField, type FieldPrice, isChoice, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Money, money } from '../money/money.ts';
 import { evaluateForm, savedValues } from './evaluate-form.ts';
 import type { FieldValues } from './field-value.ts';
-import type { Formula } from './formula.ts';
+import type { Formula } from './formulas/formula.ts';
 import { type FieldPrice, type OptionField, type OptionForm, OVERRIDES } from './option-form.ts';
 import {
   num,
@@ -17,7 +17,7 @@ import {
   showWhen,
   times,
   valueOfField,
-} from './sample-form.ts';
+} from './testing/sample-form.ts';
 
 const FREE = { min: 1, max: null };
 

@@ -1,10 +1,10 @@
 import type { PriceStep } from '../cart/cart-line.ts';
 import { multiplyMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
-import { evaluateFormula, type FormulaResult, type FormulaSource } from './evaluate-formula.ts';
+import { evaluateFormula, type FormulaResult, type FormulaSource } from './formulas/evaluate-formula.ts';
 import { fieldFact } from './field-facts.ts';
 import { isEmpty, textsOf } from './field-value.ts';
-import type { Formula, ShopFact } from './formula.ts';
+import type { Formula, ShopFact } from './formulas/formula.ts';
 import { isChoice, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleChoice, sampleOption, sampleText } from './sample-form.ts';
+import { sampleChoice, sampleOption, sampleText } from './testing/sample-form.ts';
 import { readSaved, refilled } from './saved-values.ts';
 
 const fields = [

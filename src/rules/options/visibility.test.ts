@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition, VisibilityRule } from './condition.ts';
-import { showingOrder } from './dependencies.ts';
+import type { Condition, VisibilityRule } from './formulas/condition.ts';
+import { showingOrder } from './formulas/dependencies.ts';
 import type { FieldValues } from './field-value.ts';
 import type { OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
@@ -12,7 +12,7 @@ import {
   samplePlan,
   sampleText,
   showWhen,
-} from './sample-form.ts';
+} from './testing/sample-form.ts';
 import { shownFields } from './visibility.ts';
 
 function shown(fields: OptionField[], values: FieldValues, told: Partial<OptionInput> = {}) {

@@ -1,7 +1,7 @@
-import type { Subject, VisibilityRule } from './condition.ts';
-import { showingOrder } from './dependencies.ts';
+import type { Subject, VisibilityRule } from './formulas/condition.ts';
+import { showingOrder } from './formulas/dependencies.ts';
 import type { FieldValue } from './field-value.ts';
-import { holds } from './operators.ts';
+import { holds } from './formulas/operators.ts';
 import { isDisplay, type OptionField, type OptionForm, type OptionSection } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
+import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { logIn } from './log-in.ts';
-import { addPerson, TEST_PASSWORD } from './test-people.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 const { db } = await testDatabase();
 const ctx = shopContext(db);

@@ -7,9 +7,9 @@ import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, passwordProblems, problem, refuse } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
 import { endOtherSessions, openCustomerSession } from './customer-session.ts';
-import { hashPassword } from './passwords.ts';
-import { dropSecondFactor } from './second-factor.ts';
-import { dropTokens, findToken, makeToken, takeToken } from './tokens.ts';
+import { hashPassword } from './security/passwords.ts';
+import { dropSecondFactor } from './security/second-factor.ts';
+import { dropTokens, findToken, makeToken, takeToken } from './security/tokens.ts';
 
 const DAY_MINUTES = 24 * 60;
 

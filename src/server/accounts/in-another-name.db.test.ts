@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { currentCustomer } from './current-customer.ts';
-import { findCustomer } from './find-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { findCustomer } from '#server/customers/find-customer.ts';
 import { createFirstAdministrator, makeSetUpToken } from './first-administrator.ts';
 import { logIn } from './log-in.ts';
 import { askReset, resetPassword } from './reset-password.ts';
 import { saveDetails } from './save-details.ts';
-import { confirmSecondFactor, secondFactorState, startSecondFactor } from './second-factor.ts';
-import { inside, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
-import { visit } from './test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './test-people.ts';
-import { codeOfStep, stepOf } from './totp.ts';
+import { confirmSecondFactor, secondFactorState, startSecondFactor } from './security/second-factor.ts';
+import { inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
+import { visit } from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { codeOfStep, stepOf } from './security/totp.ts';
 import { verifyEmail } from './verify-email.ts';
 
 // Anybody may open an account with anybody's address: what a stranger did before its owner came must

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { currentCustomer } from './current-customer.ts';
-import { findCustomer } from './find-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { findCustomer } from '#server/customers/find-customer.ts';
 import { logIn } from './log-in.ts';
 import { registerCustomer } from './register-customer.ts';
 import { askReset, emailOfReset, resetPassword } from './reset-password.ts';
-import { addOrder, emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
-import { nextVisit, visit } from './test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './test-people.ts';
+import { addOrder, emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
+import { nextVisit, visit } from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
 
 const database = await testDatabase();

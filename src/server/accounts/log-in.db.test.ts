@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { findStoredCart, writeStoredCart } from '#server/cart/stored-cart.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
-import { testSecret } from '#server/platform/sessions/test-visitor.ts';
+import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { currentCustomer } from './current-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { closeCustomerSession } from './customer-session.ts';
-import { accountByEmail } from './find-customer.ts';
+import { accountByEmail } from '#server/customers/find-customer.ts';
 import { confirmLogIn, logIn } from './log-in.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { HOME_ADDRESS, nextVisit as nextVisitAt, visit as visitAt } from './test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './test-people.ts';
-import { codeOfStep, newTotpSecret, stepOf } from './totp.ts';
+import { hashPassword, verifyPassword } from './security/passwords.ts';
+import { HOME_ADDRESS, nextVisit as nextVisitAt, visit as visitAt } from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { codeOfStep, newTotpSecret, stepOf } from './security/totp.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -3,13 +3,13 @@ import { accountEmail } from '#rules/accounts/email.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
-import { forgiveAttempts, type Limit, returnAttempt, takeAttempts } from './attempts.ts';
-import { takeSecondFactor } from './check-second-factor.ts';
-import { type Customer, customerOf } from './customer.ts';
+import { forgiveAttempts, type Limit, returnAttempt, takeAttempts } from './security/attempts.ts';
+import { takeSecondFactor } from './security/check-second-factor.ts';
+import { type Customer, customerOf } from '#server/customers/customer.ts';
 import { openCustomerSession } from './customer-session.ts';
-import { type AccountRow, accountByEmail, accountById } from './find-customer.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { type AccountRow, accountByEmail, accountById } from '#server/customers/find-customer.ts';
+import { knownDevice, rememberDevice } from './security/known-device.ts';
+import { hashPassword, verifyPassword } from './security/passwords.ts';
 
 export type LogInOutcome =
   | { ok: true; customer: Customer }

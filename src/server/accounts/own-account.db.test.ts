@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { currentCustomer } from './current-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { countSessions, logOutElsewhere } from './customer-sessions.ts';
-import { findCustomer } from './find-customer.ts';
+import { findCustomer } from '#server/customers/find-customer.ts';
 import { logIn } from './log-in.ts';
 import { saveAddress } from './save-address.ts';
 import { type Details, saveDetails, waitingEmail } from './save-details.ts';
@@ -14,11 +14,11 @@ import {
   secondFactorState,
   startSecondFactor,
   stopSecondFactor,
-} from './second-factor.ts';
-import { emails, inside, NEW_PASSWORD, NOW, tokenOf } from './test-account.ts';
-import { visit } from './test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './test-people.ts';
-import { codeOfStep, stepOf } from './totp.ts';
+} from './security/second-factor.ts';
+import { emails, inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
+import { visit } from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { codeOfStep, stepOf } from './security/totp.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const database = await testDatabase();

@@ -11,12 +11,12 @@ import {
   refuse,
   tooMany,
 } from './account-problem.ts';
-import { takeAttempt } from './attempts.ts';
+import { takeAttempt } from './security/attempts.ts';
 import { createCustomer } from './create-customer.ts';
-import type { Customer } from './customer.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { openCustomerSession } from './customer-session.ts';
-import { accountByEmail, findCustomer } from './find-customer.ts';
-import { hashPassword } from './passwords.ts';
+import { accountByEmail, findCustomer } from '#server/customers/find-customer.ts';
+import { hashPassword } from './security/passwords.ts';
 import { queueVerification } from './verify-email.ts';
 
 export interface Registration {

@@ -11,12 +11,12 @@ import {
   refuse,
   tooMany,
 } from './account-problem.ts';
-import { takeAttempts } from './attempts.ts';
+import { takeAttempts } from './security/attempts.ts';
 import { endOtherSessions } from './customer-session.ts';
-import { accountByEmail, accountById } from './find-customer.ts';
-import { hashPassword } from './passwords.ts';
-import { dropSecondFactor } from './second-factor.ts';
-import { dropTokens, findToken, makeToken, takeToken } from './tokens.ts';
+import { accountByEmail, accountById } from '#server/customers/find-customer.ts';
+import { hashPassword } from './security/passwords.ts';
+import { dropSecondFactor } from './security/second-factor.ts';
+import { dropTokens, findToken, makeToken, takeToken } from './security/tokens.ts';
 
 export type ResetOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
 

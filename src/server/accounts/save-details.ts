@@ -5,13 +5,13 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
-import { takeAttempt } from './attempts.ts';
-import type { LoggedIn } from './current-customer.ts';
+import { takeAttempt } from './security/attempts.ts';
+import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { endOtherSessions } from './customer-session.ts';
-import { accountByEmail } from './find-customer.ts';
-import { checkOwnPassword } from './own-password.ts';
-import { hashPassword } from './passwords.ts';
-import { dropTokens } from './tokens.ts';
+import { accountByEmail } from '#server/customers/find-customer.ts';
+import { checkOwnPassword } from './security/own-password.ts';
+import { hashPassword } from './security/passwords.ts';
+import { dropTokens } from './security/tokens.ts';
 import { queueEmailChange } from './verify-email.ts';
 
 export interface Details {

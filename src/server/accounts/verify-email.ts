@@ -5,10 +5,10 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { queueEmailChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
-import { takeAttempt } from './attempts.ts';
-import type { Customer } from './customer.ts';
-import { accountById } from './find-customer.ts';
-import { findToken, makeToken, type TakenToken, takeToken } from './tokens.ts';
+import { takeAttempt } from './security/attempts.ts';
+import type { Customer } from '#server/customers/customer.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { findToken, makeToken, type TakenToken, takeToken } from './security/tokens.ts';
 
 const TWO_DAYS = 2 * 24 * 60;
 const HOUR = 60 * 60_000;

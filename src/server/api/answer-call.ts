@@ -2,7 +2,7 @@ import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import type { Call, CallDeps, CallList } from './call.ts';
 import { holdsNonce } from './call.ts';
-import { nestText } from './nested-fields.ts';
+import { nestText } from '#server/platform/http/nested-fields.ts';
 import { type BodyResult, bodyProblemMessage, bodyProblemStatus, readBody } from './read-body.ts';
 
 const neverStored = { 'cache-control': 'no-store' };

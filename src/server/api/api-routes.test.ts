@@ -7,7 +7,7 @@ import { whole } from '#wire/store/params.ts';
 import { apiRoutes, type CallTables } from './api-routes.ts';
 import type { CallDeps } from './call.ts';
 import { genericCalls } from './generic-calls.ts';
-import { noFragments } from './no-fragments.ts';
+import { noFragments } from './testing/no-fragments.ts';
 import { endpoint, found } from './rest/rest-route.ts';
 
 const secret = 's'.repeat(64);

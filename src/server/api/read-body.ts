@@ -1,4 +1,4 @@
-import { type Fields, nestFields, nestText, TooManyFields } from './nested-fields.ts';
+import { type Fields, nestFields, nestText, TooManyFields } from '#server/platform/http/nested-fields.ts';
 
 // The one place that reads what a program posted, whatever it is written in.
 // Example: `quantity=2` as a form and `{"quantity":2}` as JSON give values { quantity: '2' } and

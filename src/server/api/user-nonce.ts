@@ -1,4 +1,4 @@
-import { loggedIn } from '#server/accounts/current-customer.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
 import { checkUserNonce, type NonceKind } from '#server/platform/nonces.ts';
 import type { CallRequest } from './call.ts';
 

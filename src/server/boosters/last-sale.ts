@@ -2,7 +2,7 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#wire/address.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
-import type { BoosterSettings } from './booster-settings.ts';
+import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 
 const DAY = 86_400_000;
 /** Orders that are meant: paid, or on their way. */

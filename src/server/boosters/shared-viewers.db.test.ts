@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fillCartShop, NOW } from '#server/cart/test-cart.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { purgeViewers, seeTogether } from './shared-viewers.ts';
 
 const MINUTE = 60_000;

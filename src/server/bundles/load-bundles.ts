@@ -1,5 +1,5 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
-import { type Kept, type RememberingContext, rememberedEach } from '#server/cart/cart-cache.ts';
+import { type Kept, type RememberingContext, rememberedEach } from '#server/platform/cache/cart-cache.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';

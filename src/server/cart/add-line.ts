@@ -1,15 +1,15 @@
 import { lineKey } from '#rules/cart/line-key.ts';
 import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
-import { claimUploads, ownUploads } from '#server/options/own-uploads.ts';
+import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { categoriesOf } from './cart-facts.ts';
+import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_ENTRIES, MOST_LINES, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
-import { fitQuantity } from './fit-quantity.ts';
-import { lineLimits } from './line-stock.ts';
+import { fitQuantity } from './pricing/fit-quantity.ts';
+import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import { type Item, type ItemInput, resolveItem } from './resolve-item.ts';
 
 export interface AddInput extends ItemInput {

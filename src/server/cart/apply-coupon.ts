@@ -7,11 +7,11 @@ import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCouponById } from '#server/coupons/find-coupon.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { situationOf } from './cart-coupons.ts';
+import { situationOf } from './pricing/cart-coupons.ts';
 import type { News } from './cart-news.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
-import { priceLines } from './price-lines.ts';
+import { priceLines } from './pricing/price-lines.ts';
 
 const CLOSED: Decision = { ok: false, problems: [{ code: 'cart.problem.closed' }] };
 

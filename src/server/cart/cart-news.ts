@@ -6,7 +6,7 @@ import type { CartNotice } from '#wire/cart.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { type CartProblem, priceText, problemText } from './cart-problem.ts';
 import type { CartState, StoredLine } from './cart-state.ts';
-import type { LineProblem, PricedLine } from './price-lines.ts';
+import type { LineProblem, PricedLine } from './pricing/price-lines.ts';
 
 /** Something to say, not yet in words. */
 export interface News {

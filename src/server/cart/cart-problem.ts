@@ -2,7 +2,7 @@ import type { CouponProblem } from '#rules/coupons/problem.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
-import type { BundleRefusal } from '#server/bundles/bundle-refusal.ts';
+import type { BundleRefusal } from './bundles/bundle-refusal.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { NamedProblem, RevealedField } from '#server/options/resolve-options.ts';

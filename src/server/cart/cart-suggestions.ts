@@ -1,7 +1,7 @@
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { remembered } from './cart-cache.ts';
+import { remembered } from '#server/platform/cache/cart-cache.ts';
 
 const linkedTo = compiledQuery((db, ids: readonly number[], except: readonly number[]) =>
   db

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartView } from '#wire/cart.ts';
 import { type AddInput, addLine, addLines } from './add-line.ts';
-import { cartViewOf } from './cart-view.ts';
+import { cartViewOf } from './view/cart-view.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
 import { loadCart } from './load-cart.ts';
 import { moveSavedLine, removeSavedLine, saveForLater } from './save-for-later.ts';
-import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
+import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -5,12 +5,12 @@ import { needsTouch, touchSession } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice } from '#wire/cart.ts';
-import { serializeByKey } from '../platform/serialize-by-key.ts';
+import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import { setCartCookies } from './cart-cookies.ts';
 import { type News, noticeOf, problemNotice, withoutNotices } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
-import { type PricedCart, priceCart } from './price-cart.ts';
+import { type PricedCart, priceCart } from './pricing/price-cart.ts';
 import { findStoredCart, type StoredCart, writeStoredCart } from './stored-cart.ts';
 
 // Every change to a cart goes this way: read, decide, price anew, write if nobody wrote in between,

@@ -2,7 +2,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart } from './pricing/price-cart.ts';
 
 /** chooseShipping(ctx, visitor, { 0: 'flat_rate:1' }): a rate that is not offered is refused. */
 export function chooseShipping(

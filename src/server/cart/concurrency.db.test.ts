@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -10,7 +10,7 @@ import { setQuantity } from './change-lines.ts';
 import { loadCart } from './load-cart.ts';
 import { mergeIntoCustomer } from './merge-carts.ts';
 import { findStoredCart } from './stored-cart.ts';
-import { type CartShop, fillCartShop, NOW, secret, shopContext, visitor } from './test-cart.ts';
+import { type CartShop, fillCartShop, NOW, secret, shopContext, visitor } from './testing/cart-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartView } from '#wire/cart.ts';
 import { addLine } from './add-line.ts';
 import { applyCoupon, applyCouponById, parkCoupons, removeCoupon } from './apply-coupon.ts';
-import { cartViewOf } from './cart-view.ts';
+import { cartViewOf } from './view/cart-view.ts';
 import type { CartOutcome } from './change-cart.ts';
 import { removeLine, setQuantity } from './change-lines.ts';
 import { loadCart } from './load-cart.ts';
-import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
+import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

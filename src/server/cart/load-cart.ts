@@ -1,7 +1,7 @@
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartView } from '#wire/cart.ts';
-import { cartViewOf } from './cart-view.ts';
+import { cartViewOf } from './view/cart-view.ts';
 import { readCart } from './change-cart.ts';
 
 /** The visitor's cart priced at this moment; empty for one of whom nothing is remembered. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLines } from './add-line.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { loadCart } from './load-cart.ts';
 import { setDestination } from './set-destination.ts';
-import { fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
+import { fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

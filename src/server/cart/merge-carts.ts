@@ -1,5 +1,5 @@
-import { mergeGroups } from '#server/bundles/bundle-group.ts';
-import { moveUploads } from '#server/options/own-uploads.ts';
+import { mergeGroups } from './bundles/bundle-group.ts';
+import { moveUploads } from '#server/options/uploads/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLine } from './add-line.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import type { CartOutcome } from './change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
 import { chooseShipping } from './choose-shipping.ts';
 import { loadCart } from './load-cart.ts';
-import { ModelCart, type ModelPlace } from './model-cart.ts';
+import { ModelCart, type ModelPlace } from './testing/model-cart.ts';
 import { moveSavedLine, saveForLater } from './save-for-later.ts';
 import { setDestination } from './set-destination.ts';
-import { fillCartShop, shopContext, visitor } from './test-cart.ts';
+import { fillCartShop, shopContext, visitor } from './testing/cart-shop.ts';
 
 const database = await testDatabase();
 const ctx = shopContext(database.db);

@@ -6,9 +6,9 @@ import { loadVariationChoices, type VariationChoice } from '#server/catalog/load
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductAttribute } from '#wire/product.ts';
-import { type CartProduct, loadCartRows } from './cart-facts.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { type Sold, soldOf } from './line-stock.ts';
+import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 
 // What an add means: which product, which variation, which value of every attribute.
 // Example: the mug with colour sand and size large is variation 112; variation 112 by its own number

@@ -1,13 +1,13 @@
-import { isGrouped } from '#server/bundles/bundle-group.ts';
-import { moveGroup, saveGroup } from '#server/bundles/save-group.ts';
+import { isGrouped } from './bundles/bundle-group.ts';
+import { moveGroup, saveGroup } from './bundles/save-group.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadCartRows } from './cart-facts.ts';
+import { loadCartRows } from '#server/catalog/facts/cart-facts.ts';
 import { type CartState, MOST_LINES, MOST_SAVED } from './cart-state.ts';
 import { type CartOutcome, changeCart, type Decision } from './change-cart.ts';
 import { UNKNOWN_LINE } from './change-lines.ts';
-import { fitQuantity } from './fit-quantity.ts';
-import { soldOf } from './line-stock.ts';
+import { fitQuantity } from './pricing/fit-quantity.ts';
+import { soldOf } from '#server/catalog/facts/line-stock.ts';
 
 /** Out of the cart and into the list beside it. */
 export function saveForLater(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLine } from './add-line.ts';
 import { readCart } from './change-cart.ts';
-import { fillCartShop, NOW, shopContext, visitor } from './test-cart.ts';
+import { fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const { db } = await testDatabase();

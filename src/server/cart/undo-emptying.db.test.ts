@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLine } from './add-line.ts';
 import { emptyCart, undoLine } from './change-lines.ts';
 import { loadCart } from './load-cart.ts';
-import { fillCartShop, shopContext, visitor } from './test-cart.ts';
+import { fillCartShop, shopContext, visitor } from './testing/cart-shop.ts';
 
 // An emptied cart can be had back whole by the keys of its lines, in one call.
 const database = await testDatabase();

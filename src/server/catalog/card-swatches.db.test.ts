@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { productCards } from './product-cards.ts';
-import type { ProductInput } from './product-input.ts';
-import { saveProduct } from './save-product.ts';
-import { addShelves, NOON, testContext } from './test-shop.ts';
+import type { ProductInput } from './saving/product-input.ts';
+import { saveProduct } from './saving/save-product.ts';
+import { addShelves, NOON, testContext } from './testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,8 +1,8 @@
 import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { categoryCounts } from './category-counts.ts';
-import { loadCategories } from './category-order.ts';
+import { categoryCounts } from './listing/category-counts.ts';
+import { loadCategories } from './saving/category-order.ts';
 import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 export interface CategoryNode extends CategoryBrief {

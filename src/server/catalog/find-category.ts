@@ -2,7 +2,7 @@ import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { categoryCounts } from './category-counts.ts';
+import { categoryCounts } from './listing/category-counts.ts';
 import type { CategoryRow } from './tables.ts';
 
 export interface CategoryBrief {

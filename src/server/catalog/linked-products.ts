@@ -1,6 +1,6 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { WHOLE_SHOP } from './listing-rows.ts';
+import { WHOLE_SHOP } from './listing/listing-rows.ts';
 import { productCards } from './product-cards.ts';
 
 /**

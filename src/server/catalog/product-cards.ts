@@ -6,10 +6,10 @@ import { address } from '#server/settings/routes.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
 import { loadCardSwatches } from './card-swatches.ts';
 import type { CachedCard } from './catalog-cache.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import { cachedPrice } from './price-record.ts';
 import { stockFacts } from './price-tag.ts';
-import { bringUpToDate } from './refresh-listings.ts';
+import { bringUpToDate } from './listing/refresh-listings.ts';
 import { swatchOf } from './swatches.ts';
 import type { ProductRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { Swatch } from '#wire/product.ts';
-import { swatchColours } from './save-term.ts';
+import { swatchColours } from './saving/save-term.ts';
 import type { TermRow } from './tables.ts';
 
 export function swatchOf(

@@ -7,7 +7,7 @@ import type {
   SwatchKind,
   Visibility,
 } from '#rules/catalog/product.ts';
-import type { ListingTables } from './listing-tables.ts';
+import type { ListingTables } from './listing/listing-tables.ts';
 
 /** Products and variations share one table because they share one number space. */
 export interface ProductTable {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
-import { problemsOfLine } from '#server/cart/item-view.ts';
-import type { PricedCart } from '#server/cart/price-cart.ts';
+import { problemsOfLine } from '#server/cart/view/item-view.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';

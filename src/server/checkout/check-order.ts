@@ -1,7 +1,7 @@
 import { settleAddress } from '#server/addresses/settle-address.ts';
-import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { Translate } from '#server/language/translator.ts';
-import type { SettledAddresses } from '#server/orders/check-order.ts';
+import type { SettledAddresses } from '#server/orders/placing/check-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Address } from '#wire/address.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
-import type { Customer } from '#server/accounts/customer.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';

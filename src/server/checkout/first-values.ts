@@ -5,7 +5,7 @@ import {
   locationsDiffer,
 } from '#rules/addresses/choose-address.ts';
 import type { AddressUse } from '#rules/addresses/postal-address.ts';
-import type { Customer } from '#server/accounts/customer.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';

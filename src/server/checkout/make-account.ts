@@ -1,6 +1,6 @@
 import { tooMany } from '#server/accounts/account-problem.ts';
-import { type AttemptAnswer, takeAttempt } from '#server/accounts/attempts.ts';
-import type { Customer } from '#server/accounts/customer.ts';
+import { type AttemptAnswer, takeAttempt } from '#server/accounts/security/attempts.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import {
   checkRegistration,
   type Registration,

@@ -1,4 +1,4 @@
-import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';

@@ -1,4 +1,4 @@
-import { nestText } from '#server/api/nested-fields.ts';
+import { nestText } from '#server/platform/http/nested-fields.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { addressIn, isOn, methodsIn } from './read-form.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountEmail } from '#rules/accounts/email.ts';
-import { accountByEmail } from '#server/accounts/find-customer.ts';
+import { accountByEmail } from '#server/customers/find-customer.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
-import { orderOfKey } from '#server/orders/same-order.ts';
+import { orderOfKey } from '#server/orders/placing/same-order.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutForm } from './read-form.ts';

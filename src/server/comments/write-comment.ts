@@ -2,7 +2,7 @@ import { checkComment } from '#rules/comments/check-comment.ts';
 import { may } from '#rules/permissions/permissions.ts';
 import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
-import { currentCustomer } from '#server/accounts/current-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { documentTag } from '#server/content/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { findDocument } from './find-document.ts';

@@ -1,4 +1,4 @@
-import { COUPONS_TAG, type RememberingContext, remembered } from '#server/cart/cart-cache.ts';
+import { COUPONS_TAG, type RememberingContext, remembered } from '#server/platform/cache/cart-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { CouponRow } from './coupon-row.ts';
 

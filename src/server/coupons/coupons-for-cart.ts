@@ -1,6 +1,6 @@
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
-import { MAX_CACHE_AGE_MS, type RememberingContext } from '#server/cart/cart-cache.ts';
+import { MAX_CACHE_AGE_MS, type RememberingContext } from '#server/platform/cache/cart-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { cachedCoupons, isRunning } from './cached-coupons.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';

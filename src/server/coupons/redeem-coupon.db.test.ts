@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NOON } from '#server/catalog/test-shop.ts';
+import { NOON } from '#server/catalog/testing/test-shop.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { CouponInput } from './coupon-input.ts';
 import { couponsForCart } from './coupons-for-cart.ts';
 import { findCouponById } from './find-coupon.ts';

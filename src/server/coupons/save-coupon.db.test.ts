@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONDITION_CODES, type CouponConditions } from '#rules/coupons/conditions/conditions.ts';
 import { money } from '#rules/money/money.ts';
-import { saveCategory } from '#server/catalog/save-category.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { NOON } from '#server/catalog/test-shop.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { saveCategory } from '#server/catalog/saving/save-category.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { NOON } from '#server/catalog/testing/test-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { CouponInput } from './coupon-input.ts';
 import { couponsForCart } from './coupons-for-cart.ts';
 import { findCoupon, findCouponById } from './find-coupon.ts';

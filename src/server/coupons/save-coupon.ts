@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/catalog/in-transaction.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type CouponSaveProblem, checkDraft } from './check-draft.ts';
 import { type CouponInput, couponInput } from './coupon-input.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
 import { createLog } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -16,7 +16,7 @@ import { openMailTransports } from './mail-transports.ts';
 import { queueEmail, queueEmails } from './queue-email.ts';
 import { emailHandler } from './send-email.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import { testMailServer } from './test-mail-server.ts';
+import { testMailServer } from './testing/test-mail-server.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { type PreparedImage, type PrepareResult, prepareImage } from './prepare-image.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 export interface MediaInput {
   /** Lower-case words and hyphens; the address of the picture begins with it. */

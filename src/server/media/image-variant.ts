@@ -3,7 +3,7 @@ import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
 import { sharp } from './image-engine.ts';
 import { createSlots } from './slots.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 export interface Variant {
   key: string;

@@ -1,7 +1,7 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { OptionForms } from './line-options.ts';
-import type { ProductForm } from './load-forms.ts';
+import type { ProductForm } from './forms/load-forms.ts';
 
 /** A product that leaves the shelf with a line, because it was chosen in a group of its form. */
 export interface AddOn {

@@ -1,4 +1,4 @@
-import { nearestColor } from '#rules/options/color-names.ts';
+import { nearestColor } from '#rules/options/colors/color-names.ts';
 import { isChoice, type OptionField } from '#rules/options/option-form.ts';
 import type { Translate } from '#server/language/translator.ts';
 

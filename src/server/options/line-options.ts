@@ -6,17 +6,17 @@ import { evaluateForm, type FormState } from '#rules/options/evaluate-form.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
-import { wallSeconds } from '#rules/options/wall-clock.ts';
-import { rememberedEach } from '#server/cart/cart-cache.ts';
-import { type CartProduct, loadCartRows } from '#server/cart/cart-facts.ts';
-import { lineStock, type Sold, soldOf } from '#server/cart/line-stock.ts';
+import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
+import { rememberedEach } from '#server/platform/cache/cart-cache.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadForms, type ProductForm } from './load-forms.ts';
-import { OPTIONS_TAG } from './save-form.ts';
+import { loadForms, type ProductForm } from './forms/load-forms.ts';
+import { OPTIONS_TAG } from './forms/save-form.ts';
 
 /** The forms of some products with all that their rules may ask for. */
 export interface OptionForms {

@@ -7,7 +7,7 @@ import {
   textsOf,
 } from '#rules/options/field-value.ts';
 import { textNow } from '#rules/options/live-text.ts';
-import { showMoment } from '#rules/options/moment-text.ts';
+import { showMoment } from '#rules/options/moments/moment-text.ts';
 import {
   isChoice,
   isDisplay,
@@ -22,7 +22,7 @@ import { readUpload, type Upload } from '#rules/options/upload-value.ts';
 import { countryName } from '#server/addresses/countries.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { colorText } from './color-text.ts';
-import type { ProductForm } from './load-forms.ts';
+import type { ProductForm } from './forms/load-forms.ts';
 
 // What was chosen, in words: "Engraving: Ada", "Lining: Blackout", "Photo: me.jpg".
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleChoice, sampleOption } from '#rules/options/sample-form.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { sampleChoice, sampleOption } from '#rules/options/testing/sample-form.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { optionPictures } from './option-pictures.ts';
 
 const { db } = await testDatabase();

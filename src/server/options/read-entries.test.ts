@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkText, LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
-import { sampleChoice, sampleNumber, samplePlan, sampleText } from '#rules/options/sample-form.ts';
+import { sampleChoice, sampleNumber, samplePlan, sampleText } from '#rules/options/testing/sample-form.ts';
 import { readEntries } from './read-entries.ts';
 
 const fields: OptionField[] = [

@@ -6,7 +6,7 @@ import { savedValues } from '#rules/options/evaluate-form.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import { shownByRule } from '#rules/options/visibility.ts';
-import type { Sold } from '#server/cart/line-stock.ts';
+import type { Sold } from '#server/catalog/facts/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { evaluateLine, inputOf, loadOptionForms, NO_PRICE } from './line-options.ts';

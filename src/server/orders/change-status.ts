@@ -12,7 +12,7 @@ import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from './add-note.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { OrderRow } from './order-row.ts';
-import { returnOrderStock, takeOrderStock } from './order-stock.ts';
+import { returnOrderStock, takeOrderStock } from './stock/order-stock.ts';
 
 export type StatusOutcome =
   | { ok: true; from: OrderStatus; changed: boolean }

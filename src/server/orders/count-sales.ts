@@ -1,5 +1,5 @@
-import { deriveListings } from '#server/catalog/derive-listings.ts';
-import { WHOLE_SHOP } from '#server/catalog/listing-rows.ts';
+import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
+import { WHOLE_SHOP } from '#server/catalog/listing/listing-rows.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';

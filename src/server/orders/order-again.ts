@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addBundle } from '#server/bundles/add-bundle.ts';
-import type { BundleRequest } from '#server/bundles/bundle-request.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import type { BundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
 import { type BundlePosition, bundlePosition } from '#server/cart/cart-state.ts';

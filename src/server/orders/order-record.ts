@@ -1,6 +1,6 @@
 import type { Money } from '#rules/money/money.ts';
 import type { BundlePosition } from '#server/cart/cart-state.ts';
-import type { FormVersion } from '#server/options/load-forms.ts';
+import type { FormVersion } from '#server/options/forms/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
-import { returnPieces } from './order-stock.ts';
+import { returnPieces } from './stock/order-stock.ts';
 
 export interface RefundInput {
   /** Pieces by line; their price with tax is worked out where no amount is given. */

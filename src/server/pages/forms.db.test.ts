@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCart } from '#server/cart/load-cart.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
-import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { documentPage } from './document-page.ts';
-import { homePage } from './home-page.ts';
+import { documentPage } from './content/document-page.ts';
+import { homePage } from './content/home-page.ts';
 import type { PageDefinition } from './page.ts';
-import { productPage } from './product-page.ts';
-import { fillSmallShop, NOW } from './small-shop.ts';
+import { productPage } from './product/product-page.ts';
+import { fillSmallShop, NOW } from './testing/small-shop.ts';
 
 // Forms as a browser without script posts them.
 const database = await testDatabase();

@@ -5,12 +5,12 @@ import type { Layout } from '#wire/layout.ts';
 import type { PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { compileRoutes, type MatchPage } from './match-page.ts';
-import { notFoundAnswer } from './not-found-page.ts';
+import { notFoundAnswer } from './content/not-found-page.ts';
 import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
-import { type CachedPage, loosePage, type PageCache, type Rendered } from './page-cache.ts';
-import { problemAnswer } from './problem-page.ts';
-import type { Render } from './render.tsx';
-import { shopConfig } from './shop-config.ts';
+import { type CachedPage, loosePage, type PageCache, type Rendered } from './cache/page-cache.ts';
+import { problemAnswer } from './content/problem-page.ts';
+import type { Render } from './document/render.tsx';
+import { shopConfig } from './document/shop-config.ts';
 
 export interface PageHandler {
   /** Cookies to set are left with the visitor. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { nestFields } from '#server/api/nested-fields.ts';
-import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
-import { loosePage } from './page-cache.ts';
+import { nestFields } from '#server/platform/http/nested-fields.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import { loosePage } from './cache/page-cache.ts';
 import type { PageHandler } from './page-handler.ts';
 import { limitForms, pageRoutes } from './page-routes.ts';
 

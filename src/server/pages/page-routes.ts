@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { TooManyFields } from '#server/api/nested-fields.ts';
+import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { followAddLink } from './add-links.ts';
-import { takeLinkCoupons } from './link-coupons.ts';
-import type { CachedPage } from './page-cache.ts';
+import { followAddLink } from './product/add-links.ts';
+import { takeLinkCoupons } from './cart/link-coupons.ts';
+import type { CachedPage } from './cache/page-cache.ts';
 import type { PageHandler } from './page-handler.ts';
-import { pageReply } from './page-reply.ts';
-import { robotsFile } from './robots.ts';
-import { sitemapEntries, sitemapFile } from './sitemap.ts';
+import { pageReply } from './cache/page-reply.ts';
+import { robotsFile } from './search-engines/robots.ts';
+import { sitemapEntries, sitemapFile } from './search-engines/sitemap.ts';
 
 export interface PageRouteParts {
   handler: PageHandler;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
@@ -7,8 +7,8 @@ import type { PageData, PageName } from '#wire/page.ts';
 import { compileRoutes } from './match-page.ts';
 import type { PageAnswer } from './page.ts';
 import { pageDefinitions } from './pages.ts';
-import { sitemapEntries } from './sitemap.ts';
-import { fillSmallShop, NOW } from './small-shop.ts';
+import { sitemapEntries } from './search-engines/sitemap.ts';
+import { fillSmallShop, NOW } from './testing/small-shop.ts';
 
 const database = await testDatabase();
 const settings = defaultSettings();

@@ -6,7 +6,7 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderToPay, PaymentProvider } from './payment-provider.ts';
-import type { BankAccount } from './payment-settings.ts';
+import type { BankAccount } from '#server/settings/payment-settings.ts';
 
 // Ways to pay that ask nobody: the order is written and the money comes by itself.
 

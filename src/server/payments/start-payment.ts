@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import type { PlacedOrder } from '#server/orders/placing/placed-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findProvider } from './payment-methods.ts';
 import type { PaymentStart } from './payment-provider.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './database/database.ts';
-import { testDatabase } from './database/test-database.ts';
+import { testDatabase } from './database/testing/test-database.ts';
 import { loadSecret } from './nonces.ts';
 
 const database = await testDatabase();

@@ -8,7 +8,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { migrations } from './database/migrations/migrations.ts';
-import { emptyTarget, testEngine } from './database/test-database.ts';
+import { emptyTarget, testEngine } from './database/testing/test-database.ts';
 import { listen } from './http/listen.ts';
 import { startProblem } from './start-problem.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './database/database.ts';
 import type { DatabaseTarget } from './database/target.ts';
-import { testDatabase, testEngine } from './database/test-database.ts';
+import { testDatabase, testEngine } from './database/testing/test-database.ts';
 import { createTagBus, type InvalidatedTags } from './tag-bus.ts';
 
 const database = await testDatabase();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/test-cart.ts';
-import { ownerOf } from '#server/cart/upload-owner.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { originalName } from '#server/media/add-media.ts';
 import { sharp } from '#server/media/image-engine.ts';
-import { testStorage } from '#server/options/test-storage.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
@@ -21,7 +21,7 @@ import {
   plainPng,
   pngWithPage,
   webm,
-} from './file-corpus.ts';
+} from './testing/file-corpus.ts';
 import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
 import { purgeReviewFiles } from './purge-review-files.ts';
 import { takeReviewFile } from './take-review-file.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uploadOwner } from '#server/cart/upload-owner.ts';
+import { uploadOwner } from '#server/platform/sessions/upload-owner.ts';
 import { originalName } from '#server/media/add-media.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';

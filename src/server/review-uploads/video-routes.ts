@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Storage } from '#server/media/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { videoName } from './file-names.ts';
 

@@ -1,6 +1,6 @@
 import { CELLS } from '#rules/reviews/tally.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { ALL_WEEKS, columnOf, WHOLE_SHOP, weekOf } from './count-reviews.ts';
+import { ALL_WEEKS, columnOf, WHOLE_SHOP, weekOf } from '#server/catalog/ratings/count-reviews.ts';
 import { reviewCell } from './review-cell.ts';
 
 /** Counts everything from the reviews themselves and names what the kept numbers say otherwise. */

@@ -4,7 +4,7 @@ import { reviewCell } from './review-cell.ts';
 import { moveRatings, reviewWrite } from './save-review.ts';
 import type { ReviewStatus } from './tables.ts';
 import { ratingTags } from './tags.ts';
-import { thankWriter } from './thank-writer.ts';
+import { thankWriter } from './writing/thank-writer.ts';
 
 /** Shows, holds or puts aside a review or a reply, with every count that follows; false where there is none. */
 export async function moderateReview(

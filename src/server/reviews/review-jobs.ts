@@ -1,5 +1,5 @@
 import type { RecurringJobs } from '#server/platform/jobs/job.ts';
-import { askForReviews } from './ask-for-reviews.ts';
+import { askForReviews } from './writing/ask-for-reviews.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { NOON, testContext } from '#server/catalog/test-shop.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
-import { emptyTarget } from '#server/platform/database/test-database.ts';
+import { emptyTarget } from '#server/platform/database/testing/test-database.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import { countedAnew } from './counted-anew.ts';
-import { reviewSection } from './review-section.ts';
-import { reviewWidget } from './review-widget.ts';
+import { reviewSection } from './reading/review-section.ts';
+import { reviewWidget } from './reading/review-widget.ts';
 
 test('a shop that had reviews before has every count and every picture afterwards', async () => {
   const database = await openDatabase(await emptyTarget());

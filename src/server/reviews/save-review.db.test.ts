@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findProduct } from '#server/catalog/find-product.ts';
-import { listProducts } from '#server/catalog/list-products.ts';
-import { listingFacets } from '#server/catalog/listing-facets.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { everything, NOON, testContext } from '#server/catalog/test-shop.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { listProducts } from '#server/catalog/listing/list-products.ts';
+import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { everything, NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ReviewInput, saveReview, saveReviews } from './save-review.ts';
 
 const database = await testDatabase();

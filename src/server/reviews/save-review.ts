@@ -1,12 +1,12 @@
-import { chunks } from '#server/catalog/chunks.ts';
-import { deriveListings } from '#server/catalog/derive-listings.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { type CountMove, moveCounts } from './count-reviews.ts';
+import { type CountMove, moveCounts } from '#server/catalog/ratings/count-reviews.ts';
 import { reviewCell } from './review-cell.ts';
 import type { ReviewStatus } from './tables.ts';
-import { textHash } from './text-hash.ts';
+import { textHash } from './writing/text-hash.ts';
 
 /** A picture or video of a review that is about to be written. */
 export interface ReviewFileInput {

@@ -2,7 +2,7 @@ import { castVote, type Vote } from '#rules/reviews/vote.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { moveCounts } from './count-reviews.ts';
+import { moveCounts } from '#server/catalog/ratings/count-reviews.ts';
 import { lockProduct } from './lock-product.ts';
 import { reviewCell } from './review-cell.ts';
 import { REVIEWS_TAG, reviewsTag } from './tags.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { currentCustomer } from '#server/accounts/current-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { readCookie, writeCookie } from '#server/platform/sessions/cookies.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { NOON, testContext } from '#server/catalog/test-shop.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
 import { countedAnew } from './counted-anew.ts';
-import { reviewSection } from './review-section.ts';
+import { reviewSection } from './reading/review-section.ts';
 import { saveReview } from './save-review.ts';
 import { vote } from './vote.ts';
 import { VOTER_COOKIE, voterOf } from './voter.ts';

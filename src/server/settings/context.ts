@@ -1,8 +1,8 @@
-import type { CartCache } from '#server/cart/cart-cache.ts';
-import type { ProvenCache } from '#server/cart/proven-cache.ts';
+import type { CartCache } from '#server/platform/cache/cart-cache.ts';
+import type { ProvenCache } from '#server/cart/pricing/proven-cache.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
-import type { ManagerEntry } from '#server/manager-log/manager-log.ts';
-import type { Storage } from '#server/media/storage.ts';
+import type { ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { LocationLookup } from '#server/options/locations/location-lookup.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';

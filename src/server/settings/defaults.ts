@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from '#server/boosters/booster-settings.ts';
+import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
 import { EMAIL_KINDS } from '#server/emails/email.ts';
-import { PAYMENT_SETTINGS } from '#server/payments/payment-settings.ts';
+import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
-import { shopMessages } from './messages.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { shopMessages } from '#server/language/messages.ts';
 import { defaultSettings, readSettings, type UnreadableSetting } from './read-settings.ts';
 import { address } from './routes.ts';
 import { saveSetting } from './save-setting.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inTransaction } from '#server/catalog/in-transaction.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { METHOD_OPTIONS } from './method-options.ts';

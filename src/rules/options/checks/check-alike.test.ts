@@ -3,7 +3,7 @@ import { money } from '../../money/money.ts';
 import { checkField } from '../check-options.ts';
 import type { FieldValue } from '../field-value.ts';
 import type { ChoiceField, MomentField, OptionField } from '../option-form.ts';
-import { sampleChoice, sampleOption, sampleText } from '../sample-form.ts';
+import { sampleChoice, sampleOption, sampleText } from '../testing/sample-form.ts';
 
 // Rules that hold for several kinds of fields alike, each kind asked for each of them.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
 import type { ProductGroupField } from '../option-form.ts';
-import { sampleText } from '../sample-form.ts';
+import { sampleText } from '../testing/sample-form.ts';
 import { checkShelf } from './check-group.ts';
 
 const groupProducts = new Map([

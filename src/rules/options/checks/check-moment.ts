@@ -1,5 +1,5 @@
-import { dateSeconds, daysOf, timeSeconds } from '../moment.ts';
-import { dayTrouble, type MomentTrouble, stepTrouble, timeTrouble } from '../moment-limits.ts';
+import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
+import { dayTrouble, type MomentTrouble, stepTrouble, timeTrouble } from '../moments/moment-limits.ts';
 import type { MomentField } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-import { plainNumber } from '../evaluate-formula.ts';
+import { plainNumber } from '../formulas/evaluate-formula.ts';
 import type { NumberField } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 import { LONGEST_MATCHED, lengthProblems, patternProblems } from './check-text.ts';

@@ -1,8 +1,8 @@
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
-import { loggedIn } from '#server/accounts/current-customer.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
-import { exportData } from '#server/accounts/export-data.ts';
-import { checkFormNonce } from '#server/accounts/form-nonce.ts';
+import { exportData } from '#server/accounts/privacy/export-data.ts';
+import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { makeNonce, makeUserNonce } from '#server/platform/nonces.ts';
 import type { VisitorAnswer } from '#wire/account.ts';
 import type { Call } from '../call.ts';

@@ -1,7 +1,7 @@
-import type { Call, CallRequest } from '#server/api/call.ts';
-import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
-import { cartAnswerOf, noticeHtml } from '#server/api/shop/cart-answer.ts';
-import { addBundle as addToCart, type BundleOutcome } from '#server/bundles/add-bundle.ts';
+import type { Call, CallRequest } from '../call.ts';
+import { bundleRequestIn } from '../shop/bundle-fields.ts';
+import { cartAnswerOf, noticeHtml } from '../shop/cart-answer.ts';
+import { addBundle as addToCart, type BundleOutcome } from '#server/cart/bundles/add-bundle.ts';
 import type { BundleAnswer } from '#wire/bundles.ts';
 import type { CartView } from '#wire/cart.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '#server/api/call.ts';
-import { cartAnswerOf, noticeHtml } from '#server/api/shop/cart-answer.ts';
+import type { Call } from '../call.ts';
+import { cartAnswerOf, noticeHtml } from '../shop/cart-answer.ts';
 import { addLines } from '#server/cart/add-line.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';

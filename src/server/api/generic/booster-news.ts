@@ -1,5 +1,5 @@
 import { shownViewers } from '#rules/boosters/viewers.ts';
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
 import { countViewers } from '#server/boosters/shared-viewers.ts';
 import type { BoosterNews } from '#wire/boosters.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 
 /** Where the shop delivers to, by name, for the estimate in the side cart. */

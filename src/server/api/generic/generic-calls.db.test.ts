@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createQuickView } from '#server/pages/quick-view.tsx';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { apiRoutes } from '../api-routes.ts';
-import { noFragments } from '../no-fragments.ts';
-import { fillShop, now, origin, type TestShop } from '../store/test-shop.ts';
+import { noFragments } from '../testing/no-fragments.ts';
+import { fillShop, now, origin, type TestShop } from '../store/testing/test-shop.ts';
 
 const database = await testDatabase();
 const nonces = { coupon: '', public: '', review: '', rest: '', store: '' };

@@ -1,7 +1,7 @@
 import { hasPoint, placeLabel } from '#rules/options/place.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import type { Call, CallRequest } from '#server/api/call.ts';
-import { textIn } from '#server/api/shop/cart-fields.ts';
+import type { Call, CallRequest } from '../call.ts';
+import { textIn } from '../shop/cart-fields.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { FoundLocation } from '#server/options/locations/location-provider.ts';

@@ -1,7 +1,7 @@
-import type { Call } from '#server/api/call.ts';
-import { textIn } from '#server/api/shop/cart-fields.ts';
+import type { Call } from '../call.ts';
+import { textIn } from '../shop/cart-fields.ts';
 import { translator } from '#server/language/translator.ts';
-import { takeUpload, uploadMessages } from '#server/options/take-upload.ts';
+import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { idParam } from '#wire/store/params.ts';
 import { UPLOAD_PREVIEW_ACTION, type UploadAnswer, uploadAddress } from '#wire/uploads.ts';

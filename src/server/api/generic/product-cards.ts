@@ -1,4 +1,4 @@
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { productCards as findCards } from '#server/catalog/product-cards.ts';
 import { MOST_PRODUCT_CARDS, type ProductCardsAnswer } from '#wire/product-cards.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import type { QuickViewAnswer } from '#wire/quick-view.ts';
 import { idParam } from '#wire/store/params.ts';

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
-import { halves } from '#server/review-uploads/file-corpus.ts';
+import { halves } from '#server/review-uploads/testing/file-corpus.ts';
 import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
-import { memoryStorage } from '#server/reviews/test-reviews.ts';
+import { memoryStorage } from '#server/reviews/testing/review-shop.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { apiRoutes } from '../api-routes.ts';
 import type { FragmentRenderer } from '../call.ts';
-import { noFragments } from '../no-fragments.ts';
-import { now, origin } from '../store/test-shop.ts';
+import { noFragments } from '../testing/no-fragments.ts';
+import { now, origin } from '../store/testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

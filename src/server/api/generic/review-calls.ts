@@ -1,17 +1,17 @@
 import { readReviewFilter, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
 import { readVote } from '#rules/reviews/vote.ts';
-import { type Call, type CallRequest, holdsNonce } from '#server/api/call.ts';
-import { textIn } from '#server/api/shop/cart-fields.ts';
+import { type Call, type CallRequest, holdsNonce } from '../call.ts';
+import { textIn } from '../shop/cart-fields.ts';
 import { translator } from '#server/language/translator.ts';
-import { checkReview } from '#server/reviews/check-sent.ts';
-import { takeCheckTurn, takeVoteTurn } from '#server/reviews/review-limits.ts';
-import { translateProblems } from '#server/reviews/review-problem.ts';
-import { reviewSection, usualFilter } from '#server/reviews/review-section.ts';
-import { reviewWidget } from '#server/reviews/review-widget.ts';
-import { readSentReview } from '#server/reviews/sent-review.ts';
+import { checkReview } from '#server/reviews/writing/check-sent.ts';
+import { takeCheckTurn, takeVoteTurn } from '#server/reviews/writing/review-limits.ts';
+import { translateProblems } from '#server/reviews/writing/review-problem.ts';
+import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
+import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
+import { readSentReview } from '#server/reviews/writing/sent-review.ts';
 import { vote } from '#server/reviews/vote.ts';
 import { voterOf } from '#server/reviews/voter.ts';
-import { writeReview } from '#server/reviews/write-review.ts';
+import { writeReview } from '#server/reviews/writing/write-review.ts';
 import { address } from '#server/settings/routes.ts';
 import { readWidgetJson } from '#wire/review-widget.ts';
 import {

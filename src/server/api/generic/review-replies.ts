@@ -1,11 +1,11 @@
 import { may } from '#rules/permissions/permissions.ts';
-import { loggedIn } from '#server/accounts/current-customer.ts';
-import type { Call } from '#server/api/call.ts';
-import { textIn } from '#server/api/shop/cart-fields.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
+import type { Call } from '../call.ts';
+import { textIn } from '../shop/cart-fields.ts';
 import { translator } from '#server/language/translator.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
-import { groupMessages } from '#server/settings/messages.ts';
+import { groupMessages } from '#server/language/messages.ts';
 import { address } from '#server/settings/routes.ts';
 import { COMMENT_FIELDS, type ReplyAnswer, type ReplyFormAnswer } from '#wire/comments.ts';
 import { idParam } from '#wire/store/params.ts';

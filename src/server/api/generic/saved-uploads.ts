@@ -1,7 +1,7 @@
-import type { Call, CallRequest } from '#server/api/call.ts';
-import { textIn } from '#server/api/shop/cart-fields.ts';
-import { openUpload } from '#server/options/open-upload.ts';
-import { previewName, uploadName } from '#server/options/upload-names.ts';
+import type { Call, CallRequest } from '../call.ts';
+import { textIn } from '../shop/cart-fields.ts';
+import { openUpload } from '#server/options/uploads/open-upload.ts';
+import { previewName, uploadName } from '#server/options/uploads/upload-names.ts';
 
 /** Everybody else hears the same, whether or not there is such a file. */
 const nothing = () => new Response('', { status: 404 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce } from '../call.ts';
-import { type Fields, nestFields, TooManyFields } from '../nested-fields.ts';
+import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 import { pageHeaders } from './page-links.ts';

@@ -1,4 +1,4 @@
-import type { Call, CallRequest } from '#server/api/call.ts';
+import type { Call, CallRequest } from '../call.ts';
 import { type AddOutcome, addLines } from '#server/cart/add-line.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import { bundleAdd } from '../generic/add-bundle.ts';

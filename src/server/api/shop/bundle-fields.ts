@@ -3,7 +3,7 @@ import {
   readInputs,
   readItems,
   readPrice,
-} from '#server/bundles/bundle-request.ts';
+} from '#server/cart/bundles/bundle-request.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { BUNDLE_ITEMS_FIELD, BUNDLE_TOTAL_FIELD } from '#wire/bundles.ts';

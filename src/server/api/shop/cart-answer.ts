@@ -1,5 +1,5 @@
-import type { CallRequest } from '#server/api/call.ts';
-import { cartViewOf } from '#server/cart/cart-view.ts';
+import type { CallRequest } from '../call.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import type { CartAnswer, CartView } from '#wire/cart.ts';
 import { fragmentsIn } from './cart-fields.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { applyCoupon, applyCouponById, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { idParam } from '#wire/store/params.ts';
 import { htmlAnswer, noticeHtml, tellingAnswer } from './cart-answer.ts';

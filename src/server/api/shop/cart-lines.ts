@@ -1,4 +1,4 @@
-import type { Call, CallRequest } from '#server/api/call.ts';
+import type { Call, CallRequest } from '../call.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '#server/cart/change-lines.ts';
 import { moveSavedLine, removeSavedLine, saveForLater } from '#server/cart/save-for-later.ts';

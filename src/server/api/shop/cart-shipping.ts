@@ -1,4 +1,4 @@
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { setDestination } from '#server/cart/set-destination.ts';
 import { cartAnswerOf, noticeHtml, tellingAnswer } from './cart-answer.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '#server/cart/test-browser.ts';
-import { type CartShop, fillCartShop, NOW } from '#server/cart/test-cart.ts';
-import { filled, newKey, UNLIMITED } from '#server/checkout/test-checkout.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
+import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { saveDocument } from '#server/content/save-document.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import {
   orderRefused,

@@ -1,6 +1,6 @@
-import type { Call } from '#server/api/call.ts';
-import { type CallRequest, holdsNonce } from '#server/api/call.ts';
-import { jsonAnswer } from '#server/api/json-answer.ts';
+import type { Call } from '../call.ts';
+import { type CallRequest, holdsNonce } from '../call.ts';
+import { jsonAnswer } from '../json-answer.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { inWords } from '#server/checkout/order-problem.ts';

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { apiRoutes } from '#server/api/api-routes.ts';
-import { fillShop, now, origin, type TestShop } from '#server/api/store/test-shop.ts';
+import { apiRoutes } from '../api-routes.ts';
+import { fillShop, now, origin, type TestShop } from '../store/testing/test-shop.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
-import type { VariationInput } from '#server/catalog/product-input.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import type { VariationInput } from '#server/catalog/saving/product-input.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { type PublicVariation, publicVariation, variationAnswer } from '#wire/variation.ts';
-import { noFragments } from '../no-fragments.ts';
+import { noFragments } from '../testing/no-fragments.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,4 +1,4 @@
-import type { Call } from '#server/api/call.ts';
+import type { Call } from '../call.ts';
 import { type FoundVariation, findVariation } from '#server/catalog/find-variation.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -1,9 +1,9 @@
 import { decimalOf } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import { stockLeft } from '#rules/variations/stock-left.ts';
-import { priceHtml } from '#server/api/store/price-html.ts';
-import { availability } from '#server/api/store/product-stock.ts';
-import { sizeRecord } from '#server/api/store/size-record.ts';
+import { priceHtml } from '../store/price-html.ts';
+import { availability } from '../store/product-stock.ts';
+import { sizeRecord } from '../store/size-record.ts';
 import type { FoundVariation } from '#server/catalog/find-variation.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { type Translate, translator } from '#server/language/translator.ts';

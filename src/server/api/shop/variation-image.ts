@@ -1,4 +1,4 @@
-import { storeImageOf } from '#server/api/store/store-image-of.ts';
+import { storeImageOf } from '../store/store-image-of.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import { IMAGE_WIDTHS, imageAddress } from '#wire/image.ts';
 import type { VariationImage } from '#wire/variation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
-import { addBundle } from '#server/bundles/add-bundle.ts';
+import { bundleRequestIn } from '../shop/bundle-fields.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/change-lines.ts';

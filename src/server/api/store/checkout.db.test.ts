@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
-import { addPerson, TEST_PASSWORD } from '#server/accounts/test-people.ts';
-import { type Browser, browser, nonces, origin } from '#server/cart/test-browser.ts';
-import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/test-cart.ts';
-import { newKey, storeAddress, UNLIMITED } from '#server/checkout/test-checkout.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
-import { testVisitor } from '#server/platform/sessions/test-visitor.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
+import { type Browser, browser, nonces, origin } from '../testing/test-browser.ts';
+import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { SESSION_COOKIE } from '#server/platform/sessions/visitor.ts';
 import { type StoreCheckout, storeCheckout } from '#wire/store/checkout.ts';
 import { restErrorRecord } from '#wire/store/error.ts';

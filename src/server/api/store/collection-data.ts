@@ -1,4 +1,4 @@
-import { type FacetIndex, facetIndex } from '#server/catalog/facet-index.ts';
+import { type FacetIndex, facetIndex } from '#server/catalog/listing/facet-index.ts';
 import {
   storePriceRange,
   storeRatingCounts,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '#server/cart/test-browser.ts';
-import { newKey, storeAddress, UNLIMITED } from '#server/checkout/test-checkout.ts';
-import { fillOptionShop, saveFormOf } from '#server/options/test-options.ts';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
+import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { storeCart } from '#wire/store/cart.ts';
 import { storeCheckout } from '#wire/store/checkout.ts';
 import { storeOrder } from '#wire/store/order.ts';

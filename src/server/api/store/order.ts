@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
 import { isManager } from '#rules/permissions/permissions.ts';
-import { currentCustomer } from '#server/accounts/current-customer.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { orderQuestion } from '#wire/store/order.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
 import { storeProduct } from '#wire/store/product.ts';
-import { fillShop, origin, storeApi, type TestShop } from './test-shop.ts';
+import { fillShop, origin, storeApi, type TestShop } from './testing/test-shop.ts';
 
 const database = await testDatabase();
 const { ask, get } = storeApi(database.db);

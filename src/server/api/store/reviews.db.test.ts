@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
 import { storeReview } from '#wire/store/review.ts';
-import { fillShop, now, origin, storeApi, type TestShop } from './test-shop.ts';
+import { fillShop, now, origin, storeApi, type TestShop } from './testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

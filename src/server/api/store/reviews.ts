@@ -1,9 +1,9 @@
 import { ANY_REVIEW, type ReviewSort } from '#rules/reviews/review-filter.ts';
 import { countOf } from '#rules/reviews/tally.ts';
 import { escapeHtml } from '#server/language/escape.ts';
-import { findPage } from '#server/reviews/find-page.ts';
-import { readReviews } from '#server/reviews/read-reviews.ts';
-import { type ReviewScope, readTally } from '#server/reviews/read-tally.ts';
+import { findPage } from '#server/reviews/reading/find-page.ts';
+import { readReviews } from '#server/reviews/reading/read-reviews.ts';
+import { type ReviewScope, readTally } from '#server/reviews/reading/read-tally.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { type StoreReview, type StoreReviewQuery, storeReviewQuery } from '#wire/store/review.ts';

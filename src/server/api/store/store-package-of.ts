@@ -1,5 +1,5 @@
-import type { OfferedPackage } from '#server/cart/cart-shipping.ts';
-import type { PricedCart } from '#server/cart/price-cart.ts';
+import type { OfferedPackage } from '#server/cart/pricing/cart-shipping.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';

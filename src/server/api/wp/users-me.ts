@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
-import { loggedIn } from '#server/accounts/current-customer.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
 import { checkUserNonce } from '#server/platform/nonces.ts';
 import { invalidNonce, type RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';

@@ -1,8 +1,8 @@
 import { STOCK_STATUSES, type StockStatus } from '#rules/catalog/product.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type Bits, countShared, eachBit } from '../bits.ts';
-import type { FacetIndex } from '../facet-index.ts';
-import { STOCK_CODE } from '../listing-rows.ts';
+import { type Bits, countShared, eachBit } from '../listing/bits.ts';
+import type { FacetIndex } from '../listing/facet-index.ts';
+import { STOCK_CODE } from '../listing/listing-rows.ts';
 import { plainAttribute } from './named-groups.ts';
 import type { PreparedFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';

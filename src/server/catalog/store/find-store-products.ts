@@ -1,7 +1,7 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreProductQuery } from '#wire/store/product-query.ts';
-import { countBits } from '../bits.ts';
-import { facetIndex } from '../facet-index.ts';
+import { countBits } from '../listing/bits.ts';
+import { facetIndex } from '../listing/facet-index.ts';
 import { idsOf, isLongWalk, walkListing } from './listed-slice.ts';
 import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';

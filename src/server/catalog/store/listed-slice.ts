@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type Bits, countBits, eachBit } from '../bits.ts';
-import type { FacetIndex } from '../facet-index.ts';
-import { MOST_NAMED } from '../listing-query.ts';
-import { WHOLE_SHOP } from '../listing-rows.ts';
+import { type Bits, countBits, eachBit } from '../listing/bits.ts';
+import type { FacetIndex } from '../listing/facet-index.ts';
+import { MOST_NAMED } from '../listing/listing-query.ts';
+import { WHOLE_SHOP } from '../listing/listing-rows.ts';
 import { type Direction, type ListingOrder, listingKey } from './store-order.ts';
 
 // One page of a long list. The index of the sort is walked from the nearer end and each product is

@@ -3,7 +3,7 @@ import type { MediaRow } from '#server/media/tables.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { refreshDueListings } from '../refresh-listings.ts';
+import { refreshDueListings } from '../listing/refresh-listings.ts';
 import type { ProductRow } from '../tables.ts';
 
 // Everything the Store API tells about some products, read in one sweep: a fixed number of queries

@@ -1,7 +1,7 @@
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
-import { refreshDueListings } from '../refresh-listings.ts';
+import { refreshDueListings } from '../listing/refresh-listings.ts';
 import { categoryGroups, type Groups, tagGroups, termGroups } from './named-groups.ts';
 
 export interface PreparedFilter {

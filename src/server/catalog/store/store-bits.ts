@@ -1,6 +1,6 @@
-import { type Bits, bitsOf, bitsWhere, intersect, unite } from '../bits.ts';
-import type { FacetIndex } from '../facet-index.ts';
-import { STOCK_CODE } from '../listing-rows.ts';
+import { type Bits, bitsOf, bitsWhere, intersect, unite } from '../listing/bits.ts';
+import type { FacetIndex } from '../listing/facet-index.ts';
+import { STOCK_CODE } from '../listing/listing-rows.ts';
 import type { Groups } from './named-groups.ts';
 import type { PreparedFilter } from './prepare-filter.ts';
 

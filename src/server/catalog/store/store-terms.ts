@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { countShared } from '../bits.ts';
-import { facetIndex } from '../facet-index.ts';
-import { WHOLE_SHOP } from '../listing-rows.ts';
+import { countShared } from '../listing/bits.ts';
+import { facetIndex } from '../listing/facet-index.ts';
+import { WHOLE_SHOP } from '../listing/listing-rows.ts';
 
 // Categories, tags, attributes and their terms with how many products of the catalogue each holds.
 

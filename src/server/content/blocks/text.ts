@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sanitiseHtml } from '../sanitise-html.ts';
+import { sanitiseHtml } from '#server/language/sanitise-html.ts';
 import { block } from './block.ts';
 
 export const text = block({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { decodeFlag, decodeJson, decodeTime, encodeFlag, encodeJson, encodeTime } from './codec.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 const { db } = await testDatabase();
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { compiledChange, compiledQuery, compiledRowChange } from './compiled-query.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnreachable, type Db, openDatabase } from './database.ts';
 import { isRetryable, isUniqueViolation } from './failures.ts';
-import { testDatabase, testEngine } from './test-database.ts';
+import { testDatabase, testEngine } from './testing/test-database.ts';
 import { runTransaction } from './transaction.ts';
 
 const database = await testDatabase({ busyTimeoutMs: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compiledQuery } from './compiled-query.ts';
 import { openDatabase } from './database.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 const { db, target, transaction } = await testDatabase();
 

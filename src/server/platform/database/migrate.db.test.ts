@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DatabaseNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
-import { emptyTarget } from './test-database.ts';
+import { emptyTarget } from './testing/test-database.ts';
 
 const shelf: Migration = {
   name: '900-shelf',

@@ -7,7 +7,7 @@ import type { CommentTables } from '#server/comments/tables.ts';
 import type { ContentTables } from '#server/content/tables.ts';
 import type { CouponTables } from '#server/coupons/tables.ts';
 import type { MailTables } from '#server/emails/tables.ts';
-import type { ManagerLogTables } from '#server/manager-log/tables.ts';
+import type { ManagerLogTables } from '../manager-log/tables.ts';
 import type { MediaTables } from '#server/media/tables.ts';
 import type { OptionTables } from '#server/options/tables.ts';
 import type { OrderTables } from '#server/orders/tables.ts';

@@ -4,7 +4,7 @@ import type { MetricsAccess } from '../config.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import { healthRoutes } from './health.ts';
-import { serveForTest } from './serve-for-test.ts';
+import { serveForTest } from './testing/serve-for-test.ts';
 
 let answers = true;
 const lines: string[] = [];

@@ -3,7 +3,7 @@ import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import { currentRequestId, requestIdHeader } from '../request-id.ts';
 import { observe } from './observe.ts';
-import { serveForTest } from './serve-for-test.ts';
+import { serveForTest } from './testing/serve-for-test.ts';
 
 const lines: Array<Record<string, unknown>> = [];
 const log = createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuseRequest } from './request-limits.ts';
-import { serveForTest } from './serve-for-test.ts';
+import { serveForTest } from './testing/serve-for-test.ts';
 
 const shop = await serveForTest((request, response) => {
   const refused = refuseRequest(request);

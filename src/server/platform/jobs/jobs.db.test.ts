@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shopContext } from '#server/cart/test-cart.ts';
+import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { openDatabase } from '../database/database.ts';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { JobHandlers, RecurringJobs } from './job.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/test-database.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { makeCartToken, readCartToken } from './cart-token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { purgeEnded, startSession } from './session.ts';
-import { testSecret, testVisitor } from './test-visitor.ts';
+import { testSecret, testVisitor } from './testing/test-visitor.ts';
 import { hashSecret, setScriptCookie } from './visitor.ts';
 
 const { db } = await testDatabase();

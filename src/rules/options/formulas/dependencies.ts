@@ -1,0 +1,39 @@
+import { fieldsAsked } from './condition.ts';
+import type { OptionForm } from '../option-form.ts';
+
+// Which field's showing hangs on which others, as an order in which one pass over them settles all.
+// Example: font asks engraving, colour asks font: the order is engraving, font, colour.
+
+export interface ShowingOrder {
+  /** Field ids, those asked before those that ask. */
+  order: readonly string[];
+  /** Fields that wait for each other; a form with any is refused when it is saved. */
+  cycle: readonly string[];
+}
+
+export function showingOrder(form: OptionForm): ShowingOrder {
+  const asks = new Map<string, Set<string>>();
+  for (const section of form.sections) {
+    const shared = fieldsAsked(section.rule);
+    for (const field of section.fields) {
+      asks.set(field.id, new Set([...shared, ...fieldsAsked(field.rule)]));
+    }
+  }
+  const waiting = new Map<string, number>();
+  const askedBy = new Map<string, string[]>();
+  for (const [id, asked] of asks) {
+    const known = [...asked].filter((each) => asks.has(each));
+    waiting.set(id, known.length);
+    for (const each of known) askedBy.set(each, [...(askedBy.get(each) ?? []), id]);
+  }
+  const order = [...asks.keys()].filter((id) => waiting.get(id) === 0);
+  for (const id of order) {
+    for (const next of askedBy.get(id) ?? []) {
+      const left = (waiting.get(next) ?? 0) - 1;
+      waiting.set(next, left);
+      if (left === 0) order.push(next);
+    }
+  }
+  const settled = new Set(order);
+  return { order, cycle: [...asks.keys()].filter((id) => !settled.has(id)) };
+}

@@ -1,0 +1,89 @@
+import type { Operator } from './condition.ts';
+import { plainNumber } from './evaluate-formula.ts';
+import { type FieldValue, isEmpty, numberIn, textsOf } from '../field-value.ts';
+import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
+
+// One row for each operator. Text compares without regard to case; of several chosen values one that
+// fits is enough, and the "not" forms ask that none does. An empty subject is empty and nothing else:
+// it neither is nor is not anything.
+// Example: ['Oak', 'Beech'] `is` "oak"; an empty field is not even `is_not` "oak".
+
+type Test = (subject: FieldValue, wanted: readonly string[]) => boolean;
+
+function any(compare: (text: string, wanted: string) => boolean): Test {
+  return (subject, wanted) =>
+    textsOf(subject).some((text) =>
+      wanted.some((each) => compare(text.toLowerCase(), each.toLowerCase())),
+    );
+}
+
+function none(test: Test): Test {
+  return (subject, wanted) => !test(subject, wanted);
+}
+
+function numbers(compare: (subject: number, wanted: number) => boolean): Test {
+  return (subject, [first = '']) => {
+    const left = numberIn(subject);
+    const right = plainNumber(first);
+    return left !== null && right !== null && compare(left, right);
+  };
+}
+
+function moments(
+  read: (text: string) => number | null,
+  compare: (subject: number, wanted: number) => boolean,
+): Test {
+  return (subject, [first = '']) => {
+    const right = read(first);
+    return textsOf(subject).some((text) => {
+      const left = read(text);
+      return left !== null && right !== null && compare(left, right);
+    });
+  };
+}
+
+/** The day counts, whatever the hour. */
+function day(text: string): number | null {
+  const seconds = dateSeconds(text);
+  return seconds === null ? null : daysOf(seconds);
+}
+
+/** Of a date with its time, the time. */
+function hour(text: string): number | null {
+  return timeSeconds(text) ?? (dateSeconds(text) === null ? null : timeSeconds(text.slice(11)));
+}
+
+const equal = any((text, wanted) => text === wanted);
+const contains = any((text, wanted) => text.includes(wanted));
+
+const TESTS: Record<Exclude<Operator, 'is_empty' | 'is_not_empty'>, Test> = {
+  is: equal,
+  is_not: none(equal),
+  is_in: equal,
+  is_not_in: none(equal),
+  greater: numbers((left, right) => left > right),
+  lessthan: numbers((left, right) => left < right),
+  greater_or_equal: numbers((left, right) => left >= right),
+  lessthan_or_equal: numbers((left, right) => left <= right),
+  contains,
+  not_contains: none(contains),
+  starts_with: any((text, wanted) => text.startsWith(wanted)),
+  ends_with: any((text, wanted) => text.endsWith(wanted)),
+  date_is: moments(day, (left, right) => left === right),
+  date_before: moments(day, (left, right) => left < right),
+  date_after: moments(day, (left, right) => left > right),
+  time_is: moments(hour, (left, right) => left === right),
+  time_before: moments(hour, (left, right) => left < right),
+  time_after: moments(hour, (left, right) => left > right),
+};
+
+export function holds(
+  operator: Operator,
+  subject: FieldValue | undefined,
+  value: string | readonly string[],
+): boolean {
+  if (subject === undefined || isEmpty(subject)) return operator === 'is_empty';
+  if (operator === 'is_empty') return false;
+  if (operator === 'is_not_empty') return true;
+  return TESTS[operator](subject, typeof value === 'string' ? [value] : value);
+}

@@ -1,0 +1,68 @@
+import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
+import type { MomentLimits } from '../option-form.ts';
+
+// What days and times a field takes; the calendar greys out what the check would refuse.
+// Example: three days of lead time on a Monday refuse Wednesday and allow Thursday.
+
+/** Times go in quarters of an hour. */
+export const TIME_STEP_MINUTES = 15;
+
+export interface MomentTrouble {
+  name: 'momentEarly' | 'momentLate' | 'momentDay' | 'momentStep';
+  found?: string;
+  limit?: number;
+}
+
+/** First and last day that can be taken at all, in days since 1970. */
+export function dayRange(limits: MomentLimits, today: number): { first: number; last: number } {
+  const { earliest, latest, leadDays } = limits;
+  const soonest = leadDays > 0 ? daysOf(today) + leadDays : Number.NEGATIVE_INFINITY;
+  return {
+    first: Math.max(soonest, dayOf(earliest) ?? Number.NEGATIVE_INFINITY),
+    last: dayOf(latest) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** What speaks against a day; null where it can be taken. `today` is on the shop's clock. */
+export function dayTrouble(limits: MomentLimits, day: number, today: number): MomentTrouble | null {
+  const { first, last } = dayRange(limits, today);
+  if (day < first) return { name: 'momentEarly', found: dayText(first) };
+  if (day > last) return { name: 'momentLate', found: dayText(last) };
+  const { weekdays, blocked } = limits;
+  const closed = weekdays.length > 0 && !weekdays.includes(weekdayOf(day));
+  return closed || blocked.includes(dayText(day))
+    ? { name: 'momentDay', found: dayText(day) }
+    : null;
+}
+
+/** What speaks against a time of a field that asks for a time alone. `at` is seconds since midnight. */
+export function timeTrouble(limits: MomentLimits, at: number): MomentTrouble | null {
+  const { earliest, latest } = limits;
+  if (earliest !== null && at < (timeSeconds(earliest) ?? 0)) {
+    return { name: 'momentEarly', found: earliest };
+  }
+  if (latest !== null && at > (timeSeconds(latest) ?? Number.POSITIVE_INFINITY)) {
+    return { name: 'momentLate', found: latest };
+  }
+  return stepTrouble(at);
+}
+
+export function stepTrouble(at: number): MomentTrouble | null {
+  const fits = at % (TIME_STEP_MINUTES * 60) === 0;
+  return fits ? null : { name: 'momentStep', limit: TIME_STEP_MINUTES };
+}
+
+/** 0 is Sunday; 1970 began on a Thursday. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/** "2026-05-01" of day 20574. */
+export function dayText(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+function dayOf(text: string | null): number | null {
+  const at = text === null ? null : dateSeconds(text);
+  return at === null ? null : daysOf(at);
+}

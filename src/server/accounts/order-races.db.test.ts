@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { deleteAccount } from './privacy/delete-account.ts';
+import { logIn } from './log-in.ts';
+import { nextVisit, visit } from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { addLine } from '#server/cart/add-line.ts';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { finishPayment } from '#server/orders/paying/finish-payment.ts';
+import { payOrder } from '#server/orders/paying/pay-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { changeStatus } from '#server/orders/change-status.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { refundOrder } from '#server/orders/refund-order.ts';
+import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
+import {
+  buyer,
+  countOrders,
+  fakeProvider,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
+
+// Two things at once that must not both count, whichever comes first.
+const database = await testDatabase();
+const { db } = database;
+const ctx = orderContext(db, {}, { payments: [fakeProvider()] });
+const ROUNDS = [1, 2, 3, 4];
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+});
+
+async function ordered(quantity: number, paymentMethod = 'bacs') {
+  const ann = await buyer(ctx, [{ productId: shop.tray, quantity }]);
+  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod }));
+  const order = outcome.ok ? await findOrder(ctx, outcome.order.id) : null;
+  if (!order) throw new Error(JSON.stringify(outcome));
+  return order;
+}
+
+/** Somebody with a basket of two trays, logged in. */
+async function customer(email: string) {
+  const id = await addPerson(db, email, NOW);
+  const first = visit(NOW);
+  await logIn(ctx, first, email, TEST_PASSWORD);
+  const browser = nextVisit(first, NOW);
+  await addLine(ctx, browser, { productId: shop.tray, quantity: 2 });
+  const person = await currentCustomer(ctx, browser);
+  if (!person) throw new Error('not logged in');
+  return { id, browser, person };
+}
+
+test('an account that is deleted while it orders is there with its order, or gone without [CO-12]', async () => {
+  for (const round of ROUNDS) {
+    const { id, browser, person } = await customer(`ann${round}@example.com`);
+    const [order, gone] = await Promise.all([
+      placeOrder(ctx, browser, orderRequest()),
+      deleteAccount(ctx, nextVisit(browser, NOW), person, TEST_PASSWORD),
+    ]);
+    expect(order.ok).not.toBe(gone.ok);
+    const owned = db.selectFrom('orders').select('id').where('customer_id', '=', id);
+    expect(await owned.execute()).toHaveLength(order.ok ? 1 : 0);
+  }
+  expect(await stockOf(db, shop.tray)).toBe(20 - 2 * (await countOrders(db)));
+});
+
+test('a log-in in one tab and the order in another: ordered once, or still in the basket [CO-12]', async () => {
+  await addPerson(db, 'ann@example.com', NOW);
+  for (const _ of ROUNDS) {
+    const before = await countOrders(db);
+    const first = visit(NOW);
+    await addLine(ctx, first, { productId: shop.tray, quantity: 1 });
+    const other = nextVisit(first, NOW);
+    await Promise.all([
+      placeOrder(ctx, nextVisit(first, NOW), orderRequest()),
+      logIn(ctx, other, 'ann@example.com', TEST_PASSWORD),
+    ]);
+    const placed = (await countOrders(db)) - before;
+    const after = nextVisit(other, NOW);
+    const { items } = await loadCart(ctx, after);
+    expect(placed + items.length).toBe(1);
+    if (placed === 0)
+      expect(await placeOrder(ctx, after, orderRequest())).toMatchObject({ ok: true });
+  }
+  expect(await stockOf(db, shop.tray)).toBe(20 - ROUNDS.length);
+});
+
+test('refunds by line at once give back each piece and each cent once [CO-12]', async () => {
+  const { id, lines, totals } = await ordered(3);
+  await changeStatus(ctx, id, 'processing');
+  const one = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], restock: true };
+  const all = await Promise.all(Array.from({ length: 6 }, () => refundOrder(ctx, id, one)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(await stockOf(db, shop.tray)).toBe(20);
+  const after = await findOrder(ctx, id);
+  expect(after).toMatchObject({ lines: [{ refundedQuantity: 3 }] });
+  expect(after?.totals.refunded).toBeLessThanOrEqual(totals.total);
+});
+
+test('time runs out while the buyer changes the way to pay and the money comes [CO-12]', async () => {
+  for (const round of ROUNDS) {
+    const before = await stockOf(db, shop.tray);
+    const order = await ordered(1, 'fake');
+    const late = { ...ctx, now: NOW + 61 * 60_000 };
+    const values = {
+      order: String(order.id),
+      reference: `pay_${round}`,
+      amount: String(order.totals.total),
+    };
+    await Promise.all([
+      releaseOverdueOrders(late),
+      payOrder(late, order, 'bacs'),
+      payOrder(late, order, 'cod'),
+      finishPayment(late, 'fake', { source: 'webhook', values }),
+    ]);
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'processing',
+      paidAmount: order.totals.total,
+      stockState: 'taken',
+    });
+    expect(await stockOf(db, shop.tray)).toBe(before - 1);
+  }
+});

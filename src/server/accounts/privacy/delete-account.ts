@@ -1,0 +1,86 @@
+import { productTag } from '#server/catalog/tags.ts';
+import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type AccountProblem, refuse } from '../account-problem.ts';
+import type { Customer } from '#server/customers/customer.ts';
+import { endVisitor } from '../customer-session.ts';
+import { eraseBuyer, eraseEmail } from './erase-person.ts';
+import { removeDevice } from '../security/known-device.ts';
+import { checkOwnPassword } from '../security/own-password.ts';
+
+export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
+
+/** Until these are done, the shop needs to know where to send what was bought. */
+const OPEN = ['pending', 'on-hold', 'processing'] as const;
+
+/**
+ * Deletes the account and everything personal. Orders stay, as books have to be kept, without the
+ * person: see forgetBuyer.
+ */
+export async function deleteAccount(
+  ctx: ShopContext,
+  visitor: Visitor,
+  customer: Customer,
+  password: string,
+): Promise<DeleteOutcome> {
+  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  if (!own.ok) return own;
+  let bought: number[] = [];
+  const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteOutcome> => {
+    if (await isLastAdministrator(trx, customer)) {
+      return refuse('account.problem.lastAdministrator');
+    }
+    if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
+    await abandonUploads(trx, customer.id);
+    bought = await boughtBy(trx, customer.id);
+    await eraseBuyer(trx, customer, ctx.now);
+    if (customer.emailVerified) await eraseEmail(trx, customer.email);
+    await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
+    await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
+    await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
+    return { ok: true };
+  });
+  if (!refused.ok) return refused;
+  endVisitor(visitor);
+  removeDevice(visitor);
+  // A kept page may say who bought the product last.
+  if (bought.length > 0) await ctx.invalidate?.(bought.map(productTag));
+  return refused;
+}
+
+async function boughtBy(trx: Db, customerId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('product_id')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+async function isLastAdministrator(trx: Db, { id, givenRole }: Customer): Promise<boolean> {
+  if (givenRole !== 'administrator') return false;
+  const other = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+async function hasOpenOrder(trx: Db, customerId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', OPEN)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,104 @@
+import { attributeField } from '#rules/variations/choice.ts';
+import { holderNames } from '#server/coupons/holder-names.ts';
+import { lineOf } from '#server/orders/order-row.ts';
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
+import type { Customer } from '#server/customers/customer.ts';
+
+/**
+ * Takes a customer out of their orders. Country, state and postcode remain, for the tax was worked out
+ * by them, and what was bought for how much; what the buyer wrote, to the shop or into the options of
+ * a product, is theirs and goes, and so do the words that were written to them and about them.
+ */
+export async function eraseBuyer(
+  trx: Db,
+  customer: Pick<Customer, 'id' | 'email'>,
+  now: number,
+): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'email', 'status', 'billing', 'shipping_address'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const emails = new Set([customer.email, ...orders.map(({ email }) => email)]);
+  await eraseUses(trx, customer.id, [...emails]);
+  for (const order of orders) {
+    await trx
+      .updateTable('orders')
+      .set({
+        customer_id: null,
+        session_id: null,
+        sender: null,
+        email: '',
+        billing: placeOnly(order.billing),
+        shipping_address: order.shipping_address && placeOnly(order.shipping_address),
+        customer_note: '',
+        attribution: '{}',
+        // There is nobody left to pay for it, and nowhere to send it to.
+        ...(order.status === 'failed' && { status: 'cancelled' as const }),
+        updated_at: now,
+      })
+      .where('id', '=', order.id)
+      .execute();
+    await eraseChoices(trx, order.id);
+    // What the shop noted by itself, such as a payment's number, belongs to the books.
+    await trx
+      .deleteFrom('order_notes')
+      .where('order_id', '=', order.id)
+      .where((eb) => eb.or([eb('kind', '=', 'customer'), eb('author', '<>', '')]))
+      .execute();
+  }
+}
+
+function placeOnly(kept: string): string {
+  const { country, state, postcode } = decodeJson(kept, address);
+  return encodeJson({ ...EMPTY_ADDRESS, country, state, postcode } satisfies Address);
+}
+
+/** Which size and colour it was stays; an engraving or a gift's message does not. */
+async function eraseChoices(trx: Db, orderId: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  for (const row of rows) {
+    const { attributes, choices, forms, details, bundle } = lineOf(row);
+    const { fields = {}, ...place } = bundle ?? {};
+    if (Object.keys({ ...choices, ...fields }).length === 0) continue;
+    const sold = details.filter(({ name }) => Object.hasOwn(attributes, attributeField(name)));
+    await trx
+      .updateTable('order_lines')
+      .set({
+        details: encodeJson(sold),
+        choice: encodeJson({ attributes, choices: {}, bundle: bundle && place, forms }),
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+/** Coupons stay used; by whom is not known any more. */
+async function eraseUses(trx: Db, id: number, emails: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('coupon_redemptions')
+    .set({ customer_id: null, email: '' })
+    .where('customer_id', '=', id)
+    .execute();
+  const names = emails.flatMap((email) => holderNames({ id, email }));
+  await trx.deleteFrom('coupon_holders').where('holder', 'in', names).execute();
+}
+
+/** What hangs on the address alone, once it is proven theirs. */
+export async function eraseEmail(trx: Db, email: string): Promise<void> {
+  await trx.updateTable('reviews').set({ email: '' }).where('email', '=', email).execute();
+  await trx.updateTable('comments').set({ email: '' }).where('email', '=', email).execute();
+  await trx
+    .updateTable('review_invitations')
+    .set({ email: '' })
+    .where('email', '=', email)
+    .execute();
+  await trx.deleteFrom('review_thanks').where('email', '=', email).execute();
+  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}

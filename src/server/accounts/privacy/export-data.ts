@@ -1,0 +1,136 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Customer } from '#server/customers/customer.ts';
+
+const PRIVATE_ORDER_COLUMNS = ['order_key', 'idempotency_key', 'session_id', 'sender'];
+
+/** Everything the shop knows about a customer, as a program can read it. */
+export async function exportData({ db, now }: ShopContext, customer: Customer): Promise<unknown> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
+  const ids = orders.map((order) => order.id);
+  const lines =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('order_lines')
+          .select([
+            'order_id',
+            'name',
+            'sku',
+            'details',
+            'quantity',
+            'unit_price',
+            'total',
+            'total_tax',
+          ])
+          .where('order_id', 'in', ids)
+          .orderBy('order_id')
+          .orderBy('position')
+          .execute();
+  const notes =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('order_notes')
+          .select(['order_id', 'at', 'text'])
+          .where('order_id', 'in', ids)
+          .where('kind', '=', 'customer')
+          .orderBy('id')
+          .execute();
+  const cart = await db
+    .selectFrom('carts')
+    .select(['state', 'updated_at'])
+    .where('owner', '=', `c:${customer.id}`)
+    .executeTakeFirst();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  return {
+    exported_at: iso(now),
+    account: {
+      id: customer.id,
+      email: customer.email,
+      email_confirmed: customer.emailVerified,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      display_name: customer.name,
+      role: customer.givenRole,
+      second_factor: customer.secondFactor,
+      created_at: iso(customer.createdAt),
+    },
+    addresses: { billing: customer.billing, shipping: customer.shipping },
+    orders: orders.map((order) => ({
+      ...readable(order, PRIVATE_ORDER_COLUMNS),
+      lines: lines
+        .filter((line) => line.order_id === order.id)
+        .map((line) => readable(line, ['order_id'])),
+      notes: notes
+        .filter((note) => note.order_id === order.id)
+        .map(({ at, text }) => ({ at: iso(at), text })),
+    })),
+    ...(customer.emailVerified && (await byEmail(db, customer.email))),
+    cart: cart ? { updated_at: iso(cart.updated_at), ...parsed(cart.state) } : null,
+    sessions: sessions.map((each) => ({
+      started_at: iso(each.created_at),
+      ends_at: iso(each.expires_at),
+    })),
+  };
+}
+
+/** What hangs on the address alone belongs to whoever has proven that the address is theirs. */
+async function byEmail(db: ShopContext['db'], email: string) {
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['product_id', 'rating', 'title', 'text', 'author', 'created_at'])
+    .where('email', '=', email)
+    .execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select(['document_id', 'author', 'text', 'created_at'])
+    .where('email', '=', email)
+    .execute();
+  const subscribed = await db
+    .selectFrom('newsletter_subscribers')
+    .select('created_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return {
+    reviews: reviews.map((review) => readable(review, [])),
+    comments: comments.map((comment) => readable(comment, [])),
+    newsletter_since: subscribed ? iso(subscribed.created_at) : null,
+  };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** Columns as their names say: times as dates, JSON as JSON. */
+function readable(
+  row: Record<string, unknown>,
+  without: readonly string[],
+): Record<string, unknown> {
+  const entries = Object.entries(row).filter(([name]) => !without.includes(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, shown(name, value)]));
+}
+
+function shown(name: string, value: unknown): unknown {
+  if (typeof value === 'number' && /_(at|until)$/.test(name)) return iso(value);
+  return typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value;
+}
+
+function parsed(text: string): Record<string, unknown> | unknown[] {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // A note that only begins like JSON stays the words it is.
+    if (error instanceof SyntaxError) return { text };
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
+import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import type { Customer } from '#server/customers/customer.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { verifyPassword } from './passwords.ts';
+
+const QUARTER_HOUR = 15 * 60_000;
+
+/** Asked before what cannot be undone: a browser left open is not enough for it. */
+export async function checkOwnPassword(
+  { db, now }: ShopContext,
+  customer: Pick<Customer, 'id'>,
+  password: string,
+  field: string,
+): Promise<{ ok: true } | { ok: false; problems: AccountProblem[] }> {
+  const limit = {
+    what: 'own-password',
+    who: String(customer.id),
+    most: 10,
+    windowMs: QUARTER_HOUR,
+  };
+  const turn = await takeAttempt(db, limit, now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const account = await accountById(db, customer.id);
+  const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
+  if (!check.ok) return refuse('account.problem.passwordCurrent', field);
+  await forgiveAttempts(db, limit);
+  return { ok: true };
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { queueChanged } from '../account-emails.ts';
+import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
+import { takeAttempt } from './attempts.ts';
+import { hashRecoveryCode } from './check-second-factor.ts';
+import type { Customer } from '#server/customers/customer.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { encodeBase32, matchTotp, newTotpSecret, totpAddress } from './totp.ts';
+
+type Done<More = unknown> = ({ ok: true } & More) | { ok: false; problems: AccountProblem[] };
+
+const RECOVERY_CODES = 10;
+const QUARTER_HOUR = 15 * 60_000;
+
+export interface SecondFactorState {
+  on: boolean;
+  /** Set while it is being set up: what the app needs. */
+  pending: { secret: string; url: string } | null;
+  recoveryLeft: number;
+}
+
+export async function secondFactorState(
+  { db, settings }: ShopContext,
+  customer: Customer,
+): Promise<SecondFactorState> {
+  const account = await accountById(db, customer.id);
+  const { left } = await db
+    .selectFrom('account_recovery_codes')
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const secret = account?.totp_pending ?? '';
+  return {
+    on: customer.secondFactor,
+    pending:
+      secret === ''
+        ? null
+        : { secret, url: totpAddress(secret, settings['shop.name'], customer.email) },
+    recoveryLeft: left,
+  };
+}
+
+/**
+ * A new key for the app, which counts only once a code of it was typed. It asks for the password: who
+ * finds a browser open must not lock its owner out, nor become the manager who owes a second factor.
+ */
+export async function startSecondFactor(
+  ctx: ShopContext,
+  customer: Customer,
+  password: string,
+): Promise<Done> {
+  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  if (!own.ok) return own;
+  await ctx.db
+    .updateTable('customers')
+    .set({ totp_pending: newTotpSecret(), updated_at: ctx.now })
+    .where('id', '=', customer.id)
+    .where('totp_secret', '=', '')
+    .execute();
+  return { ok: true };
+}
+
+export async function cancelSecondFactor({ db }: ShopContext, customer: Customer): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ totp_pending: '' })
+    .where('id', '=', customer.id)
+    .execute();
+}
+
+/** Switches it on by a first code, and hands out the recovery codes, this once. */
+export async function confirmSecondFactor(
+  ctx: ShopContext,
+  customer: Customer,
+  code: string,
+): Promise<Done<{ recoveryCodes: string[] }>> {
+  const { db, now } = ctx;
+  const limit = { what: 'set-factor', who: String(customer.id), most: 10, windowMs: QUARTER_HOUR };
+  const turn = await takeAttempt(db, limit, now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const account = await accountById(db, customer.id);
+  const secret = account?.totp_pending ?? '';
+  const step = secret === '' ? null : matchTotp(secret, code, now, 0);
+  if (step === null) return refuse('account.problem.code', 'code');
+  const recoveryCodes = newRecoveryCodes();
+  const confirmed = await runTransaction(db, async (trx) => {
+    const taken = await trx
+      .updateTable('customers')
+      .set({ totp_secret: secret, totp_pending: '', totp_step: step, updated_at: now })
+      .where('id', '=', customer.id)
+      .where('totp_pending', '=', secret)
+      .executeTakeFirst();
+    // Another click was quicker, and its recovery codes are the ones that were shown.
+    if (taken.numUpdatedRows === 0n) return false;
+    await saveRecoveryCodes(trx, customer.id, recoveryCodes);
+    return true;
+  });
+  return confirmed ? { ok: true, recoveryCodes } : refuse('account.problem.code', 'code');
+}
+
+export async function renewRecoveryCodes(
+  ctx: ShopContext,
+  customer: Customer,
+  password: string,
+): Promise<Done<{ recoveryCodes: string[] }>> {
+  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  if (!own.ok) return own;
+  const recoveryCodes = newRecoveryCodes();
+  await runTransaction(ctx.db, (trx) => saveRecoveryCodes(trx, customer.id, recoveryCodes));
+  return { ok: true, recoveryCodes };
+}
+
+export async function stopSecondFactor(
+  ctx: ShopContext,
+  customer: Customer,
+  password: string,
+): Promise<Done> {
+  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  if (!own.ok) return own;
+  await runTransaction(ctx.db, (trx) => dropSecondFactor(trx, customer.id, ctx.now));
+  return { ok: true };
+}
+
+/** Part of a larger change: no code is asked for any more, and its owner is told if one was. */
+export async function dropSecondFactor(trx: Db, customerId: number, now: number): Promise<void> {
+  const account = await trx
+    .updateTable('customers')
+    .set({ totp_secret: '', updated_at: now })
+    .where('id', '=', customerId)
+    .where('totp_secret', '!=', '')
+    .returning(['email', 'first_name as name'])
+    .executeTakeFirst();
+  await trx
+    .updateTable('customers')
+    .set({ totp_pending: '' })
+    .where('id', '=', customerId)
+    .execute();
+  await saveRecoveryCodes(trx, customerId, []);
+  if (account) await queueChanged(trx, 'second-factor-off', account, now);
+}
+
+/** Ten codes of 50 bits, in two halves that can be read aloud. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const text = encodeBase32(randomBytes(7)).slice(0, 10);
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+}
+
+async function saveRecoveryCodes(trx: Db, customerId: number, codes: string[]): Promise<void> {
+  await trx.deleteFrom('account_recovery_codes').where('customer_id', '=', customerId).execute();
+  if (codes.length === 0) return;
+  const rows = codes.map((code) => ({
+    customer_id: customerId,
+    code_hash: hashRecoveryCode(code),
+  }));
+  await trx.insertInto('account_recovery_codes').values(rows).execute();
+}

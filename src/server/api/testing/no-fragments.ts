@@ -1,0 +1,14 @@
+import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
+import type { FragmentRenderer } from '../call.ts';
+
+/** For tests that look at data only: every drawing is blank, and a notice is its text. */
+export const noFragments: FragmentRenderer = {
+  quickView: () => '',
+  reviewItems: () => '',
+  reviewWidget: () => '',
+  cartFragments: (_, cart, wanted = FRAGMENT_SELECTORS) =>
+    Object.fromEntries(wanted.map((selector) => [selector, `${cart.count}`])),
+  orderReview: () => ({}),
+  addedPopup: () => ({}),
+  notices: (_, notices) => notices.map(({ text }) => text).join('\n'),
+};

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { apiRoutes } from '../api-routes.ts';
+import { noFragments } from './no-fragments.ts';
+import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
+import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
+import type { Db } from '#server/platform/database/database.ts';
+import { makeNonces } from '#server/platform/nonces.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
+
+export const origin = 'https://shop.example';
+export const nonces = makeNonces(secret, NOW);
+
+/** A browser that keeps its cookies, asking the doors of this shop; a bug inside fails the test. */
+export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<ShopContext> = {}) {
+  const jar = new Map<string, string>();
+  const routes = new Hono().route(
+    '/',
+    apiRoutes({
+      context: () => ({ ...shopContext(db, changed), ...parts }),
+      secret,
+      origin: () => origin,
+      render: {
+        ...noFragments,
+        ...createCartFragments(() => nonces),
+        ...createCheckoutFragments(() => nonces),
+      },
+      failed(error) {
+        throw error;
+      },
+    }),
+  );
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+    const answer = await routes.request(`${origin}${path}`, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...rest] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (rest.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  }
+
+  return {
+    jar,
+    ask,
+    /** A shop call with the fields of a form. */
+    call(name: string, fields: Record<string, string | number> = {}) {
+      const body = new URLSearchParams(
+        Object.entries(fields).map(([field, value]) => [field, String(value)]),
+      );
+      return ask(`/?wc-ajax=${name}`, { method: 'POST', body });
+    },
+    /** A Store API request. */
+    store(
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = { nonce: nonces.store },
+    ) {
+      return ask(`/wp-json/wc/store/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+  };
+}
+
+export type Browser = ReturnType<typeof browser>;

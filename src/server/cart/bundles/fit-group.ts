@@ -1,0 +1,74 @@
+import { loadAddOns } from '../pricing/add-on-stock.ts';
+import { loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import type { CartProblem } from '../cart-problem.ts';
+import type { StoredLine } from '../cart-state.ts';
+import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type GroupedLine, isHead } from './bundle-group.ts';
+
+// May the cart hold this group? What its parts take of a stock is added to what every other line takes
+// of it. Example: 3 mugs left, one in the cart by itself: two bundles with one mug each fit, three do
+// not.
+
+/** `lines` is the whole cart as it would be, the group included. */
+export async function fitGroup(
+  ctx: ShopContext,
+  lines: readonly StoredLine[],
+  group: readonly GroupedLine[],
+): Promise<CartProblem[]> {
+  const rows = await loadCartRows(ctx.db, lines);
+  const addOns = await loadAddOns(ctx, lines);
+  const inGroup = new Set(group.map(({ key }) => key));
+  const taken = new Map<number, { own: number; others: number }>();
+  const found = new Map<string, Sold>();
+  for (const line of lines) {
+    const sold = soldOf(rows, line);
+    if (!sold) continue;
+    found.set(line.key, sold);
+    const take = (owner: number, pieces: number) => {
+      const sum = taken.get(owner) ?? { own: 0, others: 0 };
+      if (inGroup.has(line.key)) sum.own += pieces;
+      else sum.others += pieces;
+      taken.set(owner, sum);
+    };
+    take(lineStock(sold, 0).owner, line.quantity);
+    for (const { productId, pieces } of addOns.of(line)) take(productId, pieces * line.quantity);
+  }
+  const short = (owner: number, left: number | null, name: string): CartProblem | null => {
+    const { own, others } = taken.get(owner) ?? { own: 0, others: 0 };
+    if (left === null || own + others <= left) return null;
+    return others > 0
+      ? { code: 'bundles.problem.stockHeld', name, count: left, held: others }
+      : { code: 'bundles.problem.stock', name, count: left };
+  };
+  const problems: CartProblem[] = [];
+  for (const line of group) {
+    const sold = found.get(line.key);
+    if (!sold) {
+      problems.push({ code: 'bundles.problem.gone', name: line.name });
+      continue;
+    }
+    const { stock, owner, left } = lineStock(sold, 0);
+    const { name } = sold.product;
+    const tooFew = short(owner, left, name);
+    if (stock.status === 'outofstock') {
+      problems.push({ code: 'product.problem.outOfStock', name });
+    } else if (tooFew) {
+      problems.push(tooFew);
+    } else if (sold.product.sold_individually === 1 && line.quantity > 1) {
+      problems.push({ code: 'cart.problem.onlyOne', name });
+    }
+    for (const { productId, name: chosen } of addOns.of(line)) {
+      const problem = short(productId, addOns.left(productId), chosen);
+      if (problem) problems.push(problem);
+    }
+    const most = isHead(line) ? sold.product.max_quantity : null;
+    if (most !== null && line.quantity > most) {
+      problems.push({ code: 'product.problem.quantityMax', field: 'quantity', max: most });
+    }
+  }
+  return problems.filter(
+    (problem, at) =>
+      problems.findIndex((one) => JSON.stringify(one) === JSON.stringify(problem)) === at,
+  );
+}

@@ -1,0 +1,98 @@
+import { activePrice } from '#rules/catalog/price.ts';
+import { isRecordValue } from '#rules/options/field-value.ts';
+import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
+import { type AddOn, addOnsOf } from '#server/options/add-ons.ts';
+import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import type { StoredLine } from '../cart-state.ts';
+import { soldOf } from '#server/catalog/facts/line-stock.ts';
+import type { Priced } from './pricing-steps.ts';
+
+// Products chosen in a group of a line's options stand on the same shelf as those with a line of
+// their own. Example: 5 pens left, a board with 2 pens twice in the cart: another pen fits, another
+// such board does not.
+
+export interface AddOnsOfLines {
+  of(line: Pick<StoredLine, 'key'>): readonly AddOn[];
+  /** What stock allows in all, null where it sets no limit. */
+  left(productId: number): number | null;
+}
+
+const NOTHING: AddOnsOfLines = { of: () => [], left: () => null };
+
+/** What these lines take along; asks nothing of the database where none of them may. */
+export async function loadAddOns(
+  ctx: ShopContext,
+  lines: readonly StoredLine[],
+): Promise<AddOnsOfLines> {
+  const may = lines.filter(({ choices }) => Object.values(choices).some(isRecordValue));
+  if (may.length === 0) return NOTHING;
+  const rows = await loadCartRows(ctx.db, may);
+  const ids = [...new Set(may.map(({ productId }) => productId))];
+  const categories = await categoriesOfAll(ctx, ids);
+  const forms = await loadOptionForms(
+    ctx,
+    ids.map((id) => ({ id, categoryIds: categories.get(id) ?? [] })),
+  );
+  const found = new Map<string, AddOn[]>();
+  for (const line of may) {
+    const sold = soldOf(rows, line);
+    const form = sold && forms.of(line.productId);
+    if (!form) continue;
+    const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
+    const { attributes, choices: values, quantity } = line;
+    const filled = { sold, price, attributes, values, quantity };
+    const { shown } = evaluateLine(ctx, forms, form, filled);
+    found.set(line.key, addOnsOf(form, shown, values, forms));
+  }
+  return {
+    of: ({ key }) => found.get(key) ?? [],
+    left: (id) => forms.groupProducts.get(id)?.left ?? null,
+  };
+}
+
+/** Pieces of a product that leave with these lines, not being lines themselves. */
+export function addOnPieces(
+  addOns: AddOnsOfLines,
+  lines: readonly StoredLine[],
+  productId: number,
+): number {
+  return lines.reduce((sum, line) => {
+    const taken = addOns.of(line).filter((each) => each.productId === productId);
+    return sum + taken.reduce((pieces, each) => pieces + each.pieces, 0) * line.quantity;
+  }, 0);
+}
+
+type Taking = Pick<Priced, 'addOns' | 'offered'>;
+
+/** Of what a line takes along, the first there is too little of; `held` is what the whole cart takes. */
+export function shortAddOns(
+  { addOns = [], offered }: Taking,
+  held: ReadonlyMap<number, number>,
+): { addOns: string; count: number } | null {
+  for (const { productId, name } of addOns) {
+    const left = offered?.get(productId)?.left ?? null;
+    if (left !== null && (held.get(productId) ?? 0) > left) return { addOns: name, count: left };
+  }
+  return null;
+}
+
+/** No more pieces of the line than there is to take along with them. */
+export function withinAddOns(
+  limits: QuantityLimits,
+  { addOns = [], offered }: Taking,
+  quantity: number,
+  held: ReadonlyMap<number, number>,
+): QuantityLimits {
+  const bounds = addOns.flatMap(({ productId, pieces }) => {
+    const left = offered?.get(productId)?.left ?? null;
+    if (left === null) return [];
+    const others = (held.get(productId) ?? 0) - pieces * quantity;
+    return [Math.floor((left - others) / pieces)];
+  });
+  if (bounds.length === 0) return limits;
+  const most = Math.min(...bounds, limits.max ?? Number.POSITIVE_INFINITY);
+  return { ...limits, max: Math.max(most, limits.min) };
+}

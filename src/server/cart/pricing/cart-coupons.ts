@@ -1,0 +1,110 @@
+import type { CartLine } from '#rules/cart/cart-line.ts';
+import { lineAmounts } from '#rules/cart/line-amounts.ts';
+import { addCoupon } from '#rules/coupons/add-coupon.ts';
+import { type CombinedCoupons, combineCoupons } from '#rules/coupons/combine.ts';
+import type { CartSituation } from '#rules/coupons/situation.ts';
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { couponPerson } from '#server/customers/coupon-person.ts';
+import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
+import { translator } from '#server/language/translator.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { shippingLocation } from '../cart-location.ts';
+import type { News } from '../cart-news.ts';
+import { problemText } from '../cart-problem.ts';
+import type { CartShopper, CartState } from '../cart-state.ts';
+
+export async function situationOf(
+  { db, now, settings }: ShopContext,
+  state: CartState,
+  lines: readonly CartLine[],
+  shopper: CartShopper,
+): Promise<CartSituation> {
+  const person = await couponPerson(db, shopper.customerId);
+  const email = state.billing?.email || state.shipping?.email || person.email;
+  return {
+    now,
+    moment: shopper.placing ? 'placing' : 'browsing',
+    lines,
+    subtotal: addMoney(...lines.map((line) => lineAmounts(line).subtotal)),
+    customer: { id: shopper.customerId, email, roles: person.roles },
+    country: state.shipping ? shippingLocation(state, settings).country : '',
+    shippingRates: Object.values(state.rates),
+    paymentMethod: state.paymentMethod,
+  };
+}
+
+export interface CartCouponResult extends CombinedCoupons {
+  codes: string[];
+  parked: CartState['parked'];
+  news: News[];
+}
+
+const NO_COUPONS: CartCouponResult = {
+  applied: [],
+  dropped: [],
+  discounts: [],
+  freeShipping: false,
+  codes: [],
+  parked: [],
+  news: [],
+};
+
+/** Which coupons count now: what no longer fits drops out and is told, what a link brought joins. */
+export async function settleCoupons(
+  ctx: ShopContext,
+  state: CartState,
+  situation: CartSituation,
+): Promise<CartCouponResult> {
+  if (!ctx.settings['coupons.enabled']) return NO_COUPONS;
+  const waiting = state.parked.filter(({ until }) => until > ctx.now);
+  // Nothing to lower and nothing to keep: an empty cart asks for nothing.
+  if (state.lines.length === 0 && state.coupons.length === 0) {
+    return { ...NO_COUPONS, parked: waiting };
+  }
+  const t = translator(ctx.settings);
+  const asked = { customer: situation.customer, now: ctx.now };
+  const codes = [...state.coupons, ...waiting.map(({ code }) => code)];
+  const found = await couponsForCart(ctx, { codes, ...asked });
+  const news: News[] = [];
+  let chosen = found.chosen.filter(({ coupon }) => state.coupons.includes(coupon.code));
+  const joined = new Set<string>();
+  if (situation.lines.length > 0) {
+    for (const record of found.chosen) {
+      const { code, shownCode } = record.coupon;
+      if (state.coupons.includes(code)) continue;
+      const added = addCoupon(
+        chosen.map(({ coupon }) => coupon),
+        record,
+        situation,
+      );
+      if (!added.ok) continue;
+      chosen = [...chosen, record].filter(({ coupon }) => added.codes.includes(coupon.code));
+      joined.add(code);
+      news.push({
+        kind: 'success',
+        code: 'cart.notice.couponApplied',
+        values: { code: shownCode },
+      });
+    }
+  }
+  const combined = combineCoupons(
+    { chosen, automatic: found.automatic, declined: state.declined },
+    situation,
+  );
+  for (const { coupon, problems } of combined.dropped) {
+    const problem = problems[0] ? problemText(problems[0], t, ctx.settings) : '';
+    const values = { code: coupon.shownCode, problem };
+    news.push({ kind: 'error', code: 'cart.notice.couponDropped', values });
+  }
+  for (const code of found.unknown.filter((each) => state.coupons.includes(each))) {
+    const problem = t('coupons.problem.unknown', { code });
+    news.push({ kind: 'error', code: 'cart.notice.couponDropped', values: { code, problem } });
+  }
+  const kept = new Set(combined.applied.map((one) => (one.automatic ? '' : one.coupon.code)));
+  return {
+    ...combined,
+    codes: [...state.coupons, ...joined].filter((code) => kept.has(code)),
+    parked: waiting.filter(({ code }) => !joined.has(code) && !found.unknown.includes(code)),
+    news,
+  };
+}

@@ -1,0 +1,96 @@
+import type { CartLine } from '#rules/cart/cart-line.ts';
+import type { CartTotals, ShippingCost } from '#rules/cart/cart-totals.ts';
+import { addMoney, subtractMoney } from '#rules/money/arithmetic.ts';
+import { money } from '#rules/money/money.ts';
+import { chooseRate } from '#rules/shipping/choose-rate.ts';
+import { findZone } from '#rules/shipping/find-zone.ts';
+import {
+  type FreeShippingProgress,
+  freeShippingProgress,
+  progressTo,
+} from '#rules/shipping/free-shipping-progress.ts';
+import { splitPackages } from '#rules/shipping/packages.ts';
+import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
+import { type PackageFacts, shippingRates } from '#rules/shipping/shipping-rates.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { remembered, SHIPPING_TAG } from '#server/platform/cache/cart-cache.ts';
+
+export interface OfferedPackage extends ShippingPackage {
+  rates: ShippingRate[];
+  /** The rate that counts; null where nothing is offered for the place. */
+  selected: string | null;
+}
+
+export interface ShippingOffer {
+  needed: boolean;
+  packages: OfferedPackage[];
+  costs: ShippingCost[];
+  progress: FreeShippingProgress | null;
+}
+
+export interface ShippingQuestion {
+  lines: readonly CartLine[];
+  place: Location;
+  /** Package to rate, as the visitor chose. */
+  chosen: Readonly<Record<string, string>>;
+  freeByCoupon: boolean;
+  /** What the goods come to; worked out only where something is to be shipped. */
+  goods(): CartTotals;
+}
+
+const NOT_NEEDED: ShippingOffer = { needed: false, packages: [], costs: [], progress: null };
+
+/** What delivery is offered for, at which cost, and which of it is taken. */
+export async function shippingOf(
+  ctx: ShopContext,
+  question: ShippingQuestion,
+): Promise<ShippingOffer> {
+  const { settings } = ctx;
+  const apart = settings['shipping.ownPackages'];
+  const packages = splitPackages(question.lines, ({ shippingClass }) =>
+    apart.includes(shippingClass) ? shippingClass : '',
+  );
+  if (packages.length === 0 || !settings['shipping.enabled']) return NOT_NEEDED;
+  const zones = await remembered(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
+  const zone = findZone(zones, question.place);
+  const methods = zone?.methods ?? [];
+  const goods = question.goods();
+  const withTax = settings['tax.displayInCart'] === 'incl';
+  const before = withTax ? addMoney(goods.items, goods.itemsTax) : goods.items;
+  const taken = withTax ? addMoney(goods.discount, goods.discountTax) : goods.discount;
+  const shared = {
+    spent: subtractMoney(before, taken),
+    spentBeforeDiscounts: before,
+    freeShippingCoupon: question.freeByCoupon,
+    decimals: settings['currency.decimals'],
+  };
+  const totals = new Map(goods.lines.map((line) => [line.key, line.total]));
+  const lines = new Map(question.lines.map((line) => [line.key, line]));
+  const inPackage = (key: string): PackageFacts['lines'][number] => {
+    const line = lines.get(key);
+    return {
+      quantity: line?.quantity ?? 0,
+      cost: totals.get(key) ?? money(0),
+      shippingClass: line?.shippingClass ?? '',
+    };
+  };
+  const offered = packages.map((one) => {
+    const { rates } = shippingRates(methods, { lines: one.lineKeys.map(inPackage), ...shared });
+    const taken = chooseRate(rates, question.chosen[one.id] ?? null);
+    return { ...one, rates, rate: taken?.rate ?? null };
+  });
+  const freeFrom = settings['shipping.freeFrom'];
+  return {
+    needed: true,
+    packages: offered.map(({ rate, ...one }) => ({ ...one, selected: rate?.rateId ?? null })),
+    costs: offered.flatMap(({ id, rate }) =>
+      rate ? [{ packageId: id, rateId: rate.rateId, cost: rate.cost, taxable: rate.taxable }] : [],
+    ),
+    progress:
+      freeFrom === null
+        ? freeShippingProgress(methods, shared)
+        : progressTo(money(freeFrom), shared.spent),
+  };
+}

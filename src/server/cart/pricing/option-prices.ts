@@ -1,0 +1,61 @@
+import { checkOptions } from '#rules/options/check-options.ts';
+import { isEmpty } from '#rules/options/field-value.ts';
+import { together } from '#rules/options/price-options.ts';
+import { translator } from '#server/language/translator.ts';
+import { addOnsOf } from '#server/options/add-ons.ts';
+import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
+import { labelNow, optionDetails } from '#server/options/option-details.ts';
+import { reportFaults } from '#server/options/forms/report-faults.ts';
+import type { PricingSource } from './pricing-steps.ts';
+
+/**
+ * Puts the price of the options on a line, found anew from what was chosen: 32.00 for the board, 2.40
+ * for "Ada" and 4.50 once for the wrapping. The prices a page has shown play no part in it.
+ */
+export const optionPrices: PricingSource = async (ctx, lines, facts) => {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const products = ids.map((id) => ({ id, categoryIds: facts.categories.get(id) ?? [] }));
+  const forms = await loadOptionForms(ctx, products);
+  const t = translator(ctx.settings);
+  const locale = ctx.settings['shop.locale'];
+  return (priced, { line, sold }) => {
+    const form = forms.of(line.productId);
+    if (!form) return priced;
+    const { attributes, choices: values } = line;
+    const filled = {
+      ...{ sold, price: priced.unit, attributes, values, quantity: line.quantity },
+      // In a bundle it was settled when the bundle was made.
+      ...(line.bundle && { limits: { min: line.bundle.each, max: line.bundle.each } }),
+    };
+    const state = evaluateLine(ctx, forms, form, filled);
+    const { shown, price, quantity, quantityBound } = state;
+    reportFaults(ctx, form, sold.product, price.faults);
+    const input = inputOf(ctx, forms, { ...filled, quantity });
+    return {
+      ...priced,
+      unit: price.unit,
+      regular: together(form.plan.form.override, priced.regular, price.options),
+      once: price.once,
+      undiscounted: price.undiscounted,
+      steps: [
+        ...priced.steps,
+        ...price.steps.map((step) => {
+          const field = form.plan.byId.get(step.subject);
+          const subject = field ? labelNow(form.plan, state, input, field) : step.subject;
+          return { ...step, subject };
+        }),
+      ],
+      addOns: addOnsOf(form, shown, values, forms),
+      offered: forms.groupProducts,
+      hasForm: true,
+      forms: form.versions,
+      // Files were known to be the visitor's own when they came into the cart.
+      entriesFit: checkOptions(form.plan, shown, input, { uploads: null }).length === 0,
+      quantityFree: priced.quantityFree && !quantityBound,
+      bound: quantityBound ? quantity : null,
+      details: Object.values(values).every(isEmpty)
+        ? priced.details
+        : [...priced.details, ...optionDetails(form, state, input, t, locale)],
+    };
+  };
+};

@@ -1,0 +1,99 @@
+import { cartHash } from '#rules/cart/cart-hash.ts';
+import type { CartLine } from '#rules/cart/cart-line.ts';
+import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart-totals.ts';
+import { cartTotals } from '#rules/cart/totals.ts';
+import type { AppliedCoupon } from '#rules/coupons/combine.ts';
+import type { CartSituation } from '#rules/coupons/situation.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { settleCoupons, situationOf } from './cart-coupons.ts';
+import { shippingLocation } from '../cart-location.ts';
+import { lineNews, type News } from '../cart-news.ts';
+import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
+import type { CartShopper, CartState } from '../cart-state.ts';
+import { taxOf } from './cart-tax.ts';
+import { type PricedLines, priceLines } from './price-lines.ts';
+
+/** A cart at one moment: every amount, everything that was found out on the way. */
+export interface PricedCart extends PricedLines {
+  /** What is to be kept: coupons that still fit, lines marked as seen. */
+  state: CartState;
+  /** Told once. */
+  news: News[];
+  /** The lines that count. */
+  counted: CartLine[];
+  situation: CartSituation;
+  coupons: AppliedCoupon[];
+  fees: Fee[];
+  totals: CartTotals;
+  /** Percent in ten-thousandths by rate. Worked out when asked for, like the hash. */
+  taxRates(): ReadonlyMap<number, number>;
+  /** The tax a way of delivery would cost here. */
+  shippingTax(cost: ShippingCost): Money;
+  shipping: ShippingOffer;
+  place: Location;
+  hash(): string;
+}
+
+export async function priceCart(
+  given: ShopContext,
+  state: CartState,
+  shopper: CartShopper,
+): Promise<PricedCart> {
+  // What an order is made of is read at that moment, or known to be what would be read.
+  const ctx = shopper.placing
+    ? { ...given, cartCache: given.provenCache?.at(shopper.facts ?? null) }
+    : given;
+  const priced = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
+  const counted = priced.lines.flatMap(({ line }) => line ?? []);
+  const situation = await situationOf(ctx, state, counted, shopper);
+  const coupons = await settleCoupons(ctx, state, situation);
+  const tax = await taxOf(ctx, state);
+  const place = shippingLocation(state, ctx.settings);
+  const fees: Fee[] = [];
+  const before = { lines: counted, discounts: coupons.discounts, fees, tax };
+  let added: CartTotals | null = null;
+  const goods = () => {
+    added ??= cartTotals({ ...before, shipping: [] });
+    return added;
+  };
+  const shipping = await shippingOf(ctx, {
+    lines: counted,
+    place,
+    chosen: state.rates,
+    freeByCoupon: coupons.freeShipping,
+    goods,
+  });
+  // A free way of delivery changes nothing about the goods, and they are what takes time to add up.
+  const free = shipping.costs.every(({ cost }) => cost === 0);
+  const totals = free
+    ? { ...goods(), shippingLines: shipping.costs.map(freeLine) }
+    : cartTotals({ ...before, shipping: shipping.costs });
+  const { news, seen } = lineNews(priced.lines, ctx.settings);
+  return {
+    ...priced,
+    state: { ...state, lines: seen, coupons: coupons.codes, parked: coupons.parked },
+    news: [...news, ...coupons.news],
+    counted,
+    situation,
+    coupons: coupons.applied,
+    fees,
+    totals,
+    taxRates: () => ratesById(counted, tax),
+    shippingTax: (cost) => cartTotals({ ...before, shipping: [cost] }).shippingTax,
+    shipping,
+    place,
+    hash: () => cartHash(state.lines, totals.total),
+  };
+}
+
+function freeLine({ packageId, rateId }: ShippingCost) {
+  return { packageId, rateId, cost: money(0), tax: money(0) };
+}
+
+function ratesById(lines: readonly CartLine[], tax: TaxChoices): Map<number, number> {
+  const classes = new Set(['', ...lines.map((line) => line.taxClass), tax.shippingClass]);
+  const rates = [...classes].flatMap((taxClass) => tax.rates(taxClass));
+  return new Map(rates.map(({ id, rate }) => [id, rate]));
+}

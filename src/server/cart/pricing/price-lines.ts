@@ -1,0 +1,153 @@
+import type { CartLine } from '#rules/cart/cart-line.ts';
+import { checkQuantity } from '#rules/quantities/check.ts';
+import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import { groupLimits } from '../bundles/group-limits.ts';
+import { type FoundLine, priceGroups } from '../bundles/price-groups.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { shortAddOns, withinAddOns } from './add-on-stock.ts';
+import { type CartFacts, type FactChoices, loadCartFacts } from '#server/catalog/facts/cart-facts.ts';
+import type { CartState, StoredLine } from '../cart-state.ts';
+import { type LineStock, lineLimits, lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { loadPricing, type Priced } from './pricing-steps.ts';
+
+/** What keeps a line from being ordered as it is. */
+export type LineProblem =
+  | { code: 'gone' }
+  | { code: 'outOfStock' }
+  /** The bundle was changed since, and this is none any more. */
+  | { code: 'bundle' }
+  | { code: 'stockLow'; count: number }
+  /** Of a product chosen in its options there is too little for the whole cart. */
+  | { code: 'addOnsLow'; addOns: string; count: number }
+  | { code: 'quantity' }
+  /** The product's option form has changed, and the entries no longer fit it. */
+  | { code: 'options' };
+
+export interface PricedLine {
+  stored: StoredLine;
+  /** Null where it cannot be bought any more; it then costs nothing and stays until it is removed. */
+  sold: Sold | null;
+  priced: Priced | null;
+  stock: LineStock | null;
+  limits: QuantityLimits;
+  problem: LineProblem | null;
+  /** As totals, coupons and shipping see it; null where it does not count. */
+  line: CartLine | null;
+}
+
+export interface PricedLines {
+  lines: PricedLine[];
+  saved: PricedLine[];
+  facts: CartFacts;
+}
+
+const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
+
+/** Prices every line at this moment and says which of them no longer stand. */
+export async function priceLines(
+  ctx: ShopContext,
+  state: Pick<CartState, 'lines' | 'saved'>,
+  choices: FactChoices = {},
+): Promise<PricedLines> {
+  const all = [...state.lines, ...state.saved];
+  const facts = await loadCartFacts(ctx, all, choices);
+  const price = await loadPricing(ctx, all, facts);
+  const threshold = ctx.settings['stock.lowThreshold'];
+
+  const found = (stored: StoredLine) => {
+    const sold = soldOf(facts.rows, stored);
+    const priced = sold && price({ line: stored, sold, now: ctx.now });
+    const stock = sold && lineStock(sold, threshold);
+    return priced
+      ? { stored: withBound(stored, priced), sold, priced, stock }
+      : { stored, sold: null, priced: null, stock: null };
+  };
+  const inCart = await priceGroups(ctx, state.lines.map(found));
+  const held = new Map<number, number>();
+  const hold = (owner: number, pieces: number) => held.set(owner, (held.get(owner) ?? 0) + pieces);
+  for (const { stored, stock, priced } of inCart) {
+    if (stock) hold(stock.owner, stored.quantity);
+    for (const { productId, pieces } of priced?.addOns ?? []) {
+      hold(productId, pieces * stored.quantity);
+    }
+  }
+  const finish = (one: FoundLine, heldByCart: number, counts: boolean): PricedLine => {
+    const { stored, sold, priced, stock } = one;
+    if (!sold || !priced || !stock) {
+      return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
+    }
+    const others = Math.max(0, heldByCart - (counts ? stored.quantity : 0));
+    const own = priced.group
+      ? groupLimits(one, inCart, held)
+      : lineLimits(sold, stock.left, others);
+    const limits = counts && !priced.group ? withinAddOns(own, priced, stored.quantity, held) : own;
+    const problem =
+      problemOf(stored.quantity, stock, own, others) ??
+      entriesProblem(priced, counts ? held : new Map());
+    const line = counts ? cartLine(stored, sold, priced, facts) : null;
+    return { ...one, limits, problem: groupProblem(priced) ?? problem, line };
+  };
+  return {
+    lines: inCart.map((one) => finish(one, held.get(one.stock?.owner ?? 0) ?? 0, true)),
+    saved: (await priceGroups(ctx, state.saved.map(found))).map((one) => finish(one, 0, false)),
+    facts,
+  };
+}
+
+/** What the entries decide holds at every reading, whoever changed the line or the form meanwhile. */
+function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
+  // In a bundle the bundle decides.
+  if (stored.bundle !== null) return stored;
+  return bound === null || bound === stored.quantity ? stored : { ...stored, quantity: bound };
+}
+
+function entriesProblem(priced: Priced, held: ReadonlyMap<number, number>): LineProblem | null {
+  const short = shortAddOns(priced, held);
+  if (short && short.count > 0) return { code: 'addOnsLow', ...short };
+  return priced.entriesFit ? null : { code: 'options' };
+}
+
+/** Said once, by the bundle's own line. */
+function groupProblem({ group }: Priced): LineProblem | null {
+  return group && !group.fits && group.item === '' ? { code: 'bundle' } : null;
+}
+
+function problemOf(
+  quantity: number,
+  { stock, left }: LineStock,
+  limits: QuantityLimits,
+  others: number,
+): LineProblem | null {
+  if (stock.status === 'outofstock') return { code: 'outOfStock' };
+  if (left !== null && quantity + others > left) return { code: 'stockLow', count: left };
+  return checkQuantity(quantity, limits, null).length > 0 ? { code: 'quantity' } : null;
+}
+
+function cartLine(
+  stored: StoredLine,
+  { product, variation }: Sold,
+  priced: Priced,
+  facts: CartFacts,
+): CartLine {
+  // A bundle that is nothing but its items: they are what is sent.
+  const bare = priced.group?.free === true;
+  return {
+    key: stored.key,
+    productId: product.id,
+    variationId: variation?.id ?? null,
+    quantity: stored.quantity,
+    unitPrice: priced.unit,
+    regularUnitPrice: priced.regular,
+    once: priced.once,
+    undiscounted: priced.undiscounted,
+    steps: priced.steps,
+    onSale: priced.onSale,
+    taxable: product.tax_status === 'taxable',
+    taxClass: variation?.tax_class || product.tax_class,
+    categoryIds: facts.categories.get(product.id) ?? [],
+    needsShipping: !bare && product.virtual !== 1 && variation?.virtual !== 1,
+    weight: bare ? 0 : (variation?.weight ?? product.weight ?? 0),
+    shippingClass: variation?.shipping_class || product.shipping_class,
+    ...(priced.off !== undefined && priced.off !== 0 && { off: priced.off }),
+  };
+}

@@ -1,0 +1,108 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { money } from '#rules/money/money.ts';
+import { withGroupSums } from '../bundles/group-sums.ts';
+import { listOffers } from '#server/coupons/list-offers.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
+import type { DetailPlace } from '#server/options/option-details.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
+import { problemText } from '../cart-problem.ts';
+import { suggestionsFor } from '../cart-suggestions.ts';
+import type { CartOutcome } from '../change-cart.ts';
+import { cartItemOf, savedItemOf } from './item-view.ts';
+import type { PricedCart } from '../pricing/price-cart.ts';
+import { shownTotals, totalRows } from './totals-view.ts';
+
+/** The cart as it goes to a browser: the record in wire/cart.ts. */
+export async function cartViewOf(
+  ctx: ShopContext,
+  { cart, notices, version = 0 }: Pick<CartOutcome, 'cart' | 'notices'> & { version?: number },
+  place: DetailPlace = 'cart',
+): Promise<CartView> {
+  const { settings } = ctx;
+  const t = translator(settings);
+  const withTax = settings['tax.displayInCart'] === 'incl';
+  const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
+  const parts = { facts: cart.facts, settings, t, withTax, place };
+  const items = withGroupSums(
+    cart.lines.map((line) => cartItemOf(line, totals.get(line.stored.key), parts)),
+  );
+  const amounts = shownTotals(cart, withTax, addMoney(...items.map((item) => item.saving)));
+  const undone = cart.state.removed.at(-1);
+  const ids = [...new Set(cart.state.lines.map((line) => line.productId))];
+  return {
+    items,
+    // A bundle counts as one thing, whatever is in it.
+    count: cart.lines.reduce(
+      (sum, { line, stored }) => (line && !stored.bundle?.item ? sum + line.quantity : sum),
+      0,
+    ),
+    hash: cart.hash(),
+    version,
+    coupons: couponsOf(cart, withTax),
+    offers: await offersOf(ctx, cart, t),
+    fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),
+    needsShipping: cart.shipping.needed,
+    destination: cart.place,
+    destinationKnown: cart.state.shipping !== null,
+    packages: packagesOf(cart, t),
+    rows: cart.lines.length > 0 ? totalRows(cart, withTax, t) : [],
+    totals: amounts,
+    taxIncluded: withTax,
+    freeShipping: cart.shipping.progress,
+    saved: cart.saved
+      .filter(({ stored }) => !stored.bundle?.item)
+      .map((line) => savedItemOf(line, parts)),
+    suggestions: await suggestionsFor(ctx, ids),
+    undo: undone ? { key: undone.key, name: undone.name } : null,
+    notices,
+  };
+}
+
+function couponsOf({ coupons, totals }: PricedCart, withTax: boolean): CartCoupon[] {
+  return coupons.map(({ coupon, automatic }) => {
+    const taken = totals.coupons.find(({ code }) => code === coupon.code);
+    const discount = taken?.discount ?? money(0);
+    return {
+      id: coupon.id,
+      code: coupon.code,
+      shownCode: coupon.shownCode,
+      description: coupon.description,
+      automatic,
+      freeShipping: coupon.freeShipping,
+      discount: withTax ? addMoney(discount, taken?.discountTax ?? money(0)) : discount,
+    };
+  });
+}
+
+async function offersOf(ctx: ShopContext, cart: PricedCart, t: Translate): Promise<CartOffer[]> {
+  if (!ctx.settings['coupons.enabled'] || cart.counted.length === 0) return [];
+  const applied = cart.coupons.map(({ coupon }) => coupon.code);
+  const offers = await listOffers(ctx, { place: 'cart', situation: cart.situation, applied });
+  return offers.map(({ coupon, state, applied: taken, problems }) => ({
+    id: coupon.id,
+    code: coupon.code,
+    shownCode: coupon.shownCode,
+    description: coupon.description,
+    state,
+    applied: taken,
+    problem: problems[0] ? problemText(problems[0], t, ctx.settings) : '',
+    endsAt: coupon.conditions.expires?.at ?? null,
+  }));
+}
+
+function packagesOf({ shipping }: PricedCart, t: Translate): CartPackage[] {
+  const several = shipping.packages.length > 1;
+  return shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
+    id,
+    name: several ? t('cart.packageNumber', { number: id + 1 }) : t('cart.package'),
+    keys: [...lineKeys],
+    rates: rates.map(({ rateId, kind, title, cost }) => ({
+      rateId,
+      kind,
+      title,
+      cost,
+      selected: rateId === selected,
+    })),
+  }));
+}

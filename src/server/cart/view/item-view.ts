@@ -1,0 +1,201 @@
+import type { LineTotals } from '#rules/cart/cart-totals.ts';
+import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { attributeField } from '#rules/variations/choice.ts';
+import type { Translate } from '#server/language/translator.ts';
+import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import { type CartItem, type CartProblemText, EDIT_PARAM, type SavedItem } from '#wire/cart.ts';
+import type { CartFacts } from '#server/catalog/facts/cart-facts.ts';
+import type { PricedLine } from '../pricing/price-lines.ts';
+
+const NONE = money(0);
+
+/** Whose words and how: what every line is drawn with. */
+export interface ItemParts {
+  facts: CartFacts;
+  settings: Settings;
+  t: Translate;
+  /** Amounts are shown with tax. */
+  withTax: boolean;
+  /** Where it is shown: a form may keep entries back in some places. */
+  place: DetailPlace;
+}
+
+/** What an order keeps of a line as the cart showed it. */
+export type BoughtItem = Pick<
+  CartItem,
+  'name' | 'sku' | 'image' | 'unitPrice' | 'regularPrice' | 'steps'
+>;
+
+export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
+  const { stored, priced } = line;
+  return {
+    key: stored.key,
+    productId: stored.productId,
+    variationId: stored.variationId,
+    name: nameOf(line, parts.t),
+    url: urlOf(line, parts.settings),
+    image: imageOf(line, parts.facts),
+    attributes: detailsIn(detailsOf(line, parts.facts), parts.place),
+    quantity: stored.quantity,
+    unitPrice: priced?.unit ?? NONE,
+    regularPrice: priced?.regular ?? NONE,
+    problems: problemsOfLine(line, parts.t),
+  };
+}
+
+export function boughtItemOf(
+  line: PricedLine,
+  totals: LineTotals | undefined,
+  { facts, t, withTax }: Pick<ItemParts, 'facts' | 't' | 'withTax'>,
+): BoughtItem {
+  const { unit, regular } = shownPrices(line, totals, withTax);
+  return {
+    name: nameOf(line, t),
+    sku: skuOf(line),
+    image: imageOf(line, facts),
+    unitPrice: unit,
+    regularPrice: regular,
+    steps: stepsOf(line),
+  };
+}
+
+export function cartItemOf(
+  line: PricedLine,
+  totals: LineTotals | undefined,
+  parts: ItemParts,
+): CartItem {
+  const { stored, sold, priced } = line;
+  const { unit, regular, subtotal, total } = shownPrices(line, totals, parts.withTax);
+  const saving = subtractMoney(regular, unit);
+  return {
+    ...savedItemOf(line, parts),
+    sku: skuOf(line),
+    limits: line.limits,
+    editable:
+      sold !== null && sold.product.sold_individually !== 1 && priced?.quantityFree === true,
+    unitPrice: unit,
+    regularPrice: regular,
+    subtotal,
+    total,
+    saving: addMoney(
+      saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
+      priced?.off ?? NONE,
+    ),
+    steps: stepsOf(line),
+    stockText: stockText(line, parts),
+    editUrl: editUrlOf(line, parts.settings),
+    group: groupOf(line),
+  };
+}
+
+function nameOf({ sold, stored }: PricedLine, t: Translate): string {
+  return sold?.product.name ?? (stored.name || t('cart.goneName'));
+}
+
+function skuOf({ sold }: PricedLine): string {
+  return sold?.variation?.sku || (sold?.product.sku ?? '');
+}
+
+function stepsOf({ priced }: PricedLine): CartItem['steps'] {
+  return (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount }));
+}
+
+function shownPrices(
+  { stored, priced }: PricedLine,
+  totals: LineTotals | undefined,
+  withTax: boolean,
+) {
+  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const subtotal = totals ? shown(totals.subtotal, totals.subtotalTax) : NONE;
+  const total = totals ? shown(totals.total, totals.totalTax) : NONE;
+  const entered = priced ? multiplyMoney(priced.unit, stored.quantity) : NONE;
+  // Where the shop shows its prices as it enters them the piece costs exactly its price.
+  const unit = priced ? displayed(priced.unit, subtotal, addMoney(entered, priced.once)) : NONE;
+  const regular = priced
+    ? displayed(priced.regular, subtotal, addMoney(entered, priced.once))
+    : NONE;
+  return { unit, regular, subtotal, total };
+}
+
+/** An entered price as it is shown, in the ratio in which the whole line is. */
+function displayed(price: Money, shown: Money, entered: Money): Money {
+  return shown === entered || entered === 0 ? price : multiplyMoney(price, shown / entered);
+}
+
+/** The product's page with the choice in its address. */
+function urlOf({ sold, stored }: PricedLine, settings: Settings): string {
+  if (!sold) return '';
+  const page = address(settings, 'routes.product', { slug: sold.product.slug });
+  const query = new URLSearchParams(stored.attributes);
+  return query.size > 0 ? `${page}?${query}` : page;
+}
+
+/** Sums of a whole bundle are added up once all its lines are known. */
+function groupOf({ priced }: PricedLine): CartItem['group'] {
+  if (!priced?.group) return null;
+  const { key, item, each, removable } = priced.group;
+  return { key, item, each, removable, unit: NONE, subtotal: NONE, saving: NONE };
+}
+
+/** A line of a bundle is changed with its bundle. */
+function editUrlOf({ sold, stored, priced }: PricedLine, settings: Settings): string {
+  const own = stored.bundle === null ? priced?.hasForm : stored.bundle.item === '';
+  if (!sold || !own) return '';
+  const page = address(settings, 'routes.product', { slug: sold.product.slug });
+  // On a phone the form is far below the picture.
+  return `${page}?${EDIT_PARAM}=${stored.key}#buy`;
+}
+
+function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {
+  const own = facts.images.get(sold?.variation?.image_id ?? 0);
+  return own ?? facts.pictures.get(stored.productId) ?? null;
+}
+
+/** All there is to say of a line's choices, whatever the place. */
+export function detailsOf({ stored, priced }: PricedLine, facts: CartFacts): OptionDetail[] {
+  const attributes = facts.attributes.get(stored.productId) ?? [];
+  const chosen = attributes.flatMap(({ name, label, terms }) => {
+    const value = stored.attributes[attributeField(name)];
+    return value ? [{ name, label, value: terms.get(value) ?? value }] : [];
+  });
+  return [...chosen, ...(priced?.details ?? [])];
+}
+
+export function problemsOfLine({ problem }: PricedLine, t: Translate): CartProblemText[] {
+  switch (problem?.code) {
+    case 'gone':
+      return [{ code: 'cart.problem.gone', text: t('cart.problem.gone') }];
+    case 'outOfStock':
+      return [{ code: 'cart.problem.outOfStock', text: t('cart.problem.outOfStock') }];
+    case 'bundle':
+      return [{ code: 'cart.problem.bundle', text: t('cart.problem.bundle') }];
+    case 'stockLow': {
+      const text = t('cart.problem.stockLow', { count: problem.count });
+      return [{ code: 'cart.problem.stockLow', text }];
+    }
+    case 'addOnsLow': {
+      const { addOns, count } = problem;
+      const text = t('cart.problem.addOnsLow', { addOns, count });
+      return [{ code: 'cart.problem.addOnsLow', text }];
+    }
+    case 'quantity':
+      return [{ code: 'cart.problem.quantity', text: t('cart.problem.quantity') }];
+    case 'options':
+      return [{ code: 'cart.problem.options', text: t('cart.problem.options') }];
+    case undefined:
+      return [];
+  }
+}
+
+function stockText({ stock, problem }: PricedLine, { settings, t }: ItemParts): string {
+  if (!stock || problem) return '';
+  if (stock.stock.status === 'onbackorder') {
+    return stock.stock.backorders === 'yes' ? '' : t('cart.onBackorder');
+  }
+  const { left, low } = stock.stock;
+  if (left === null || !low || settings['stock.showLeft'] === 'never') return '';
+  return t('cart.left', { count: left });
+}

@@ -1,0 +1,68 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import type { Translate } from '#server/language/translator.ts';
+import type { CartRow, CartView } from '#wire/cart.ts';
+import type { PricedCart } from '../pricing/price-cart.ts';
+
+/** The rows of the totals as the shop shows them: without tax and a row for it, or with it inside. */
+export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): CartRow[] {
+  const { totals } = cart;
+  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const rows: CartRow[] = [
+    {
+      code: 'subtotal',
+      label: t('cart.subtotal'),
+      of: '',
+      amount: shown(totals.items, totals.itemsTax),
+    },
+  ];
+  for (const { coupon } of cart.coupons) {
+    const taken = totals.coupons.find(({ code }) => code === coupon.code);
+    rows.push({
+      code: 'discount',
+      label: t('cart.discountOf', { code: coupon.shownCode }),
+      of: coupon.code,
+      amount: taken ? money(0 - shown(taken.discount, taken.discountTax)) : money(0),
+    });
+  }
+  for (const fee of totals.feeLines) {
+    const name = cart.fees.find(({ id }) => id === fee.id)?.name ?? '';
+    rows.push({ code: 'fee', label: name, of: fee.id, amount: shown(fee.total, fee.tax) });
+  }
+  for (const line of totals.shippingLines) {
+    const rates = cart.shipping.packages.find(({ id }) => id === line.packageId)?.rates ?? [];
+    const name = rates.find(({ rateId }) => rateId === line.rateId)?.title ?? '';
+    const label =
+      totals.shippingLines.length > 1
+        ? t('cart.shippingOf', { number: line.packageId + 1, name })
+        : t('cart.shippingBy', { name });
+    // Two packages may travel by the same rate: the package tells their rows apart.
+    const of = `${line.packageId}:${line.rateId}`;
+    rows.push({ code: 'shipping', label, of, amount: shown(line.cost, line.tax) });
+  }
+  if (!withTax) {
+    for (const { rateId, name, amount } of totals.taxLines) {
+      rows.push({ code: 'tax', label: t('cart.taxOf', { name }), of: String(rateId), amount });
+    }
+  }
+  rows.push({ code: 'total', label: t('cart.total'), of: '', amount: totals.total });
+  return rows;
+}
+
+export function shownTotals(
+  { totals }: PricedCart,
+  withTax: boolean,
+  savedOnSales: Money,
+): CartView['totals'] {
+  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const discount = shown(totals.discount, totals.discountTax);
+  return {
+    subtotal: shown(totals.items, totals.itemsTax),
+    discount,
+    fees: shown(totals.fees, totals.feesTax),
+    shipping: shown(totals.shipping, totals.shippingTax),
+    tax: totals.tax,
+    total: totals.total,
+    saving: addMoney(savedOnSales, discount),
+  };
+}

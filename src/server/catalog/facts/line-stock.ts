@@ -1,0 +1,74 @@
+import { type StockState, stockState, variationStock } from '#rules/catalog/stock.ts';
+import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import { stockFacts } from '../price-tag.ts';
+import type { CartProduct } from './cart-facts.ts';
+
+// Stock is counted by whoever manages it: a variation its own, or the product for all of them. Lines
+// that draw on one stock share it. Example: 5 left, one line holds 2, so another may hold 3.
+
+export interface Sold {
+  product: CartProduct;
+  variation: CartProduct | null;
+}
+
+export interface LineStock {
+  stock: StockState;
+  /** Lines with the same owner share what is left. */
+  owner: number;
+  /** What stock allows in all, null where it sets no limit. */
+  left: number | null;
+}
+
+export function lineStock({ product, variation }: Sold, threshold: number): LineStock {
+  const own = stockFacts(variation ?? product, threshold);
+  const shared = stockFacts(product, threshold);
+  const facts = variation ? variationStock(own, shared) : own;
+  const stock = stockState(facts);
+  const owner = variation && facts === own ? variation.id : product.id;
+  return { stock, owner, left: stockLimit(stock) };
+}
+
+/** The most of one line where nothing else limits it; programs take it for "no limit". */
+export const MOST_PIECES = 9999;
+/** A line beyond this could no longer be counted to the cent together with others. */
+const DEAREST_LINE = 1e13;
+
+/** `held` is what other lines take of the same stock. */
+export function lineLimits({ product, variation }: Sold, left: number | null, held: number) {
+  const rule = variation ?? product;
+  const most = Math.min(
+    MOST_PIECES,
+    Math.floor(DEAREST_LINE / Math.max(rule.regular_price ?? 1, 1)),
+  );
+  const limits: QuantityLimits = quantityLimits(
+    {
+      soldIndividually: product.sold_individually === 1,
+      min: rule.min_quantity,
+      max: Math.min(rule.max_quantity ?? most, most),
+      step: rule.quantity_step,
+    },
+    left === null ? null : Math.max(left - held, 0),
+  );
+  return limits;
+}
+
+/** Null where the product cannot be bought at all any more. */
+export function soldOf(
+  rows: ReadonlyMap<number, CartProduct>,
+  line: {
+    productId: number;
+    variationId: number | null;
+    bundle?: { item: string } | null;
+  },
+): Sold | null {
+  const product = rows.get(line.productId);
+  if (product?.status !== 'publish') return null;
+  if (line.variationId === null) {
+    // A bundle is bought with its items only, so as a line of its own it is none.
+    const kind = line.bundle?.item === '' ? 'bundle' : 'simple';
+    return product.kind === kind ? { product, variation: null } : null;
+  }
+  const variation = rows.get(line.variationId);
+  if (product.kind !== 'variable' || variation?.status !== 'publish') return null;
+  return variation.parent_id === product.id ? { product, variation } : null;
+}

@@ -1,7 +1,0 @@
-import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
-
-/** Runs the work in the caller's transaction where there is one, else in its own. */
-export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : runTransaction(db, work);
-}

@@ -1,0 +1,99 @@
+import { rankProducts } from '#server/search/rank-products.ts';
+import { searchEngine } from '#server/search/search-engine.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ListingQuery } from '#wire/listing.ts';
+import type { ProductCard } from '#wire/product.ts';
+import { type Bits, countBits, eachBit } from './bits.ts';
+import { type FacetIndex, facetIndex } from './facet-index.ts';
+import { filterBits, passing } from './filter-bits.ts';
+import { type ListingFilter, listingFilter } from './listing-filter.ts';
+import { MOST_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
+import { WHOLE_SHOP } from './listing-rows.ts';
+import { loadCards } from '../product-cards.ts';
+import { bringUpToDate } from './refresh-listings.ts';
+
+export interface Listing {
+  cards: ProductCard[];
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+}
+
+/** One page of a listing; a page that does not exist gives the nearest one that does. */
+export async function listProducts(
+  ctx: ShopContext,
+  query: ListingQuery,
+  options: { perPage?: number } = {},
+): Promise<Listing> {
+  await bringUpToDate(ctx);
+  const filter = await listingFilter(ctx, query);
+  const found = await findMatches(ctx, filter, query);
+  const index = await facetIndex(ctx.db);
+  const matching = passing(filterBits(index, filter, found));
+  const total = countBits(matching);
+  const perPage = Math.max(1, Math.trunc(options.perPage ?? ctx.settings['catalog.perPage']));
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(pages, Math.max(1, Math.trunc(query.page) || 1));
+  const from = (page - 1) * perPage;
+  const slice = { sort: query.sort, from, count: Math.min(perPage, total - from), total };
+  const ids = slice.count > 0 ? await sliceIds(ctx, filter, slice, { index, matching, found }) : [];
+  return { cards: await loadCards(ctx, ids), total, page, pages, perPage };
+}
+
+/** What the words match: the best first where the shop's own order was asked for, which is a search's default. */
+async function findMatches(
+  ctx: ShopContext,
+  filter: ListingFilter,
+  query: ListingQuery,
+): Promise<number[] | null> {
+  if (filter.search === undefined) return null;
+  if (filter.search === null) return [];
+  return query.sort === 'menu_order'
+    ? rankProducts(ctx.db, filter.search)
+    : searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere');
+}
+
+async function sliceIds(
+  ctx: ShopContext,
+  filter: ListingFilter,
+  slice: Slice,
+  { index, matching, found }: { index: FacetIndex; matching: Bits; found: number[] | null },
+): Promise<number[]> {
+  const { from, count } = slice;
+  if (found && slice.sort === 'menu_order') {
+    return found.filter((id) => passes(index, matching, id)).slice(from, from + count);
+  }
+  const scope = filter.scope ?? WHOLE_SHOP;
+  if (slice.total <= MOST_NAMED && !isPlain(filter)) {
+    const rows = await namedQuery(ctx.db, idsOf(index, matching), scope, slice).execute();
+    return rows.map((row) => row.product_id);
+  }
+  const { query, backwards } = walkQuery(ctx.db, filter, scope, slice);
+  const ids = (await query.execute()).map((row) => row.product_id);
+  return backwards ? ids.reverse() : ids;
+}
+
+/** Nearly every entry of the scope passes, so that the walk stops as soon as the page is full. */
+function isPlain(filter: ListingFilter): boolean {
+  const { search, tag, attributes, ratings, minPrice, maxPrice, inStock, onSale } = filter;
+  const asked = [search, tag, minPrice ?? undefined, maxPrice ?? undefined];
+  return (
+    asked.every((part) => part === undefined) &&
+    attributes.length === 0 &&
+    ratings.length === 0 &&
+    !inStock &&
+    !onSale
+  );
+}
+
+function passes({ slots }: FacetIndex, matching: Bits, id: number): boolean {
+  const slot = slots.get(id) ?? -1;
+  return slot >= 0 && ((matching[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+}
+
+function idsOf({ products }: FacetIndex, matching: Bits): number[] {
+  const ids: number[] = [];
+  eachBit(matching, (slot) => ids.push(products[slot] ?? 0));
+  return ids;
+}

@@ -1,0 +1,124 @@
+import type { StockStatus } from '#rules/catalog/product.ts';
+import { money } from '#rules/money/money.ts';
+import { findImages } from '#server/media/find-images.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { searchEngine } from '#server/search/search-engine.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ListingQuery } from '#wire/listing.ts';
+import { type Bits, countShared, eachBit } from './bits.ts';
+import { loadCategories } from '../saving/category-order.ts';
+import type { RawFacets } from './facet-counts.ts';
+import { type FacetIndex, facetIndex } from './facet-index.ts';
+import { type FilterBits, type FilterGroup, filterBits, passing } from './filter-bits.ts';
+import { type ListingFilter, listingFilter } from './listing-filter.ts';
+import { STOCK_CODE } from './listing-rows.ts';
+import { refreshDueListings } from './refresh-listings.ts';
+import { swatchOf } from '../swatches.ts';
+
+/** What the filters beside a listing offer, and how many products each would show. */
+export async function listingFacets(ctx: ShopContext, query: ListingQuery): Promise<RawFacets> {
+  await refreshDueListings(ctx.db, ctx.now);
+  const filter = await listingFilter(ctx, query);
+  const found =
+    filter.search && (await searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere'));
+  const shelves = await loadShelves(ctx.db);
+  const index = await facetIndex(ctx.db);
+  const counts = countFacets(index, filter, filter.search === null ? [] : (found ?? null), shelves);
+  const images = await findImages(
+    ctx.db,
+    counts.attributes.flatMap((one) => one.terms.map(({ term }) => term.image_id)),
+  );
+  const attributes = counts.attributes.map(({ id, name, label, terms }) => ({
+    id,
+    name,
+    label,
+    terms: terms.map(({ term, count }) => ({ id: term.id, swatch: swatchOf(term, images), count })),
+  }));
+  const ratings = ctx.settings['reviews.enabled'] ? counts.ratings : [];
+  return { ...counts, attributes, ratings };
+}
+
+async function loadShelves(db: Db) {
+  const categories = await loadCategories(db);
+  const attributes = await db
+    .selectFrom('attributes')
+    .selectAll()
+    .where('filterable', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const terms = await db
+    .selectFrom('terms')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return { categories, attributes, terms };
+}
+
+/** All at once, without waiting in between: the index may change whenever something is awaited. */
+function countFacets(
+  index: FacetIndex,
+  filter: ListingFilter,
+  found: readonly number[] | null,
+  { categories, attributes, terms }: Awaited<ReturnType<typeof loadShelves>>,
+) {
+  const without = cachedPassing(filterBits(index, filter, found));
+  const inSet = (set: Bits, name: string) => countShared(set, index.sets.get(name));
+  const chosen = new Set(filter.attributes.flatMap((one) => one.terms));
+  const anyCategory = without('category');
+  const anyStock = without('stock');
+  const anyRating = without('rating');
+  const stockCount = (status: StockStatus) => inSet(anyStock, `stock:${STOCK_CODE[status]}`);
+  return {
+    categories: categories
+      .map(({ id, slug, name, parent_id, depth }) => {
+        return {
+          id,
+          slug,
+          name,
+          parentId: parent_id,
+          count: inSet(anyCategory, `scope:${id}`),
+          depth,
+        };
+      })
+      .filter((one) => one.count > 0 || one.id === filter.scope),
+    attributes: attributes
+      .map(({ id, name, label }) => {
+        const set = without(`attribute:${id}`);
+        const counted = terms
+          .filter((term) => term.attribute_id === id)
+          .map((term) => ({ term, count: inSet(set, `term:${term.id}`) }))
+          .filter(({ term, count }) => count > 0 || chosen.has(term.id));
+        return { id, name, label, terms: counted };
+      })
+      .filter((one) => one.terms.length > 0),
+    price: priceBounds(index, without('price')),
+    ratings: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: inSet(anyRating, `stars:${stars}`) })),
+    inStock: stockCount('instock'),
+    onSale: inSet(without('sale'), 'sale'),
+    stock: {
+      instock: stockCount('instock'),
+      outofstock: stockCount('outofstock'),
+      onbackorder: stockCount('onbackorder'),
+    },
+  };
+}
+
+/** Most facets have no filter of their own and share the set that passes everything. */
+function cachedPassing(bits: FilterBits): (group: FilterGroup) => Bits {
+  const all = passing(bits);
+  return (group) => (bits.groups.has(group) ? passing(bits, group) : all);
+}
+
+function priceBounds({ low, high }: FacetIndex, set: Bits): RawFacets['price'] {
+  let min = Number.POSITIVE_INFINITY;
+  let max = -1;
+  eachBit(set, (slot) => {
+    const top = high[slot] ?? -1;
+    if (top < 0) return;
+    min = Math.min(min, low[slot] ?? min);
+    max = Math.max(max, top);
+  });
+  return max < 0 ? null : { min: money(min), max: money(max) };
+}

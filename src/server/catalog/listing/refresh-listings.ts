@@ -1,0 +1,72 @@
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { deriveListings } from './derive-listings.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { indexForSearch } from '../saving/index-search.ts';
+
+/** Derives prices, stock states, listing rows and search words of these products anew. */
+export async function refreshListings(
+  db: Db,
+  productIds: readonly number[],
+  now: number = Date.now(),
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    await indexForSearch(trx, await deriveListings(trx, productIds, now));
+  });
+}
+
+/** The next moment at which time alone changes a listing, for whoever sets a timer; null for never. */
+export async function nextListingChange(db: Db): Promise<number | null> {
+  const [row] = await nextChange(db);
+  return row?.next_change_at ?? null;
+}
+
+const nextChange = compiledQuery((db) =>
+  db
+    .selectFrom('products')
+    .select('next_change_at')
+    .where('next_change_at', 'is not', null)
+    .orderBy('next_change_at')
+    .limit(1),
+);
+
+/**
+ * Derives anew what only the passing of time has changed: a sale began or ended. Returns the
+ * products it touched, so that the caller can clear their pages. It costs one index look-up when
+ * nothing is due, so every listing asks it before it reads.
+ */
+export async function refreshDueListings(db: Db, now: number): Promise<number[]> {
+  const next = await nextListingChange(db);
+  return isDue(next, now) ? refreshDue(db, now) : [];
+}
+
+/** The same before boxes are read, which may be kept ones. */
+export async function bringUpToDate({ db, now, catalogCache: memory }: ShopContext): Promise<void> {
+  let next = await nextListingChange(db);
+  if (isDue(next, now)) {
+    await refreshDue(db, now);
+    next = await nextListingChange(db);
+  }
+  memory?.noteNextChange(next);
+}
+
+function isDue(next: number | null, now: number): boolean {
+  return next !== null && next <= now;
+}
+
+function refreshDue(db: Db, now: number): Promise<number[]> {
+  return inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('next_change_at', '<=', now)
+      .execute();
+    return deriveListings(
+      trx,
+      due.map((row) => row.id),
+      now,
+    );
+  });
+}

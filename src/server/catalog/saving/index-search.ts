@@ -1,0 +1,70 @@
+import { plainText } from '#server/language/sanitise-html.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { type SearchDocument, searchEngine } from '#server/search/search-engine.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+
+const BATCH = 250;
+
+/** Writes what can be found of these products; variations add their article numbers to their product. */
+export async function indexForSearch(trx: Db, ids: readonly number[]): Promise<void> {
+  const engine = searchEngine(trx);
+  for (const part of chunks(ids, BATCH)) await engine.write(trx, await loadDocuments(trx, part));
+}
+
+async function loadDocuments(trx: Db, ids: readonly number[]): Promise<SearchDocument[]> {
+  const products = await trx
+    .selectFrom('products')
+    .select(['id', 'name', 'sku', 'short_description', 'description'])
+    .where('id', 'in', ids)
+    .where('kind', '<>', 'variation')
+    .execute();
+  const skus = await trx
+    .selectFrom('products')
+    .select(['parent_id as product_id', 'sku as word'])
+    .where('parent_id', 'in', ids)
+    .where('sku', '<>', '')
+    .execute();
+  const tags = await trx
+    .selectFrom('product_tags')
+    .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
+    .select(['product_id', 'tags.name as word'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const categories = await trx
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_id', 'categories.name as word'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const terms = await trx
+    .selectFrom('product_terms')
+    .innerJoin('terms', 'terms.id', 'product_terms.term_id')
+    .select(['product_id', 'terms.name as word'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const keywords = gather([...skus, ...tags, ...categories]);
+  const traits = gather(terms);
+  return products.map((product) => ({
+    productId: product.id,
+    name: product.name,
+    keywords: [product.sku, ...(keywords.get(product.id) ?? [])].join(' '),
+    body: [
+      plainText(product.short_description),
+      plainText(product.description),
+      ...(traits.get(product.id) ?? []),
+    ].join(' '),
+  }));
+}
+
+function gather(
+  rows: readonly { product_id: number | null; word: string }[],
+): Map<number, string[]> {
+  const words = new Map<number, string[]>();
+  for (const { product_id, word } of rows) {
+    if (product_id === null) continue;
+    const list = words.get(product_id);
+    if (list) list.push(word);
+    else words.set(product_id, [word]);
+  }
+  return words;
+}

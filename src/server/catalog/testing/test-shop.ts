@@ -1,0 +1,44 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { sampleQuery } from '#wire/samples/listing.ts';
+import { saveAttribute } from '../saving/save-attribute.ts';
+import { saveCategory } from '../saving/save-category.ts';
+import { saveTag } from '../saving/save-tag.ts';
+import { saveTerm } from '../saving/save-term.ts';
+
+/** A moment for tests: what they write and what they read happens here unless they say otherwise. */
+export const NOON = Date.UTC(2026, 5, 15, 12);
+
+export function testContext(db: Db, changes: Partial<Settings> = {}, now = NOON): ShopContext {
+  return { db, settings: { ...defaultSettings(), ...changes }, now };
+}
+
+/** A listing that asks for nothing but what is said. */
+export const everything = sampleQuery;
+
+export interface TestShelves {
+  category: Record<string, number>;
+  tag: Record<string, number>;
+}
+
+/** Table and, below it, cups; a second root; two attributes with terms; two tags. */
+export async function addShelves(db: Db): Promise<TestShelves> {
+  const table = await saveCategory(db, { slug: 'table', name: 'Table' });
+  const cups = await saveCategory(db, { slug: 'cups', name: 'Cups', parentId: table });
+  const textiles = await saveCategory(db, { slug: 'textiles', name: 'Textiles', position: 1 });
+  const color = await saveAttribute(db, { name: 'color', label: 'Colour', swatchKind: 'colour' });
+  const size = await saveAttribute(db, { name: 'size', label: 'Size', position: 1 });
+  const terms = [
+    { attributeId: color, slug: 'sand', name: 'Sand', colours: ['#d9c7a3'] },
+    { attributeId: color, slug: 'moss', name: 'Moss', colours: ['#5d6b45'], position: 1 },
+    { attributeId: color, slug: 'ink', name: 'Ink', colours: ['#22303f'], position: 2 },
+    { attributeId: size, slug: 'small', name: 'Small' },
+    { attributeId: size, slug: 'large', name: 'Large', position: 1 },
+  ];
+  for (const term of terms) await saveTerm(db, term);
+  const gift = await saveTag(db, { slug: 'gift', name: 'Gift' });
+  const slow = await saveTag(db, { slug: 'slow', name: 'Slow living' });
+  return { category: { table, cups, textiles }, tag: { gift, slow } };
+}

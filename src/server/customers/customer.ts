@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import { isManager, type Role } from '#rules/permissions/permissions.ts';
+import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { type Address, address } from '#wire/address.ts';
+import type { AccountTables } from '#server/accounts/tables.ts';
+
+/** Somebody with an account. */
+export interface Customer {
+  id: number;
+  email: string;
+  emailVerified: boolean;
+  /** How the shop calls them. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  /** The rights in force: a manager who still owes the second factor has those of a customer. */
+  role: Role;
+  /** The role the account was given. */
+  givenRole: Role;
+  /** A code is asked for at log-in. */
+  secondFactor: boolean;
+  /** The shop asks this manager for a second factor, and there is none yet. */
+  owesSecondFactor: boolean;
+  billing: Address;
+  shipping: Address;
+  createdAt: number;
+}
+
+export const CUSTOMER_COLUMNS = [
+  'customers.id',
+  'customers.email',
+  'customers.email_verified',
+  'customers.role',
+  'customers.first_name',
+  'customers.last_name',
+  'customers.display_name',
+  'customers.totp_secret',
+  'customers.billing',
+  'customers.shipping',
+  'customers.created_at',
+] as const;
+
+type NameOf<Column> = Column extends `customers.${infer Name}` ? Name : never;
+export type CustomerRow = Pick<
+  Selectable<AccountTables['customers']>,
+  NameOf<(typeof CUSTOMER_COLUMNS)[number]> & keyof AccountTables['customers']
+>;
+
+export function customerOf(row: CustomerRow, settings: Settings): Customer {
+  const secondFactor = row.totp_secret !== '';
+  const owes = settings['accounts.managerSecondFactor'] && isManager(row.role) && !secondFactor;
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerified: decodeFlag(row.email_verified),
+    name: row.display_name || row.first_name || row.email.split('@')[0] || row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: owes ? 'customer' : row.role,
+    givenRole: row.role,
+    secondFactor,
+    owesSecondFactor: owes,
+    billing: decodeJson(row.billing, address),
+    shipping: decodeJson(row.shipping, address),
+    createdAt: row.created_at,
+  };
+}

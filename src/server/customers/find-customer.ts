@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type Customer, customerOf } from './customer.ts';
+import type { AccountTables } from '#server/accounts/tables.ts';
+
+/** With what only log-in may see: hash and second factor. */
+export type AccountRow = Selectable<AccountTables['customers']>;
+
+export async function accountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function accountById(db: Db, id: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findCustomer(ctx: ShopContext, id: number): Promise<Customer | null> {
+  const row = await accountById(ctx.db, id);
+  return row ? customerOf(row, ctx.settings) : null;
+}

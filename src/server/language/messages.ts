@@ -1,0 +1,33 @@
+import type { Message } from '#rules/messages/format.ts';
+import { MESSAGE_KEYS, type MessageTable, messages } from '#wire/messages/messages.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** Pages ask for their messages several times; a changed setting is another settings object. */
+const tables = new WeakMap<Settings, MessageTable>();
+const groups = new WeakMap<Settings, Map<string, ShopConfig['messages']>>();
+
+/** The messages table with the shop's overrides in place of the defaults. */
+export function shopMessages(settings: Settings): MessageTable {
+  const known = tables.get(settings);
+  if (known) return known;
+  const overrides = settings.messages as Record<string, Message>;
+  const entries = MESSAGE_KEYS.map((key) => [key, overrides[key] ?? messages[key]]);
+  const table = Object.fromEntries(entries) as MessageTable;
+  tables.set(settings, table);
+  return table;
+}
+
+/** The messages whose keys begin with this group, the same object for the same settings. */
+export function groupMessages(settings: Settings, group: string): ShopConfig['messages'] {
+  const byGroup = groups.get(settings) ?? new Map<string, ShopConfig['messages']>();
+  groups.set(settings, byGroup);
+  const known = byGroup.get(group);
+  if (known) return known;
+  const all = Object.entries(shopMessages(settings));
+  const table = Object.fromEntries(
+    all.filter(([key]) => key.startsWith(`${group}.`)),
+  ) as ShopConfig['messages'];
+  byGroup.set(group, table);
+  return table;
+}

@@ -1,0 +1,168 @@
+import { fieldsAsked } from '#rules/options/formulas/condition.ts';
+import { showingOrder } from '#rules/options/formulas/dependencies.ts';
+import type { Formula } from '#rules/options/formulas/formula.ts';
+import type { FieldPrice, LiveText, OptionField, OptionForm } from '#rules/options/option-form.ts';
+import { checkCharacters, checkPattern } from './check-pattern.ts';
+import { type FieldDraft, type FormDraft, type FormInput, formInput } from './form-input.ts';
+import { parseFormula } from './parse-formula.ts';
+import { parseLiveText } from './parse-live-text.ts';
+
+// Reads a form as it is saved and refuses what could not work: an unknown field in a formula or a
+// condition, conditions that wait for each other, a pattern that is none or could be made to hang.
+// Every problem names its place. Example: { code: 'options.save.cycle', place: 'a, b' }.
+
+export interface FormProblem {
+  code: string;
+  /** Field id, or the path into what was sent. */
+  place: string;
+  found?: string;
+}
+
+export type ParsedForm =
+  | { ok: true; draft: FormDraft; form: OptionForm }
+  | { ok: false; problems: FormProblem[] };
+
+export function parseForm(input: FormInput): ParsedForm {
+  const read = formInput.safeParse(input);
+  if (!read.success) {
+    const problems = read.error.issues.map(
+      (issue): FormProblem => ({
+        code: 'options.save.invalid',
+        place: issue.path.join('.'),
+        found: issue.message,
+      }),
+    );
+    return { ok: false, problems };
+  }
+  const draft = read.data;
+  const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
+  const problems = idProblems(ids);
+  const reading: Reading = { known: new Set(ids), found: (problem) => problems.push(problem) };
+  const form = readForm(draft, reading);
+  const { cycle } = showingOrder(form);
+  if (cycle.length > 0) problems.push({ code: 'options.save.cycle', place: cycle.join(', ') });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, draft, form };
+}
+
+/** Goes along through a draft and gathers what is wrong on the way. */
+interface Reading {
+  /** Ids of the form's fields. */
+  known: ReadonlySet<string>;
+  found(problem: FormProblem): void;
+}
+
+/** Names the form around the fields uses itself. */
+const RESERVED =
+  /^(add-to-cart|product_id|productID|variation_id|quantity|action|bundle_items|edit_line|options_seen|nonce|security|attribute_.*|.*__(other|file))$/;
+
+function idProblems(ids: readonly string[]): FormProblem[] {
+  return ids.flatMap((id, at) => [
+    ...(ids.indexOf(id) === at ? [] : [{ code: 'options.save.twice', place: id }]),
+    ...(RESERVED.test(id) ? [{ code: 'options.save.reserved', place: id }] : []),
+  ]);
+}
+
+function readForm(draft: FormDraft, reading: Reading): OptionForm {
+  const { sections, override, asFee, quantity } = draft;
+  return {
+    sections: sections.map((section) => {
+      checkKnown(fieldsAsked(section.rule), section.id, reading);
+      return { ...section, fields: section.fields.map((field) => readField(field, reading)) };
+    }),
+    override,
+    asFee,
+    quantity: quantity.trim() === '' ? null : readFormula(quantity, 'quantity', reading),
+  };
+}
+
+function readField(draft: FieldDraft, reading: Reading): OptionField {
+  const { id } = draft;
+  checkKnown(fieldsAsked(draft.rule), id, reading);
+  if ('rules' in draft) checkTextRules(draft.rules, id, reading);
+  if ('options' in draft) checkOptions(draft.options, id, reading);
+  if ('preview' in draft && draft.preview) {
+    const { fontField, colorField } = draft.preview;
+    checkKnown([fontField, colorField].filter(Boolean), id, reading);
+  }
+  const { price, ...rest } = draft;
+  const base = {
+    ...rest,
+    label: readText(draft.label, id, reading),
+    help: readText(draft.help, id, reading),
+    price: readPrice(price, draft, reading),
+  };
+  return (
+    'content' in base ? { ...base, content: readText(base.content, id, reading) } : base
+  ) as OptionField;
+}
+
+function readPrice(
+  price: FieldDraft['price'],
+  field: FieldDraft,
+  reading: Reading,
+): FieldPrice | null {
+  // The products' own prices are prices, whether or not the field names one.
+  const asked = price ?? (field.type === 'productGroup' && field.ownPrices ? OWN_PRICES : null);
+  if (!asked) return null;
+  if (asked.excluded?.kind === 'pattern') {
+    tell(checkPattern(asked.excluded.text), field.id, reading);
+  }
+  const custom = asked.pricingType === 'custom';
+  return { ...asked, formula: custom ? readFormula(asked.formula, field.id, reading) : null };
+}
+
+function readFormula(text: string, place: string, { known, found }: Reading): Formula {
+  const parsed = parseFormula(text, known);
+  if (parsed.ok) return parsed.formula;
+  const { code, ...more } = parsed.problem;
+  found({ code, place, found: String(Object.values(more)[0]) });
+  return { kind: 'number', value: 0 };
+}
+
+function readText(text: string, place: string, { known, found }: Reading): LiveText {
+  const parsed = parseLiveText(text, known);
+  if (parsed.ok) return parsed.text;
+  found({ code: parsed.problem.code, place });
+  return [];
+}
+
+function checkKnown(ids: Iterable<string>, place: string, { known, found }: Reading): void {
+  for (const id of ids) {
+    if (!known.has(id)) found({ code: 'options.save.unknownField', place, found: id });
+  }
+}
+
+function checkTextRules(
+  { pattern, allowed }: { pattern: string; allowed: string },
+  place: string,
+  reading: Reading,
+): void {
+  if (pattern !== '') tell(checkPattern(pattern), place, reading);
+  if (allowed !== '') tell(checkCharacters(allowed), place, reading);
+}
+
+function checkOptions(
+  options: readonly { value: string; other: boolean }[],
+  place: string,
+  { found }: Reading,
+): void {
+  const values = options.map(({ value }) => value);
+  if (new Set(values).size < values.length || options.filter(({ other }) => other).length > 1) {
+    found({ code: 'options.save.sameOption', place });
+  }
+}
+
+function tell(code: string | null, place: string, { found }: Reading): void {
+  if (code !== null) found({ code, place });
+}
+
+const OWN_PRICES = {
+  pricingType: 'fixed',
+  amount: 0,
+  formula: '',
+  excluded: null,
+  isFee: false,
+  isShowPrice: false,
+  excludeFromDiscount: false,
+  taxpu: 1,
+} as const;

@@ -1,0 +1,19 @@
+import { createLocationLookup, type LocationLookup } from '../locations/location-lookup.ts';
+import { sampleGazetteer } from '../locations/sample-cities.ts';
+
+/** Places of a shop that knows a dozen towns and asks nobody else. */
+export function testLocations(): { places: LocationLookup; forget(): void } {
+  const { gazetteer, forget } = sampleGazetteer();
+  const places = createLocationLookup({
+    openGazetteer: () => gazetteer,
+    fetch: async () => {
+      throw new Error('nobody is to be asked');
+    },
+    now: () => 0,
+    secret: 's'.repeat(64),
+    failed(error) {
+      throw error;
+    },
+  });
+  return { places, forget };
+}

@@ -1,0 +1,88 @@
+import type { ChosenFile } from '#rules/options/checks/check-file.ts';
+import type { FieldValue } from '#rules/options/field-value.ts';
+import { textsOf } from '#rules/options/field-value.ts';
+import { readUpload, readUploads } from '#rules/options/upload-value.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+
+// Files belong to the visitor who sent them: a reference somebody else sends along names nothing.
+
+/** The visitor's own uploads among the references in what was sent. */
+export async function ownUploads(
+  ctx: ShopContext,
+  visitor: Visitor,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Map<string, ChosenFile>> {
+  const references = referencesIn(Object.values(sent));
+  const found = new Map<string, ChosenFile>();
+  const owner = references.length > 0 ? await ownerOf(ctx, visitor) : null;
+  if (owner === null) return found;
+  const rows = await ctx.db
+    .selectFrom('option_uploads')
+    .select(['reference', 'name', 'size'])
+    .where('owner', '=', owner)
+    .where('reference', 'in', references)
+    .execute();
+  for (const { reference, name, size } of rows) found.set(reference, { name, size });
+  return found;
+}
+
+const MOST = 300;
+
+function referencesIn(values: readonly unknown[]): string[] {
+  const texts = values.flat().filter((value) => typeof value === 'string');
+  const uploads = texts
+    .filter((text) => text.includes('||'))
+    .flatMap((text) => readUploads(text) ?? []);
+  return uploads.flatMap((upload) => upload?.reference ?? []).slice(0, MOST);
+}
+
+/** What stands in a cart or an order is kept. */
+export async function claimUploads(
+  trx: Db,
+  choices: readonly Readonly<Record<string, FieldValue>>[],
+  orderId: number | null = null,
+): Promise<void> {
+  const references: string[] = [];
+  for (const choice of choices) {
+    for (const text of Object.values(choice).flatMap(textsOf)) {
+      const upload = readUpload(text);
+      if (upload) references.push(upload.reference);
+    }
+  }
+  if (references.length === 0) return;
+  // A file that is ordered again stays with the order it first came with.
+  await trx
+    .updateTable('option_uploads')
+    .set((eb) => ({
+      claimed: eb.lit(1),
+      ...(orderId !== null && { order_id: eb.fn.coalesce('order_id', eb.val(orderId)) }),
+    }))
+    .where('reference', 'in', references)
+    .execute();
+}
+
+/** Whose account ends takes their files along, those of orders too; the next clearing up removes them. */
+export async function abandonUploads(trx: Db, customerId: number): Promise<void> {
+  await trx
+    .updateTable('option_uploads')
+    .set({ claimed: 0, order_id: null, created_at: 0 })
+    .where((eb) =>
+      eb.or([
+        eb('owner', '=', `c:${customerId}`),
+        eb(
+          'order_id',
+          'in',
+          eb.selectFrom('orders').select('orders.id').where('customer_id', '=', customerId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** At log-in a guest's files become the customer's. */
+export async function moveUploads(trx: Db, from: string, to: string): Promise<void> {
+  await trx.updateTable('option_uploads').set({ owner: to }).where('owner', '=', from).execute();
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { changeStatus } from './change-status.ts';
+import { findOrder } from './find-order.ts';
+import { orderAgain } from './order-again.ts';
+import { orderViewOf } from './order-view.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { buyer, orderContext, orderRequest, stockOf } from './testing/test-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import { fillBundle, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = orderContext(db);
+let shop: CartShop;
+let bundle = 0;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  bundle = await fillBundle(db, shop);
+});
+
+test('an ordered bundle takes the stock of its items, keeps its group and can be had again', async () => {
+  const me = await buyer(ctx, []);
+  const items = [wanted('tray'), wanted('mug', { quantity: 2, attributes: SAND })];
+  const added = await addBundle(ctx, me, requestOf(bundle, items, { quantity: 2 }));
+  const before = await cartViewOf(ctx, added);
+  const placed = await placeOrder(ctx, me, orderRequest());
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  expect([await stockOf(db, shop.tray), await stockOf(db, shop.mug)]).toEqual([18, 2]);
+
+  const order = await findOrder(ctx, placed.order.id);
+  if (!order) throw new Error('no order');
+  const view = await orderViewOf(ctx, order);
+  expect(
+    view.lines.map(({ name, part, quantity, subtotal }) => [name, part, quantity, subtotal]),
+  ).toEqual([
+    ['Slow morning', 'bundle', 2, 0],
+    ['Oak tray', 'item', 2, 9120],
+    ['Mug', 'item', 4, 5320],
+  ]);
+  expect(view.lines[1]?.steps.at(-1)).toEqual({
+    code: 'bundle.tier',
+    subject: '5 % off for 2 items',
+    amount: -240,
+  });
+
+  const again = await orderAgain(ctx, me, placed.order.id);
+  if (!again.ok) throw new Error(JSON.stringify(again.problems));
+  // Two mugs are left, and two bundles want four: it is told, and nothing of it is in the cart.
+  expect(again.left.map(({ name }) => name)).toEqual(['Slow morning']);
+  expect(again.cart.cart.lines).toEqual([]);
+
+  await changeStatus(ctx, placed.order.id, 'cancelled');
+  expect([await stockOf(db, shop.tray), await stockOf(db, shop.mug)]).toEqual([20, 6]);
+  const now = await orderAgain(ctx, me, placed.order.id);
+  if (!now.ok) throw new Error(JSON.stringify(now.problems));
+  const { items: lines, totals } = await cartViewOf(ctx, now.cart);
+  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual(
+    before.items.map(({ name, quantity }) => [name, quantity]),
+  );
+  expect(totals.subtotal).toBe(before.totals.subtotal);
+});

@@ -1,0 +1,118 @@
+import { PAYABLE } from '#rules/orders/may-pay.ts';
+import { moveStatus } from '../change-status.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { OrderRecord } from '../order-record.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import { findProvider, paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentProvider, PaymentStart } from '#server/payments/payment-provider.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
+
+// An order that waits for its money, or whose payment failed, is paid from its own page, by the same
+// way as before or another.
+// Example: a card is refused, the order is "failed"; its buyer chooses bank transfer instead, and it
+// is on hold like any order placed so, its pieces set aside again.
+
+export type PayOutcome =
+  | { ok: true; payment: PaymentStart }
+  | { ok: false; problems: OrderProblem[] };
+
+/** The ways to pay that are offered for an order as it was placed. */
+export function orderPayments(ctx: ShopContext, order: OrderRecord): PaymentProvider[] {
+  return paymentMethods(ctx, {
+    total: order.totals.total,
+    country: order.billing.country,
+    shippingRates: order.rows.flatMap(({ kind, code }) => (kind === 'shipping' ? code : [])),
+    needsShipping: order.shipping !== null,
+  });
+}
+
+export async function payOrder(
+  ctx: ShopContext,
+  order: OrderRecord,
+  method: string,
+): Promise<PayOutcome> {
+  const provider = orderPayments(ctx, order).find(({ id }) => id === method);
+  if (!provider) return { ok: false, problems: [{ code: 'ordering.problem.payment' }] };
+  let moved: { status: OrderStatus; tags: string[] };
+  try {
+    moved = await runTransaction(ctx.db, (trx) => takeUp(trx, ctx, order.id, provider), {
+      isolation: 'read committed',
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    return { ok: false, problems: error.problems };
+  }
+  await ctx.invalidate?.(moved.tags);
+  const { id, number, key, currency, email, customerId, totals } = order;
+  const placed = { id, number, key, currency, email, customerId, total: totals.total };
+  const payment = await startPayment(ctx, { ...placed, status: moved.status }, provider.id);
+  return { ok: true, payment };
+}
+
+class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+  readonly problems: OrderProblem[];
+  constructor(problems: OrderProblem[]) {
+    super('the order cannot be paid');
+    this.problems = problems;
+  }
+}
+
+/** One that somebody else has paid or ended meanwhile stays as it is, and that is no failure. */
+async function takeUp(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  provider: PaymentProvider,
+): Promise<{ status: OrderStatus; tags: string[] }> {
+  const to = provider.immediateStatus?.(ctx) ?? 'pending';
+  await leaveProvider(trx, ctx, orderId, provider.id);
+  const taken = await trx
+    .updateTable('orders')
+    .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
+    .where('id', '=', orderId)
+    .where('status', 'in', PAYABLE)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) {
+    const { status } = await trx
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return { status, tags: [] };
+  }
+  const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: PAYABLE });
+  if (!outcome.ok) throw new PaymentRefused(outcome.problems);
+  return { status: to, tags };
+}
+
+/**
+ * Whoever chooses another way to pay may have paid by the first already, in another tab or a moment
+ * too late: that it was tried is kept, so that its news still finds the order.
+ */
+async function leaveProvider(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  next: string,
+): Promise<void> {
+  const left = await trx
+    .selectFrom('orders')
+    .select('payment_method')
+    .where('id', '=', orderId)
+    .where('status', 'in', PAYABLE)
+    .where('payment_method', 'not in', [next, ''])
+    .executeTakeFirst();
+  const provider = left && findProvider(ctx, left.payment_method);
+  // Nobody sends news of a bank transfer.
+  if (!provider || provider.immediateStatus) return;
+  const event = { order_id: orderId, provider: provider.id, reference: `order ${orderId}` };
+  await trx
+    .insertInto('payment_events')
+    .values({ ...event, outcome: 'failed', amount: 0, at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['provider', 'reference', 'outcome']).doNothing())
+    .execute();
+}

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { findOrder } from '../find-order.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { releaseOverdueOrders } from '../release-overdue.ts';
+import {
+  ada,
+  buyer,
+  fakeProvider,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '../testing/test-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { finishPayment } from './finish-payment.ts';
+import { payOrder } from './pay-order.ts';
+import { paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentEvent, PaymentProvider } from '#server/payments/payment-provider.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const context = (provider: PaymentProvider = fakeProvider()) =>
+  orderContext(db, {}, { payments: [provider] });
+const ctx = context();
+const MINUTE = 60_000;
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+});
+
+async function ordered(visitor: Visitor, within = ctx) {
+  const request = orderRequest({ paymentMethod: 'fake' });
+  const outcome = await placeOrder(within, visitor, request);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return { ...outcome, request };
+}
+
+function news(
+  order: number,
+  amount: number,
+  parts: { outcome?: string; reference?: string; source?: PaymentEvent['source'] } = {},
+): PaymentEvent {
+  const { outcome = 'paid', reference = 'pay_1', source = 'webhook' } = parts;
+  return { source, values: { order: String(order), reference, outcome, amount: String(amount) } };
+}
+
+describe('a provider elsewhere', () => {
+  test('the order is written before the shopper is sent to pay, and holds its pieces', async () => {
+    const { order, payment } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    expect(payment).toEqual({
+      kind: 'redirect',
+      url: `https://pay.example/${order.id}?key=${order.key}`,
+    });
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'pending',
+      paidAt: null,
+      heldUntil: NOW + 60 * MINUTE,
+    });
+    expect(await stockOf(db, shop.tray)).toBe(19);
+    // Nobody is told of an order that may never be paid.
+    expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
+
+  test.each(['webhook', 'return'] as const)('the %s first: finished once', async (first) => {
+    const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    const second: typeof first = first === 'webhook' ? 'return' : 'webhook';
+    const sources: PaymentEvent['source'][] = [first, second, first];
+    const events = sources.map((source) => news(order.id, order.total, { source }));
+    const outcomes = await Promise.all(events.map((event) => finishPayment(ctx, 'fake', event)));
+    expect(outcomes.filter((one) => one.ok && one.first)).toHaveLength(1);
+    expect(outcomes.every((one) => one.ok && one.status === 'processing')).toBe(true);
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'processing',
+      paidAmount: order.total,
+      transactionId: 'pay_1',
+      heldUntil: null,
+    });
+    const emails = await db.selectFrom('jobs').select('id').execute();
+    expect(emails).toHaveLength(2);
+  });
+
+  test('a failed payment gives pieces and coupon back, and a later one takes them again', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.vase }]);
+    await applyCoupon(ctx, ann, 'ONCE');
+    const { order } = await ordered(ann);
+    const uses = async () =>
+      (await db.selectFrom('coupons').select('used_count').where('code', '=', 'once').execute())[0]
+        ?.used_count;
+    expect(await uses()).toBe(1);
+    await finishPayment(ctx, 'fake', news(order.id, 0, { outcome: 'failed' }));
+    expect(await stockOf(db, shop.vase)).toBe(1);
+    expect(await uses()).toBe(0);
+    await finishPayment(ctx, 'fake', news(order.id, order.total, { reference: 'pay_2' }));
+    expect(await findOrder(ctx, order.id)).toMatchObject({ status: 'processing' });
+    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await uses()).toBe(1);
+  });
+
+  test('too little money waits for a person', async () => {
+    const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    await finishPayment(ctx, 'fake', news(order.id, order.total - 1));
+    expect(await findOrder(ctx, order.id)).toMatchObject({ status: 'on-hold' });
+  });
+
+  test('money that comes after the pieces are gone waits for a person', async () => {
+    const { order } = await ordered(await buyer(ctx, [{ productId: shop.vase }]));
+    await releaseOverdueOrders({ ...ctx, now: NOW + 61 * MINUTE });
+    await ordered(await buyer(ctx, [{ productId: shop.vase }]));
+    await finishPayment(ctx, 'fake', news(order.id, order.total));
+    const late = await findOrder(ctx, order.id);
+    expect(late).toMatchObject({ status: 'on-hold', stockState: 'short', paidAmount: order.total });
+    expect(late?.notes.some(({ text }) => text.includes('not enough'))).toBe(true);
+    expect(await stockOf(db, shop.vase)).toBe(0);
+  });
+
+  test('news about an order that is paid otherwise, or of nobody, changes nothing', async () => {
+    const request = orderRequest({ paymentMethod: 'bacs' });
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const outcome = await placeOrder(ctx, ann, request);
+    const id = outcome.ok ? outcome.order.id : 0;
+    expect(await finishPayment(ctx, 'fake', news(id, 1))).toEqual({ ok: false });
+    expect(await finishPayment(ctx, 'fake', news(999, 1))).toEqual({ ok: false });
+    expect(await finishPayment(ctx, 'nobody', news(id, 1))).toEqual({ ok: false });
+    const silent = context(fakeProvider({ finish: async () => null }));
+    expect(await finishPayment(silent, 'fake', news(id, 1))).toEqual({ ok: false });
+    expect(await findOrder(ctx, id)).toMatchObject({ status: 'on-hold', paidAt: null });
+  });
+
+  test('a card that is charged after another way was chosen still pays the order [CO-04]', async () => {
+    const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
+    const record = await findOrder(ctx, order.id);
+    if (!record) throw new Error('no order');
+    expect(await payOrder(ctx, record, 'bacs')).toMatchObject({ ok: true });
+    expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
+    // What is told of an earlier try does not undo the way that was chosen since.
+    const failed = news(order.id, 0, { outcome: 'failed', reference: 'pay_0' });
+    expect(await finishPayment(ctx, 'fake', failed)).toMatchObject({ status: 'on-hold' });
+    const events = [0, 1].map(() => finishPayment(ctx, 'fake', news(order.id, order.total)));
+    expect(await Promise.all(events)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'processing',
+      paymentMethod: 'fake',
+      paidAmount: order.total,
+      transactionId: 'pay_1',
+    });
+    expect(await stockOf(db, shop.tray)).toBe(19);
+  });
+
+  test('cards are tried out by no door, not even by that of programs [CO-12]', async () => {
+    const slow = orderContext(db, { 'orders.limitPerEmail': 2 }, { payments: [fakeProvider()] });
+    const billing = { ...ada, email: 'thief@example.com' };
+    const by = async (paymentMethod: string) => {
+      const thief = await buyer(slow, [{ productId: shop.tray }]);
+      const request = orderRequest({ paymentMethod, billing, createdVia: 'store-api' });
+      return (await placeOrder(slow, thief, request)).ok;
+    };
+    expect([await by('bacs'), await by('bacs'), await by('bacs')]).toEqual([true, true, true]);
+    expect([await by('fake'), await by('fake'), await by('fake')]).toEqual([true, true, false]);
+  });
+
+  test('a provider that cannot be reached loses nothing: the same form tries again', async () => {
+    let reachable = false;
+    const shy = fakeProvider({
+      start: async () => {
+        if (!reachable) throw new Error('no route');
+        return { kind: 'redirect', url: 'https://pay.example/' };
+      },
+    });
+    const reported: unknown[] = [];
+    const within = { ...context(shy), report: (error: unknown) => void reported.push(error) };
+    const ann = await buyer(within, [{ productId: shop.tray }]);
+    const { order, payment, request } = await ordered(ann, within);
+    expect(payment).toEqual({ kind: 'failed' });
+    expect(reported).toHaveLength(1);
+    reachable = true;
+    const cookie = (ann.cookies.get('vitrine_session') ?? '').split(';')[0] ?? '';
+    const again = await placeOrder(within, testVisitor(NOW, { cookie }), request);
+    expect(again).toMatchObject({
+      ok: true,
+      repeated: true,
+      order: { id: order.id },
+      payment: { kind: 'redirect' },
+    });
+  });
+});
+
+describe('time runs out', () => {
+  test.each([
+    [false, 60],
+    [true, 10],
+  ])('confirmed here %s: pieces are kept %i minutes', async (confirmsHere, minutes) => {
+    const within = context(fakeProvider({ confirmsHere }));
+    const ann = await buyer(within, [{ productId: shop.vase }]);
+    await applyCoupon(within, ann, 'ONCE');
+    const { order } = await ordered(ann, within);
+    const at = (minute: number) => ({ ...within, now: NOW + minute * MINUTE });
+    expect(await releaseOverdueOrders(at(minutes - 1))).toBe(0);
+    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await releaseOverdueOrders(at(minutes))).toBe(1);
+    expect(await stockOf(db, shop.vase)).toBe(1);
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'cancelled',
+      stockState: 'returned',
+    });
+    const redeemed = await db.selectFrom('coupon_redemptions').select('id').execute();
+    expect(redeemed).toEqual([]);
+    expect(await releaseOverdueOrders(at(minutes + 1))).toBe(0);
+  });
+
+  test('paying and running out in the same moment is one or the other, whole', async () => {
+    const { order } = await ordered(await buyer(ctx, [{ productId: shop.vase }]));
+    const late = { ...ctx, now: NOW + 60 * MINUTE };
+    await Promise.all([
+      releaseOverdueOrders(late),
+      finishPayment(late, 'fake', news(order.id, order.total)),
+    ]);
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'processing',
+      stockState: 'taken',
+    });
+    expect(await stockOf(db, shop.vase)).toBe(0);
+  });
+});
+
+test('each built-in way is offered by its own settings', () => {
+  const offered = (settings: Parameters<typeof orderContext>[1], needsShipping = true) =>
+    paymentMethods(orderContext(db, settings), {
+      total: money(5000),
+      country: 'US',
+      shippingRates: needsShipping ? ['flat_rate:2'] : [],
+      needsShipping,
+    }).map(({ id }) => id);
+  const { settings } = ctx;
+  expect(offered({})).toEqual(['bacs', 'cheque', 'cod']);
+  expect(offered({}, false)).toEqual(['bacs', 'cheque']);
+  expect(
+    offered({ 'payments.cheque': { ...settings['payments.cheque'], enabled: false } }),
+  ).toEqual(['bacs', 'cod']);
+  const pickup = { ...settings['payments.cod'], shippingMethods: ['local_pickup'] };
+  expect(offered({ 'payments.cod': pickup })).toEqual(['bacs', 'cheque']);
+});

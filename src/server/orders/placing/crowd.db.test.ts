@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { testDatabase, testEngine } from '#server/platform/database/testing/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { placeOrder } from './place-order.ts';
+import { buyer, countOrders, NOW, orderContext, orderRequest, stockOf } from '../testing/test-order.ts';
+
+// Everybody at once; on PostgreSQL through two openings of one database, as two processes have it
+// (SQLite has one process, and two openings in one thread would only wait for each other). The same
+// with real processes and more people is `npm run faults`.
+
+const database = await testDatabase();
+const { db } = database;
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+});
+
+async function withShops<T>(work: (contexts: ShopContext[]) => Promise<T>): Promise<T> {
+  if (testEngine === 'sqlite') return work([orderContext(db)]);
+  const other = await openDatabase(database.target);
+  try {
+    return await work([orderContext(db), orderContext(other.db)]);
+  } finally {
+    await other.close();
+  }
+}
+
+function everybody(
+  contexts: readonly ShopContext[],
+  crowd: readonly Visitor[],
+): ReturnType<typeof placeOrder>[] {
+  return crowd.map((visitor, at) => {
+    const ctx = contexts[at % contexts.length] as ShopContext;
+    const billing = { ...orderRequest().billing, email: `buyer${at}@example.com` };
+    return placeOrder(ctx, visitor, orderRequest({ billing }));
+  });
+}
+
+async function crowdOf(
+  size: number,
+  ctx: ShopContext,
+  prepare: (visitor: Visitor) => Promise<unknown> = async () => undefined,
+): Promise<Visitor[]> {
+  const crowd: Visitor[] = [];
+  for (let each = 0; each < size; each += 1) {
+    const visitor = await buyer(ctx, [{ productId: shop.tray }]);
+    await prepare(visitor);
+    crowd.push(visitor);
+  }
+  return crowd;
+}
+
+test('80 buyers of 20 pieces: 20 orders, 60 clear refusals, nothing left', async () => {
+  const outcomes = await withShops(async (contexts) => {
+    const crowd = await crowdOf(80, contexts[0] as ShopContext);
+    return Promise.all(everybody(contexts, crowd));
+  });
+  const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problems]));
+  expect(refused).toHaveLength(60);
+  for (const problems of refused) {
+    expect(problems).toEqual([{ code: 'ordering.problem.soldOut', values: { name: 'Oak tray' } }]);
+  }
+  expect(await countOrders(db)).toBe(20);
+  expect(await stockOf(db, shop.tray)).toBe(0);
+  const rows = await db.selectFrom('orders').select('number').orderBy('id').execute();
+  const numbers = rows.map(({ number }) => Number(number)).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => 1001 + at));
+});
+
+test('40 buyers with a coupon of 10 uses: 10 redemptions', async () => {
+  const usageLimit = { count: 10 };
+  const saved = await saveCoupon(
+    db,
+    { code: 'CROWD', kind: 'percent', amount: 1000, conditions: { usageLimit } },
+    NOW,
+  );
+  expect(saved.ok).toBe(true);
+  await db
+    .updateTable('products')
+    .set({ stock_quantity: 500 })
+    .where('id', '=', shop.tray)
+    .execute();
+  const outcomes = await withShops(async (contexts) => {
+    const [ctx] = contexts as [ShopContext];
+    const crowd = await crowdOf(40, ctx, (visitor) => applyCoupon(ctx, visitor, 'CROWD'));
+    return Promise.all(everybody(contexts, crowd));
+  });
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
+  for (const outcome of outcomes) {
+    if (!outcome.ok) expect(outcome.problems[0]?.code).toBe('ordering.problem.coupon');
+  }
+  const { used_count: used } = await db
+    .selectFrom('coupons')
+    .select('used_count')
+    .where('code', '=', 'crowd')
+    .executeTakeFirstOrThrow();
+  const redeemed = await db.selectFrom('coupon_redemptions').select('id').execute();
+  expect([used, redeemed.length]).toEqual([10, 10]);
+  expect(await stockOf(db, shop.tray)).toBe(490);
+});
+
+test('orders that want the same products in another order do not stop each other', async () => {
+  const outcomes = await withShops(async (contexts) => {
+    const [ctx] = contexts as [ShopContext];
+    const lines = [{ productId: shop.tray }, { productId: shop.lights, quantity: 2 }];
+    const crowd: Visitor[] = [];
+    for (let each = 0; each < 20; each += 1) {
+      crowd.push(await buyer(ctx, each % 2 === 0 ? lines : lines.toReversed()));
+    }
+    return Promise.all(everybody(contexts, crowd));
+  });
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  expect(await stockOf(db, shop.tray)).toBe(0);
+  expect(await stockOf(db, shop.lights)).toBe(60);
+});

@@ -1,0 +1,41 @@
+import { boughtItemOf, detailsOf } from '#server/cart/view/item-view.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { translator } from '#server/language/translator.ts';
+import { claimUploads } from '#server/options/uploads/own-uploads.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type LineRow, lineRows, type TotalRow, totalRows } from './order-parts.ts';
+
+const insertLines = compiledQuery((trx, rows: readonly LineRow[]) =>
+  trx.insertInto('order_lines').values(rows),
+);
+const insertTotals = compiledQuery((trx, rows: readonly TotalRow[]) =>
+  trx.insertInto('order_rows').values(rows),
+);
+
+/** Lines and totals of an order as the cart has them at this moment. */
+export async function insertParts(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  cart: PricedCart,
+): Promise<void> {
+  const withTax = ctx.settings['tax.displayInCart'] === 'incl';
+  const parts = { facts: cart.facts, t: translator(ctx.settings), withTax };
+  const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
+  const items = cart.lines.map((line) => {
+    const own = totals.get(line.stored.key);
+    return {
+      line,
+      totals: own,
+      item: boughtItemOf(line, own, parts),
+      details: detailsOf(line, cart.facts),
+    };
+  });
+  await insertLines(trx, lineRows(orderId, items));
+  const choices = cart.lines.map(({ stored }) => stored.choices);
+  await claimUploads(trx, choices, orderId);
+  const rows = totalRows(orderId, cart);
+  if (rows.length > 0) await insertTotals(trx, rows);
+}

@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { addLine } from '#server/cart/add-line.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { findOrder } from '../find-order.ts';
+import { openOrder } from '../open-order.ts';
+import { placeOrder } from './place-order.ts';
+import { ada, buyer, countOrders, NOW, orderContext, orderRequest, stockOf } from '../testing/test-order.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = orderContext(db);
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+});
+
+/** The same person in another request: the cookie is all they bring. */
+function again(visitor: Visitor): Visitor {
+  const line = visitor.cookies.get('vitrine_session') ?? '';
+  return testVisitor(NOW, { cookie: line.split(';')[0] ?? '' });
+}
+
+describe('placing an order', () => {
+  test('a guest orders: lines, totals, addresses, stock and cart in one go [CB-01]', async () => {
+    const handle = { attribute_handle: 'Left' };
+    const ann = await buyer(ctx, [
+      { productId: shop.tray, quantity: 2 },
+      { productId: shop.mug, variationId: shop.ink, attributes: handle },
+    ]);
+    const outcome = await placeOrder(ctx, ann, orderRequest({ customerNote: ' Ring twice. ' }));
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    expect(outcome).toMatchObject({
+      order: { number: '1001', status: 'on-hold', email: 'ada@example.com', customerId: null },
+      payment: { kind: 'done', status: 'on-hold' },
+      repeated: false,
+    });
+    expect(outcome.order.key).toMatch(/^[0-9a-f]{32}$/);
+    const order = await findOrder(ctx, outcome.order.id);
+    expect(order).toMatchObject({
+      customerNote: 'Ring twice.',
+      billing: ada,
+      shipping: { ...ada, email: '' },
+      paymentTitle: 'Bank transfer',
+      lines: [
+        { name: 'Oak tray', sku: 'TRAY', quantity: 2, unitPrice: 4800, total: 9600, stockTaken: 2 },
+        {
+          name: 'Mug',
+          quantity: 1,
+          unitPrice: 1800,
+          stockOwner: shop.ink,
+          details: [
+            { label: 'Colour', value: 'Ink' },
+            { label: 'Handle', value: 'Left' },
+          ],
+        },
+      ],
+      rows: [
+        { kind: 'shipping', label: 'Free', amount: 0 },
+        { kind: 'tax', label: 'NY tax', amount: 1012 },
+      ],
+      totals: { items: 11_400, tax: 1012, total: 12_412 },
+    });
+    expect(order?.lines[0]?.steps).toEqual([{ code: 'product', subject: '', amount: 4800 }]);
+    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await stockOf(db, shop.ink)).toBe(1);
+    expect((await loadCart(ctx, ann)).count).toBe(0);
+    const emails = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
+    expect(emails.map(({ payload }) => JSON.parse(payload).kind).sort()).toEqual([
+      'new-order',
+      'order-on-hold',
+    ]);
+  });
+
+  test('where the shopper came from is kept, known fields only [AT-02]', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const attribution = {
+      source_type: 'organic',
+      utm_source: 'x'.repeat(900),
+      utm_medium: '(none)',
+      session_pages: '4',
+      user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
+      evil: '<script>',
+      __proto__: 'x',
+    };
+    const outcome = await placeOrder(ctx, ann, orderRequest({ attribution }));
+    if (!outcome.ok) throw new Error('refused');
+    expect((await findOrder(ctx, outcome.order.id))?.attribution).toEqual({
+      source_type: 'organic',
+      utm_source: 'x'.repeat(500),
+      session_pages: '4',
+      user_agent: attribution.user_agent,
+      device_type: 'Mobile',
+    });
+  });
+
+  test('numbers follow each other, refusals leave no gap', async () => {
+    const numbers: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const one = await buyer(ctx, [{ productId: shop.tray }]);
+      const other = await buyer(ctx, [{ productId: shop.tray }]);
+      const outcome = await placeOrder(ctx, one, orderRequest());
+      if (outcome.ok) numbers.push(outcome.order.number);
+      // Refused inside the transaction: the pieces went while the order was on its way.
+      await db
+        .updateTable('products')
+        .set({ stock_quantity: 1 })
+        .where('id', '=', shop.tray)
+        .execute();
+      const both = await Promise.all([
+        placeOrder(ctx, other, orderRequest()),
+        placeOrder(ctx, await buyer(ctx, [{ productId: shop.tray }]), orderRequest()),
+      ]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const each of both) if (each.ok) numbers.push(each.order.number);
+      await db
+        .updateTable('products')
+        .set({ stock_quantity: 20 })
+        .where('id', '=', shop.tray)
+        .execute();
+    }
+    expect(numbers).toEqual(['1001', '1002', '1003', '1004', '1005', '1006']);
+  });
+
+  test('what costs nothing asks for no payment', async () => {
+    await db
+      .updateTable('products')
+      .set({ regular_price: 0 })
+      .where('id', '=', shop.card)
+      .execute();
+    const ann = await buyer(ctx, [{ productId: shop.card }]);
+    const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: '' }));
+    expect(outcome).toMatchObject({ ok: true, order: { status: 'processing', total: 0 } });
+    if (outcome.ok) {
+      const order = await findOrder(ctx, outcome.order.id);
+      expect(order).toMatchObject({ shipping: null, paidAt: NOW, paymentTitle: 'Nothing to pay' });
+    }
+  });
+});
+
+describe('the same order again', () => {
+  test('ten times at once is one order', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
+    const request = orderRequest();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(ctx, again(ann), request)),
+    );
+    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.order.id : 0));
+    expect(new Set(ids).size).toBe(1);
+    expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1);
+    expect(await countOrders(db)).toBe(1);
+    expect(await stockOf(db, shop.tray)).toBe(18);
+  });
+
+  test('by another process, and after a restart, is the same order', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const request = orderRequest();
+    const other = await openDatabase(database.target);
+    const there = { ...ctx, db: other.db };
+    const both = await Promise.all([
+      placeOrder(ctx, again(ann), request),
+      placeOrder(there, again(ann), request),
+    ]);
+    const later = await placeOrder({ ...there, now: NOW + 86_400_000 }, again(ann), request);
+    await other.close();
+    const ids = [...both, later].map((outcome) => (outcome.ok ? outcome.order.id : 0));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeGreaterThan(0);
+    expect(await countOrders(db)).toBe(1);
+  });
+
+  test('another request under the same key is answered with the first order', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const request = orderRequest();
+    const first = await placeOrder(ctx, again(ann), request);
+    await addLine(ctx, ann, { productId: shop.vase });
+    const second = await placeOrder(ctx, again(ann), { ...request, paymentMethod: 'cheque' });
+    expect(second).toMatchObject({
+      ok: true,
+      repeated: true,
+      order: { id: first.ok ? first.order.id : -1 },
+    });
+    expect((await loadCart(ctx, ann)).count).toBe(1);
+  });
+
+  test('a stranger’s key is refused, and tells nothing [CO-12]', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const eve = await buyer(ctx, [{ productId: shop.vase }]);
+    const request = orderRequest();
+    await placeOrder(ctx, ann, request);
+    const outcome = await placeOrder(ctx, eve, request);
+    expect(outcome).toEqual({
+      ok: false,
+      problems: [{ code: 'ordering.problem.foreignKey' }],
+      total: null,
+      refresh: false,
+    });
+    expect(await countOrders(db)).toBe(1);
+    expect(await stockOf(db, shop.vase)).toBe(1);
+  });
+
+  test('without a key the cart is the key: sent twice is one order, bought twice are two', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const keyless = orderRequest({ idempotencyKey: '' });
+    const twice = await Promise.all([
+      placeOrder(ctx, again(ann), keyless),
+      placeOrder(ctx, again(ann), keyless),
+    ]);
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await countOrders(db)).toBe(1);
+    await addLine(ctx, ann, { productId: shop.tray });
+    expect(await placeOrder(ctx, again(ann), keyless)).toMatchObject({ ok: true, repeated: false });
+    expect(await countOrders(db)).toBe(2);
+  });
+});
+
+describe('what is refused leaves nothing behind', () => {
+  async function refusal(parts: Parameters<typeof orderRequest>[0], visitor?: Visitor) {
+    const before = await stockOf(db, shop.tray);
+    const buying = visitor ?? (await buyer(ctx, [{ productId: shop.tray }]));
+    const outcome = await placeOrder(ctx, buying, orderRequest(parts));
+    expect(await countOrders(db)).toBe(0);
+    expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
+    expect(await stockOf(db, shop.tray)).toBe(before);
+    if (outcome.ok) throw new Error('it was placed');
+    return outcome;
+  }
+  const codes = async (parts: Parameters<typeof orderRequest>[0]) =>
+    (await refusal(parts)).problems.map(({ code, field }) => `${field ?? ''} ${code}`);
+
+  test('fields that are missing, wrong or too long, each at its own name [CO-12]', async () => {
+    expect(await codes({ billing: { ...EMPTY_ADDRESS, country: 'US' } })).toContain(
+      'billing_first_name address.problem.required',
+    );
+    expect(await codes({ billing: { ...ada, postcode: 'ABC' } })).toEqual([
+      'billing_postcode address.problem.postcode',
+    ]);
+    expect(await codes({ shipping: { ...ada, city: '' } })).toEqual([
+      'shipping_city address.problem.required',
+    ]);
+    expect(await codes({ customerNote: 'x'.repeat(1001) })).toEqual([
+      'order_comments ordering.problem.tooLong',
+    ]);
+    expect(await codes({ idempotencyKey: 'short' })).toEqual([' ordering.problem.key']);
+  });
+
+  test('a way of delivery or to pay that is not offered [CO-12]', async () => {
+    expect(await codes({ shippingMethods: { 0: 'flat_rate:99' } })).toEqual([
+      'shipping_method[0] ordering.problem.shipping',
+    ]);
+    expect(await codes({ paymentMethod: 'gold' })).toEqual([
+      'payment_method ordering.problem.payment',
+    ]);
+    const cash = { ...ctx.settings['payments.cod'], maxTotal: money(1000) };
+    const limited = orderContext(db, { 'payments.cod': cash });
+    const ann = await buyer(limited, [{ productId: shop.tray }]);
+    const outcome = await placeOrder(limited, ann, orderRequest({ paymentMethod: 'cod' }));
+    expect(outcome).toMatchObject({ ok: false });
+  });
+
+  test('a total that changed since it was shown is told with the difference', async () => {
+    const refused = await refusal({ shownTotal: money(5400) });
+    expect(refused).toMatchObject({ total: 5879, refresh: true });
+    expect(refused.problems).toEqual([
+      {
+        code: 'ordering.problem.priceChanged',
+        values: { shown: '$54.00', total: '$58.79', difference: 479 },
+      },
+    ]);
+  });
+
+  test('a basket that is empty, or whose pieces are gone', async () => {
+    const anonymousVisitor = testVisitor(NOW);
+    expect((await refusal({}, anonymousVisitor)).problems).toEqual([
+      { code: 'ordering.problem.empty' },
+    ]);
+    const ann = await buyer(ctx, [{ productId: shop.vase }]);
+    await db
+      .updateTable('products')
+      .set({ stock_quantity: 0 })
+      .where('id', '=', shop.vase)
+      .execute();
+    expect((await refusal({}, ann)).problems).toEqual([
+      { code: 'ordering.problem.soldOut', values: { name: 'Vase' } },
+    ]);
+  });
+
+  test('a coupon that no longer fits is told, not dropped in silence', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    await applyCoupon(ctx, ann, 'ONCE');
+    await db.updateTable('coupons').set({ used_count: 1 }).where('code', '=', 'once').execute();
+    expect((await refusal({}, ann)).problems).toMatchObject([
+      { code: 'ordering.problem.coupon', field: 'coupon_code', values: { code: 'ONCE' } },
+    ]);
+  });
+
+  test('more orders a minute than a person places', async () => {
+    const limited = orderContext(db, { 'orders.limitPerEmail': 2 });
+    const billing = { ...ada, email: 'card-tester@example.com' };
+    const results: boolean[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const ann = await buyer(limited, [{ productId: shop.tray }]);
+      const outcome = await placeOrder(limited, ann, orderRequest({ billing }));
+      results.push(outcome.ok);
+      if (!outcome.ok) expect(outcome.problems[0]?.code).toBe('ordering.problem.tooMany');
+    }
+    expect(results).toEqual([true, true, false]);
+    const ann = await buyer(limited, [{ productId: shop.tray }]);
+    const byStore = orderRequest({ billing, createdVia: 'store-api' });
+    expect(await placeOrder(limited, ann, byStore)).toMatchObject({ ok: true });
+  });
+});
+
+describe('who may see an order', () => {
+  test('its key, its customer or a manager, and nobody else [CO-12]', async () => {
+    const ann = await buyer(ctx, [{ productId: shop.tray }]);
+    const outcome = await placeOrder(ctx, ann, orderRequest());
+    if (!outcome.ok) throw new Error('refused');
+    const { id, key } = outcome.order;
+    await db.updateTable('orders').set({ customer_id: 7 }).where('id', '=', id).execute();
+    const wrong = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
+    expect(await openOrder(ctx, id, { key })).toMatchObject({ id });
+    expect(await openOrder(ctx, id, { customerId: 7 })).toMatchObject({ id });
+    expect(await openOrder(ctx, id, { role: 'shop_manager' })).toMatchObject({ id });
+    for (const access of [
+      {},
+      { key: wrong },
+      { key: '' },
+      { customerId: 8 },
+      { customerId: null },
+      { role: 'customer' },
+      { role: 'editor' },
+    ]) {
+      expect(await openOrder(ctx, id, access), JSON.stringify(access)).toBeNull();
+    }
+    for (const other of [id + 1, -1, 0.5, 2 ** 40]) {
+      expect(await openOrder(ctx, other, { role: 'administrator' })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Money } from '#rules/money/money.ts';
+import type { PaymentStart } from '#server/payments/payment-provider.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import type { OrderProblem } from '../order-problem.ts';
+
+/** As much of the new order as an answer needs; findOrder has the rest. */
+export interface PlacedOrder {
+  id: number;
+  number: string;
+  /** Opens the order for a guest. */
+  key: string;
+  status: OrderStatus;
+  total: Money;
+  currency: string;
+  email: string;
+  customerId: number | null;
+}
+
+export interface RefusedOrder {
+  ok: false;
+  problems: OrderProblem[];
+  /** What the order comes to now; null where it was not worked out. */
+  total: Money | null;
+  /** The cart is another than the page shows: it is to be asked for again. */
+  refresh: boolean;
+}
+
+export type OrderOutcome =
+  | {
+      ok: true;
+      order: PlacedOrder;
+      payment: PaymentStart;
+      /** The order was there already: this key had been sent before. */
+      repeated: boolean;
+    }
+  | RefusedOrder;
+
+export function refuseOrder(
+  problems: OrderProblem[],
+  { total = null, refresh = false }: Partial<Pick<RefusedOrder, 'total' | 'refresh'>> = {},
+): RefusedOrder {
+  return { ok: false, problems, total, refresh };
+}

@@ -1,0 +1,131 @@
+import type { AddOn } from '#server/options/add-ons.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { addOnWants } from './add-on-wants.ts';
+import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
+import { refundOf } from '../order-row.ts';
+
+/** The pieces of an order that failed or was cancelled go back; returns what is out of date. */
+export async function returnOrderStock(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+): Promise<string[]> {
+  const lines = await orderLines(trx, orderId);
+  const wants = lines.flatMap((line) => [
+    wantOf(line, line.stock_taken),
+    ...addOnWants(addOnsOfLine(line), line.add_ons_taken),
+  ]);
+  const { tags } = await returnStock(trx, wants, choicesOf(ctx));
+  await trx
+    .updateTable('order_lines')
+    .set({ stock_taken: 0, add_ons_taken: 0 })
+    .where('order_id', '=', orderId)
+    .execute();
+  return tags;
+}
+
+/**
+ * An order that is taken up again takes its pieces again, all or none; those a refund has put back on
+ * the shelf are not sent any more.
+ */
+export async function takeOrderStock(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+): Promise<StockTaken> {
+  const back = await restocked(trx, orderId);
+  const all = await orderLines(trx, orderId);
+  const lines = all.map((line) => ({ ...line, wanted: line.quantity - (back.get(line.id) ?? 0) }));
+  const wants = lines.flatMap((line) => [
+    wantOf(line, line.wanted),
+    ...addOnWants(addOnsOfLine(line), line.wanted),
+  ]);
+  const taken = await takeStock(trx, wants, choicesOf(ctx));
+  if (!taken.ok) return taken;
+  for (const { id, wanted, stock_owner, add_ons } of lines) {
+    await trx
+      .updateTable('order_lines')
+      .set({
+        stock_taken: stock_owner === null ? 0 : wanted,
+        add_ons_taken: add_ons === '[]' ? 0 : wanted,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  return taken;
+}
+
+/** Pieces by line that refunds have put back. */
+async function restocked(trx: Db, orderId: number): Promise<Map<number, number>> {
+  const refunds = await trx
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('restocked', '=', 1)
+    .execute();
+  const back = new Map<number, number>();
+  for (const { lineId, quantity } of refunds.flatMap((row) => refundOf(row).lines)) {
+    back.set(lineId, (back.get(lineId) ?? 0) + quantity);
+  }
+  return back;
+}
+
+/** Some pieces of some lines, as a refund names them. */
+export async function returnPieces(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const lines = await orderLines(trx, orderId);
+  const wants: StockWant[] = [];
+  for (const line of lines) {
+    const asked = pieces.get(line.id) ?? 0;
+    const back = Math.min(asked, line.stock_taken);
+    const returnAddOns = Math.min(asked, line.add_ons_taken);
+    if (back + returnAddOns === 0) continue;
+    if (back > 0) wants.push(wantOf(line, back));
+    wants.push(...addOnWants(addOnsOfLine(line), returnAddOns));
+    await trx
+      .updateTable('order_lines')
+      .set({
+        stock_taken: line.stock_taken - back,
+        add_ons_taken: line.add_ons_taken - returnAddOns,
+      })
+      .where('id', '=', line.id)
+      .execute();
+  }
+  return (await returnStock(trx, wants, choicesOf(ctx))).tags;
+}
+
+function orderLines(trx: Db, orderId: number) {
+  return trx
+    .selectFrom('order_lines')
+    .select(['id', 'product_id', 'variation_id', 'stock_owner', 'stock_taken', 'quantity', 'name'])
+    .select(['add_ons', 'add_ons_taken'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+type Line = Awaited<ReturnType<typeof orderLines>>[number];
+
+/** Written by an order of ours: it is read as it is. */
+function addOnsOfLine({ add_ons }: Line): AddOn[] {
+  return JSON.parse(add_ons) as AddOn[];
+}
+
+function wantOf(line: Line, quantity: number): StockWant {
+  return {
+    productId: line.product_id,
+    variationId: line.variation_id,
+    owner: line.stock_owner,
+    quantity: line.stock_owner === null ? line.quantity : quantity,
+    name: line.name,
+  };
+}
+
+function choicesOf({ now, settings }: ShopContext) {
+  return { now, lowThreshold: settings['stock.lowThreshold'] };
+}

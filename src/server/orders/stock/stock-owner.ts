@@ -1,0 +1,7 @@
+import type { Sold } from '#server/catalog/facts/line-stock.ts';
+
+/** Whether the one whose stock a line draws on counts it. */
+export function isCounted(sold: Sold | null, owner: number): boolean {
+  const row = sold?.variation?.id === owner ? sold.variation : sold?.product;
+  return row?.manage_stock === 1;
+}

@@ -1,0 +1,108 @@
+import { money } from '#rules/money/money.ts';
+import { type AddInput, addLine } from '#server/cart/add-line.ts';
+import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { Address } from '#wire/address.ts';
+import type { OrderRequest } from '#wire/order.ts';
+
+export { NOW };
+
+export const ada: Address = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  company: '',
+  country: 'US',
+  state: 'NY',
+  city: 'New York',
+  address1: '1 Main Street',
+  address2: '',
+  postcode: '10001',
+  phone: '',
+  email: 'ada@example.com',
+};
+
+let made = 0;
+
+/** Another key each time; parts that are given stand. */
+export function orderRequest(parts: Partial<OrderRequest> = {}): OrderRequest {
+  made += 1;
+  return {
+    idempotencyKey: `key-of-a-test-${made}`,
+    billing: ada,
+    shipping: null,
+    shippingMethods: {},
+    paymentMethod: 'bacs',
+    customerNote: '',
+    shownTotal: null,
+    attribution: {},
+    createdVia: 'checkout',
+    ...parts,
+  };
+}
+
+/** No limits: tests order more than a person does. */
+export function orderContext(
+  db: Db,
+  changed: Partial<Settings> = {},
+  parts: Partial<ShopContext> = {},
+): ShopContext {
+  const unlimited = {
+    'orders.limitPerSession': 0,
+    'orders.limitPerEmail': 0,
+    'orders.limitPerAddress': 0,
+  };
+  return { ...shopContext(db, { ...unlimited, ...changed }), ...parts };
+}
+
+/** Somebody with these pieces in the basket. */
+export async function buyer(ctx: ShopContext, lines: readonly AddInput[]): Promise<Visitor> {
+  const visitor = testVisitor(ctx.now);
+  for (const line of lines) {
+    const added = await addLine(ctx, visitor, line);
+    if (!added.ok) throw new Error(JSON.stringify(added.problems));
+  }
+  return visitor;
+}
+
+export async function stockOf(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select('stock_quantity')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
+
+export async function countOrders(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A provider the shopper is sent to; what it is told is what the test says. */
+export function fakeProvider(parts: Partial<PaymentProvider> = {}): PaymentProvider {
+  return {
+    id: 'fake',
+    title: () => 'Fake card',
+    description: () => '',
+    available: () => true,
+    start: async (_, { id, key }) => ({
+      kind: 'redirect',
+      url: `https://pay.example/${id}?key=${key}`,
+    }),
+    finish: async (_, { values }) => ({
+      orderId: Number(values.order),
+      reference: values.reference ?? '',
+      outcome: values.outcome === 'failed' ? 'failed' : 'paid',
+      amount: money(Number(values.amount)),
+    }),
+    ...parts,
+  };
+}

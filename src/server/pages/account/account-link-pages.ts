@@ -1,0 +1,182 @@
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { closeCustomerSession } from '#server/accounts/customer-session.ts';
+import { createFirstAdministrator, isSetUpLink } from '#server/accounts/first-administrator.ts';
+import { askReset, emailOfReset, resetPassword } from '#server/accounts/reset-password.ts';
+import { findLink, verifyEmail } from '#server/accounts/verify-email.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { AccountView } from '#wire/account.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
+import {
+  accountAnswer,
+  accountQuery,
+  type Done,
+  goTo,
+  isOurForm,
+  STALE,
+  typed,
+} from './account-frame.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+
+// Pages one arrives at by a link. Looking at one changes nothing, since programs that check emails
+// for their readers open every link: what it is for happens by its button.
+
+async function render(
+  ctx: ShopContext,
+  request: PageRequest,
+  titleKey: MessageKey,
+  view: AccountView,
+  problems: readonly AccountProblem[] = [],
+): Promise<PageAnswer<'account'>> {
+  const logged = await loggedIn(ctx, request.visitor);
+  return accountAnswer(ctx, request, logged, {
+    page: 'account',
+    titleKey,
+    view,
+    problems,
+    canonical: request.path,
+  });
+}
+
+function deadLink(
+  ctx: ShopContext,
+  request: PageRequest,
+  newUrl: string,
+): Promise<PageAnswer<'account'>> {
+  return render(ctx, request, 'account.linkTitle', { kind: 'dead-link', newUrl });
+}
+
+async function ours(ctx: ShopContext, { visitor }: PageRequest, form: FormData): Promise<boolean> {
+  return isOurForm(ctx, visitor, await loggedIn(ctx, visitor), form);
+}
+
+const LOST = 'account.lostTitle';
+const RESET = 'account.resetTitle';
+
+export const lostPasswordPage: PageDefinition<'account'> = {
+  route: 'routes.lostPassword',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery('token'),
+  async load(ctx, request) {
+    const token = request.query.get('token');
+    if (token === null) return render(ctx, request, LOST, { kind: 'lost', email: '' });
+    if ((await emailOfReset(ctx, token)) === null) return deadLink(ctx, request, request.path);
+    return render(ctx, request, RESET, { kind: 'reset', token });
+  },
+  async post(ctx, request, form) {
+    const token = typed(form, 'token');
+    const view: AccountView =
+      token === ''
+        ? { kind: 'lost', email: typed(form, 'user_login', 254) }
+        : { kind: 'reset', token };
+    const titleKey = token === '' ? LOST : RESET;
+    if (!(await ours(ctx, request, form))) return render(ctx, request, titleKey, view, [STALE]);
+    if (token === '') {
+      const asked = await askReset(ctx, request.visitor, typed(form, 'user_login'));
+      return asked.ok
+        ? goTo(request.path, 'resetAsked')
+        : render(ctx, request, titleKey, view, asked.problems);
+    }
+    const [one, two] = [typed(form, 'password_1'), typed(form, 'password_2')];
+    const reset = await resetPassword(ctx, token, one, two);
+    if (reset.ok) return goTo(ctx.settings['routes.account'], 'resetDone');
+    if (reset.problems.some((each) => each.code === 'account.problem.link')) {
+      return deadLink(ctx, request, request.path);
+    }
+    return render(ctx, request, titleKey, view, reset.problems);
+  },
+};
+
+export const verifyEmailPage: PageDefinition<'account'> = {
+  route: 'routes.verifyEmail',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery('token'),
+  load: (ctx, request) =>
+    ownLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
+      render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
+    ),
+  post: (ctx, request, form) =>
+    ownLink(ctx, request, typed(form, 'token'), async ({ token, email, logged }) => {
+      if (!isOurForm(ctx, request.visitor, logged, form)) {
+        return render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [
+          STALE,
+        ]);
+      }
+      const outcome = await verifyEmail(ctx, token, logged.customer);
+      if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
+      return deadLink(ctx, request, ctx.settings['routes.account']);
+    }),
+};
+
+/** Somebody else's account is as good as no link; nobody logs in first and comes back. */
+async function ownLink(
+  ctx: ShopContext,
+  request: PageRequest,
+  token: string,
+  take: (own: { token: string; email: string; logged: LoggedIn }) => Promise<PageAnswer<'account'>>,
+): Promise<PageAnswer<'account'>> {
+  const account = ctx.settings['routes.account'];
+  const link = await findLink(ctx, token);
+  if (link === null) return deadLink(ctx, request, account);
+  const logged = await loggedIn(ctx, request.visitor);
+  if (logged === null) {
+    const redirect_to = `${request.path}?${new URLSearchParams({ token })}`;
+    const query = new URLSearchParams({ done: 'logInToVerify' satisfies Done, redirect_to });
+    return { kind: 'redirect', status: 303, to: `${account}?${query}` };
+  }
+  if (logged.customer.id !== link.customerId) return deadLink(ctx, request, account);
+  return take({ token, email: link.email, logged });
+}
+
+export const logOutPage: PageDefinition<'account'> = {
+  route: 'routes.logOut',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery(),
+  async load(ctx, request) {
+    if (!(await loggedIn(ctx, request.visitor))) return goTo(ctx.settings['routes.account']);
+    return render(ctx, request, 'account.logOutTitle', { kind: 'log-out' });
+  },
+  async post(ctx, request, form) {
+    const logged = await loggedIn(ctx, request.visitor);
+    if (!logged) return goTo(ctx.settings['routes.account'], 'loggedOut');
+    if (!isOurForm(ctx, request.visitor, logged, form)) {
+      return render(ctx, request, 'account.logOutTitle', { kind: 'log-out' }, [STALE]);
+    }
+    await closeCustomerSession(ctx, request.visitor);
+    return goTo(ctx.settings['routes.account'], 'loggedOut');
+  },
+};
+
+export const setUpPage: PageDefinition<'account'> = {
+  route: 'routes.setUp',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery('token'),
+  async load(ctx, request) {
+    const token = request.query.get('token') ?? '';
+    if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
+    return render(ctx, request, 'account.setUpTitle', {
+      kind: 'set-up',
+      token,
+      email: '',
+      name: '',
+    });
+  },
+  async post(ctx, request, form) {
+    const token = typed(form, 'token');
+    const email = typed(form, 'email', 254);
+    const name = typed(form, 'name', 80);
+    const view: AccountView = { kind: 'set-up', token, email, name };
+    if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
+    if (!(await ours(ctx, request, form))) {
+      return render(ctx, request, 'account.setUpTitle', view, [STALE]);
+    }
+    const person = { email, name, password: typed(form, 'password') };
+    const outcome = await createFirstAdministrator(ctx, request.visitor, token, person);
+    if (outcome.ok) return goTo(ctx.settings['routes.account'], 'setUp');
+    return render(ctx, request, 'account.setUpTitle', view, outcome.problems);
+  },
+};

@@ -1,0 +1,152 @@
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
+import { changeCart } from '#server/cart/change-cart.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { openOrder } from '#server/orders/open-order.ts';
+import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { ordersOf } from '#server/orders/orders-of.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { CartNotice } from '#wire/cart.ts';
+import { translator } from '#server/language/translator.ts';
+import {
+  type AccountParts,
+  accountAnswer,
+  accountQuery,
+  goTo,
+  insideOnly,
+  isOurForm,
+  STALE,
+} from './account-frame.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import { paginate } from '../listing/pagination.ts';
+
+export const ordersPage: PageDefinition<'account-orders'> = {
+  route: 'routes.orders',
+  keep: false,
+  canonicalQuery: accountQuery('page'),
+  load: (ctx, request) =>
+    insideOnly(ctx, request, async (logged) => {
+      const path = ctx.settings['routes.orders'];
+      const asked = Number(request.query.get('page') ?? 1);
+      const { orders, page, pages, total } = await ordersOf(ctx, logged.customer.id, asked);
+      const perPage = ctx.settings['accounts.ordersPerPage'];
+      const url = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
+      return accountAnswer(ctx, request, logged, {
+        page: 'account-orders',
+        titleKey: 'account.orders',
+        current: 'orders',
+        view: {
+          kind: 'list',
+          orders,
+          pagination: paginate({ page, pages, total, perPage }, url),
+        },
+        canonical: url(page),
+      });
+    }),
+};
+
+export const viewOrderPage: PageDefinition<'account-orders'> = {
+  route: 'routes.viewOrder',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery(),
+  load: (ctx, request) => insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged)),
+  async post(ctx, request, form) {
+    const logged = await loggedIn(ctx, request.visitor);
+    if (!logged) return goTo(ctx.settings['routes.account']);
+    if (!isOurForm(ctx, request.visitor, logged, form)) {
+      return orderAnswer(ctx, request, logged, { problems: [STALE] });
+    }
+    if (form.has('cancel_order')) return cancel(ctx, request, logged);
+    const outcome = await orderAgain(ctx, request.visitor, orderId(request));
+    if (!outcome.ok) return { kind: 'not-found' };
+    await tellAgain(ctx, request.visitor, outcome);
+    return goTo(ctx.settings['routes.cart']);
+  },
+};
+
+/** Digits only: ' 7', '7e0' and '0x7' are no order's number. */
+function orderId({ params }: PageRequest): number {
+  return /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+}
+
+async function cancel(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+): Promise<PageAnswer<'account-orders'>> {
+  const customerId = logged.customer.id;
+  const order = await openOrder(ctx, orderId(request), { customerId });
+  if (!order) return { kind: 'not-found' };
+  const outcome = await cancelOrder(ctx, order.id, { customerId });
+  if (outcome.ok) return goTo(request.path, 'orderCancelled');
+  const t = translator(ctx.settings);
+  const text = t('orders.cancel.tooLate', { status: t(`orders.status.${outcome.status}`) });
+  return orderAnswer(ctx, request, logged, { status: 422, notices: [{ kind: 'error', text }] });
+}
+
+/** An order of somebody else is as unknown as one that never was. */
+async function orderAnswer(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+  told: Pick<AccountParts<'account-orders'>, 'problems' | 'notices' | 'status'> = {},
+): Promise<PageAnswer<'account-orders'>> {
+  const { settings } = ctx;
+  const id = orderId(request);
+  const order = await openOrder(ctx, id, { customerId: logged.customer.id });
+  if (!order) return { kind: 'not-found' };
+  const view = await orderViewOf(ctx, order);
+  const byKey = (route: 'routes.invoice' | 'routes.orderPay') =>
+    `${address(settings, route, { id: String(id) })}?${new URLSearchParams({ key: order.key })}`;
+  // An address says that it was cancelled; whether it is, the order says.
+  const query = view.status === 'cancelled' ? request.query : new URLSearchParams();
+  return accountAnswer(ctx, { visitor: request.visitor, query }, logged, {
+    page: 'account-orders',
+    titleKey: 'account.orders',
+    title: translator(settings)('orders.numberOf', { number: view.number }),
+    current: 'orders',
+    ...told,
+    view: {
+      kind: 'order',
+      order: view,
+      invoiceUrl: byKey('routes.invoice'),
+      payUrl: view.canPay ? byKey('routes.orderPay') : '',
+    },
+    canonical: request.path,
+  });
+}
+
+/** The cart's page says what was taken over, what was not, and what is wrong with options that changed. */
+async function tellAgain(
+  ctx: ShopContext,
+  visitor: Visitor,
+  { left, taken }: { left: readonly LeftOut[]; taken: number },
+): Promise<void> {
+  const t = translator(ctx.settings);
+  const isOption = ({ code }: CartProblem) => code.startsWith('options.');
+  const gone = left.filter(({ problems }) => !problems.some(isOption)).map(({ name }) => name);
+  const texts = left.flatMap(({ name, problems }) =>
+    problems
+      .filter(isOption)
+      .map((each) => problemText(each, t, ctx.settings))
+      .map((problem) => t('product.itemProblem', { name, problem })),
+  );
+  if (gone.length > 0) texts.unshift(t('account.leftOut', { names: gone.join(', ') }));
+  const notices: CartNotice[] = texts.map((text) => ({
+    kind: 'info',
+    code: 'account.leftOut',
+    key: '',
+    text,
+  }));
+  if (taken > 0) {
+    const code = 'account.orderedAgain';
+    notices.unshift({ kind: 'success', code, key: '', text: t(code) });
+  }
+  await changeCart(ctx, visitor, (state) => ({ ok: true, state, refused: notices }), {
+    saveNotices: true,
+  });
+}

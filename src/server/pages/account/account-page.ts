@@ -1,0 +1,169 @@
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { confirmLogIn, type LogInOutcome, logIn } from '#server/accounts/log-in.ts';
+import { registerCustomer } from '#server/accounts/register-customer.ts';
+import { sendVerificationAgain } from '#server/accounts/verify-email.ts';
+import { ordersOf } from '#server/orders/orders-of.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { AccountPage } from '#wire/account.ts';
+import {
+  accountAnswer,
+  accountQuery,
+  goTo,
+  isOurForm,
+  STALE,
+  safePath,
+  typed,
+} from './account-frame.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+
+const LATEST = 3;
+type Entry = Extract<AccountPage['view'], { kind: 'log-in' }>;
+
+/** Logged out: log in or register. Logged in: the overview. */
+export const accountPage: PageDefinition<'account'> = {
+  route: 'routes.account',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery('redirect_to'),
+  async load(ctx, request) {
+    const logged = await loggedIn(ctx, request.visitor);
+    return logged ? dashboard(ctx, request, logged) : entry(ctx, request, {});
+  },
+  async post(ctx, request, form) {
+    const logged = await loggedIn(ctx, request.visitor);
+    if (!isOurForm(ctx, request.visitor, logged, form)) {
+      return logged
+        ? dashboard(ctx, request, logged, [STALE])
+        : entry(ctx, request, filled(form), [STALE], 403);
+    }
+    if (logged) return form.has('send_again') ? sendAgain(ctx, request, logged) : goHome(ctx);
+    if (form.has('register')) return register(ctx, request, form);
+    return takeLogIn(ctx, request, form);
+  },
+};
+
+function goHome(ctx: ShopContext): PageAnswer<'account'> {
+  return goTo(ctx.settings['routes.account']);
+}
+
+async function takeLogIn(
+  ctx: ShopContext,
+  request: PageRequest,
+  form: FormData,
+): Promise<PageAnswer<'account'>> {
+  const { visitor } = request;
+  const to = safePath(typed(form, 'redirect_to'), ctx.settings['routes.account']);
+  const challenge = typed(form, 'challenge');
+  const outcome: LogInOutcome =
+    challenge === ''
+      ? await logIn(ctx, visitor, typed(form, 'username'), typed(form, 'password'))
+      : await confirmLogIn(ctx, visitor, challenge, typed(form, 'code', 60));
+  if (outcome.ok) return goTo(to);
+  if (outcome.challenge === undefined) {
+    return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
+  }
+  // Being asked for the code is a step, not a mistake.
+  const asked = outcome.problems.every((each) => each.code === 'account.problem.codeNeeded');
+  return accountAnswer(ctx, request, null, {
+    page: 'account',
+    titleKey: 'account.codeTitle',
+    view: { kind: 'code', challenge: outcome.challenge, redirectTo: to },
+    problems: asked ? [] : outcome.problems,
+    canonical: ctx.settings['routes.account'],
+  });
+}
+
+async function register(
+  ctx: ShopContext,
+  request: PageRequest,
+  form: FormData,
+): Promise<PageAnswer<'account'>> {
+  if (!ctx.settings['accounts.registration']) {
+    return entry(ctx, request, filled(form), [{ code: 'account.problem.closed' }], 403);
+  }
+  // A field no person sees: whoever fills it is a program, and is answered as if it had worked.
+  if (typed(form, 'website') !== '') return goHome(ctx);
+  const input = { email: typed(form, 'email'), password: typed(form, 'password') };
+  const fields = { email: 'email', password: 'reg_password' };
+  const outcome = await registerCustomer(ctx, request.visitor, input, fields);
+  if (!outcome.ok) {
+    return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
+  }
+  const to = safePath(typed(form, 'redirect_to'), ctx.settings['routes.account']);
+  return goTo(to, to === ctx.settings['routes.account'] ? 'registered' : undefined);
+}
+
+async function sendAgain(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+): Promise<PageAnswer<'account'>> {
+  const outcome = await sendVerificationAgain(ctx, logged.customer);
+  if (outcome.ok) return goTo(ctx.settings['routes.account'], 'letterSent');
+  return dashboard(ctx, request, logged, outcome.problems);
+}
+
+function statusOf(problems: readonly AccountProblem[]): number {
+  return problems.some((each) => each.code === 'account.problem.tooMany') ? 429 : 422;
+}
+
+function filled(form: FormData): Partial<Entry> {
+  return {
+    username: typed(form, 'username', 254),
+    email: typed(form, 'email', 254),
+    redirectTo: typed(form, 'redirect_to'),
+  };
+}
+
+function entry(
+  ctx: ShopContext,
+  request: PageRequest,
+  values: Partial<Entry>,
+  problems: readonly AccountProblem[] = [],
+  status?: number,
+): PageAnswer<'account'> {
+  const { settings } = ctx;
+  return accountAnswer(ctx, request, null, {
+    page: 'account',
+    titleKey: 'account.title',
+    view: {
+      kind: 'log-in',
+      username: values.username ?? '',
+      email: values.email ?? '',
+      registration: settings['accounts.registration'],
+      lostUrl: settings['routes.lostPassword'],
+      redirectTo: safePath(values.redirectTo ?? request.query.get('redirect_to') ?? '', ''),
+    },
+    problems,
+    ...(status !== undefined && { status }),
+    canonical: settings['routes.account'],
+  });
+}
+
+async function dashboard(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+  problems: readonly AccountProblem[] = [],
+): Promise<PageAnswer<'account'>> {
+  const { settings } = ctx;
+  const { customer } = logged;
+  const { orders } = await ordersOf(ctx, customer.id, 1);
+  return accountAnswer(ctx, request, logged, {
+    page: 'account',
+    titleKey: 'account.title',
+    current: 'dashboard',
+    view: {
+      kind: 'dashboard',
+      since: customer.createdAt,
+      emailVerified: customer.emailVerified,
+      owesSecondFactor: customer.owesSecondFactor,
+      orders: orders.slice(0, LATEST),
+      ordersUrl: settings['routes.orders'],
+      securityUrl: settings['routes.security'],
+    },
+    problems,
+    canonical: settings['routes.account'],
+  });
+}

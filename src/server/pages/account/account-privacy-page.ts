@@ -1,0 +1,55 @@
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { EXPORT_DATA_ACTION } from '#wire/generic-actions.ts';
+import {
+  accountAnswer,
+  accountQuery,
+  goTo,
+  insideOnly,
+  isOurForm,
+  STALE,
+  typed,
+} from './account-frame.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+
+export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
+  route: 'routes.privacy',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery(),
+  load: (ctx, request) => insideOnly(ctx, request, (logged) => privacy(ctx, request, logged)),
+  async post(ctx, request, form) {
+    const logged = await loggedIn(ctx, request.visitor);
+    if (!logged) return goTo(ctx.settings['routes.account']);
+    if (!isOurForm(ctx, request.visitor, logged, form)) {
+      return privacy(ctx, request, logged, [STALE]);
+    }
+    const password = typed(form, 'password');
+    const outcome = await deleteAccount(ctx, request.visitor, logged.customer, password);
+    if (!outcome.ok) return privacy(ctx, request, logged, outcome.problems);
+    return accountAnswer(ctx, request, null, {
+      page: 'account',
+      titleKey: 'account.gone',
+      view: { kind: 'gone' },
+      canonical: ctx.settings['routes.account'],
+    });
+  },
+};
+
+function privacy(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+  problems: readonly AccountProblem[] = [],
+): PageAnswer<'account-settings'> {
+  return accountAnswer(ctx, request, logged, {
+    page: 'account-settings',
+    titleKey: 'account.privacy',
+    current: 'privacy',
+    view: { kind: 'privacy', exportUrl: `/wp-admin/admin-ajax.php?action=${EXPORT_DATA_ACTION}` },
+    problems,
+    canonical: ctx.settings['routes.privacy'],
+  });
+}

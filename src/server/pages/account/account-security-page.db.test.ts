@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
+import { qrPicture } from '#server/accounts/security/qr-picture.ts';
+import { inside, NOW } from '#server/accounts/testing/test-account.ts';
+import { visit } from '#server/accounts/testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
+import { codeOfStep, stepOf } from '#server/accounts/security/totp.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import type { AccountSettingsPage } from '#wire/account.ts';
+import { securityPage } from './account-security-page.ts';
+import type { PageAnswer } from '../page.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = { db, settings: defaultSettings(), now: NOW };
+beforeEach(() => database.reset());
+
+type Person = Awaited<ReturnType<typeof inside>>;
+
+async function person(email: string): Promise<Person> {
+  await addPerson(db, email, NOW);
+  return inside(ctx, email);
+}
+
+const asked = (visitor: Person['browser']) => ({
+  path: '/my-account/security',
+  params: {},
+  query: new URLSearchParams(),
+  visitor,
+});
+
+const look = ({ browser }: Person) => securityPage.load(ctx, asked(browser));
+
+async function send({ browser, logged }: Person, fields: Record<string, string>) {
+  const form = new FormData();
+  form.set('_wpnonce', makeFormNonce(browser, logged.session, NOW));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return securityPage.post?.(ctx, asked(browser), form);
+}
+
+function pendingOf(answer: PageAnswer<'account-settings'> | undefined) {
+  if (answer?.kind !== 'page') throw new Error(JSON.stringify(answer));
+  const { view } = answer.data as AccountSettingsPage;
+  return view.kind === 'security' ? view.pending : null;
+}
+
+test('the picture is there while the second factor is set up, for who does it alone', async () => {
+  const ann = await person('ann@example.com');
+  const bob = await person('bob@example.com');
+  expect(securityPage.keep).toBe(false);
+  expect(pendingOf(await look(ann))).toBeNull();
+
+  await send(ann, { start: '1', password: TEST_PASSWORD });
+  const pending = pendingOf(await look(ann));
+  expect(pending?.url).toContain(`secret=${pending?.secret}`);
+  expect(pending?.picture).toEqual(qrPicture(pending?.url ?? ''));
+  expect(pendingOf(await look(bob))).toBeNull();
+  expect(await securityPage.load(ctx, asked(visit(NOW)))).toMatchObject({ kind: 'redirect' });
+
+  // A wrong code is tried again with the same picture.
+  const wrong = await send(ann, { code: 'abcdef' });
+  expect(wrong).toMatchObject({ status: 422 });
+  expect(pendingOf(wrong)).toEqual(pending);
+
+  const code = codeOfStep(pending?.secret ?? '', stepOf(NOW));
+  expect(pendingOf(await send(ann, { code }))).toBeNull();
+  expect(JSON.stringify(await look(ann))).not.toContain(pending?.secret);
+});
+
+test('given up, the picture is gone, and the next one is another', async () => {
+  const ann = await person('ann@example.com');
+  const begin = async () => {
+    await send(ann, { start: '1', password: TEST_PASSWORD });
+    return pendingOf(await look(ann))?.picture;
+  };
+  const first = await begin();
+  await send(ann, { cancel: '1' });
+  expect(pendingOf(await look(ann))).toBeNull();
+  const second = await begin();
+  expect(second?.path).toMatch(/^M4 4h7v1h-7z/);
+  expect(second?.path).not.toBe(first?.path);
+});

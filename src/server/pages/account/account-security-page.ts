@@ -1,0 +1,103 @@
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { countSessions, logOutElsewhere } from '#server/accounts/customer-sessions.ts';
+import { qrPicture } from '#server/accounts/security/qr-picture.ts';
+import {
+  cancelSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+  startSecondFactor,
+  stopSecondFactor,
+} from '#server/accounts/security/second-factor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import {
+  accountAnswer,
+  accountQuery,
+  goTo,
+  insideOnly,
+  isOurForm,
+  STALE,
+  typed,
+} from './account-frame.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+
+export const securityPage: PageDefinition<'account-settings'> = {
+  route: 'routes.security',
+  keep: false,
+  forms: 'shopping',
+  canonicalQuery: accountQuery(),
+  load: (ctx, request) => insideOnly(ctx, request, (logged) => security(ctx, request, logged)),
+  async post(ctx, request, form) {
+    const logged = await loggedIn(ctx, request.visitor);
+    if (!logged) return goTo(ctx.settings['routes.account']);
+    if (!isOurForm(ctx, request.visitor, logged, form)) {
+      return security(ctx, request, logged, { problems: [STALE] });
+    }
+    return take(ctx, request, logged, form);
+  },
+};
+
+async function take(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+  form: FormData,
+): Promise<PageAnswer<'account-settings'>> {
+  const { customer } = logged;
+  const path = ctx.settings['routes.security'];
+  const password = typed(form, 'password');
+  if (form.has('start')) {
+    const outcome = await startSecondFactor(ctx, customer, password);
+    if (outcome.ok) return goTo(path);
+    return security(ctx, request, logged, { problems: outcome.problems });
+  }
+  if (form.has('cancel')) {
+    await cancelSecondFactor(ctx, customer);
+    return goTo(path);
+  }
+  if (form.has('end_sessions')) {
+    await logOutElsewhere(ctx, logged);
+    return goTo(path, 'sessionsEnded');
+  }
+  if (form.has('stop')) {
+    const outcome = await stopSecondFactor(ctx, customer, password);
+    if (outcome.ok) return goTo(path, 'secondFactorOff');
+    return security(ctx, request, logged, { problems: outcome.problems });
+  }
+  const outcome = form.has('renew')
+    ? await renewRecoveryCodes(ctx, customer, password)
+    : await confirmSecondFactor(ctx, customer, typed(form, 'code', 60));
+  if (!outcome.ok) return security(ctx, request, logged, { problems: outcome.problems });
+  // Drawn at once and not after a redirect: the codes are shown this once and kept nowhere.
+  const now = await loggedIn(ctx, request.visitor);
+  return security(ctx, request, now ?? logged, { recoveryCodes: outcome.recoveryCodes });
+}
+
+interface Shown {
+  problems?: readonly AccountProblem[];
+  recoveryCodes?: string[];
+}
+
+async function security(
+  ctx: ShopContext,
+  request: PageRequest,
+  logged: LoggedIn,
+  { problems = [], recoveryCodes = [] }: Shown = {},
+): Promise<PageAnswer<'account-settings'>> {
+  const { pending, ...state } = await secondFactorState(ctx, logged.customer);
+  return accountAnswer(ctx, request, logged, {
+    page: 'account-settings',
+    titleKey: 'account.security',
+    current: 'security',
+    view: {
+      kind: 'security',
+      ...state,
+      pending: pending && { ...pending, picture: qrPicture(pending.url) },
+      recoveryCodes,
+      sessions: await countSessions(ctx, logged.customer.id),
+    },
+    problems,
+    canonical: ctx.settings['routes.security'],
+  });
+}

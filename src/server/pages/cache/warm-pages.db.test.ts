@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { loosePage } from './page-cache.ts';
+import { warmPages } from './warm-pages.ts';
+
+const { db } = await testDatabase();
+
+async function rendered(): Promise<string[]> {
+  const asked: string[] = [];
+  const handler = {
+    get: async ({ href }: URL) => {
+      asked.push(href);
+      return loosePage({ status: 200, html: '', tags: [] });
+    },
+  };
+  await warmPages(handler, testContext(db), 'https://shop.example');
+  return asked;
+}
+
+test('the front page and what sells best of what is sold are drawn beforehand', async () => {
+  expect(await rendered()).toEqual(['https://shop.example/']);
+  const [, mug, draft] = [
+    await saveProduct(db, { slug: 'bowl', name: 'Bowl' }, NOON),
+    await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON),
+    await saveProduct(db, { slug: 'draft', name: 'Draft', status: 'draft' }, NOON),
+  ];
+  await db.updateTable('products').set({ total_sales: 3 }).where('id', '=', mug).execute();
+  await db.updateTable('products').set({ total_sales: 9 }).where('id', '=', draft).execute();
+  expect(await rendered()).toEqual(['https://shop.example/', 'https://shop.example/product/mug']);
+});

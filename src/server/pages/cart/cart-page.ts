@@ -1,0 +1,78 @@
+import { removeCoupon } from '#server/cart/apply-coupon.ts';
+import { removeLine, undoLine } from '#server/cart/change-lines.ts';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { productCards } from '#server/catalog/product-cards.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { translator } from '#server/language/translator.ts';
+import { takeCartForm } from './cart-form.ts';
+import type { PageAnswer, PageDefinition } from '../page.ts';
+
+/** Links that change something; each needs a nonce of one of our pages. */
+const CHANGES = {
+  remove_item: removeLine,
+  undo_item: undoLine,
+  remove_coupon: removeCoupon,
+} as const;
+
+type ChangeName = keyof typeof CHANGES;
+const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[];
+
+export const cartPage: PageDefinition<'cart'> = {
+  route: 'routes.cart',
+  forms: 'shopping',
+  keep: false,
+  canonicalQuery(query) {
+    const kept = [...CHANGE_NAMES, '_wpnonce'].flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return new URLSearchParams(kept);
+  },
+  async load(ctx, { query, visitor }) {
+    const change = CHANGE_NAMES.find((name) => query.has(name));
+    if (!change) return cartAnswer(ctx, visitor);
+    if (visitor.fromOurPage(query.get('_wpnonce'))) {
+      await CHANGES[change](ctx, visitor, query.get(change) ?? '', { saveNotices: true });
+    }
+    return backToCart(ctx);
+  },
+  async post(ctx, { visitor }, form) {
+    const to = await takeCartForm(ctx, visitor, form);
+    return to === null ? backToCart(ctx) : { kind: 'redirect', status: 303, to };
+  },
+};
+
+function backToCart({ settings }: ShopContext): PageAnswer<'cart'> {
+  return { kind: 'redirect', status: 303, to: settings['routes.cart'] };
+}
+
+async function cartAnswer(ctx: ShopContext, visitor: Visitor): Promise<PageAnswer<'cart'>> {
+  const { settings } = ctx;
+  const t = translator(settings);
+  const cart = await loadCart(ctx, visitor);
+  return {
+    kind: 'page',
+    page: 'cart',
+    status: 200,
+    data: {
+      cart,
+      crossSells: await productCards(ctx, cart.suggestions),
+      countries: await deliveryCountries(ctx.db, settings),
+    },
+    head: {
+      title: t('head.title', { title: t('cart.title'), shop: settings['shop.name'] }),
+      description: '',
+      canonical: settings['routes.cart'],
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['woocommerce-cart', 'woocommerce-page'],
+    tags: ['settings', MENU_TAG],
+  };
+}

@@ -1,0 +1,67 @@
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { type CheckoutDataParts, checkoutData } from '#server/checkout/checkout-data.ts';
+import { firstValues, isSaved } from '#server/checkout/first-values.ts';
+import { saveChoices } from '#server/checkout/save-choices.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { translator } from '#server/language/translator.ts';
+import { takeCheckoutForm } from './checkout-form.ts';
+import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
+
+/** The checkout, classic or in blocks; a cart with nothing in it is shown as a cart. */
+export const checkoutPage: PageDefinition<'checkout'> = {
+  route: 'routes.checkout',
+  keep: false,
+  canonicalQuery: noQuery,
+  async load(ctx, { visitor }) {
+    return pageAnswer(ctx, await firstParts(ctx, visitor));
+  },
+  async post(ctx, { visitor }, form) {
+    const taken = await takeCheckoutForm(ctx, visitor, form);
+    return taken.kind === 'redirect' ? taken : pageAnswer(ctx, taken.parts);
+  },
+};
+
+/** The account's address counts for what the order comes to from the first moment. */
+async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutDataParts> {
+  const customer = await currentCustomer(ctx, visitor);
+  const read = await readCart(ctx, visitor);
+  const values = firstValues(ctx, read.cart.state, customer);
+  if (!customer || isSaved(read.cart.state, values)) return { outcome: read, customer, values };
+  const { billing, shipping, shipToDifferent } = values;
+  const chosen = { billing, shipping: shipToDifferent ? shipping : null };
+  const kept = await saveChoices(ctx, visitor, chosen);
+  const notices = [...read.notices, ...kept.notices];
+  return { outcome: { ...kept, notices }, customer, values };
+}
+
+async function pageAnswer(
+  ctx: ShopContext,
+  parts: CheckoutDataParts,
+): Promise<PageAnswer<'checkout'>> {
+  const { settings } = ctx;
+  if (parts.outcome.cart.lines.length === 0) {
+    return { kind: 'redirect', status: 303, to: settings['routes.cart'] };
+  }
+  const t = translator(settings);
+  return {
+    kind: 'page',
+    page: 'checkout',
+    status: 200,
+    data: await checkoutData(ctx, parts),
+    head: {
+      title: t('head.title', { title: t('checkout.title'), shop: settings['shop.name'] }),
+      description: '',
+      canonical: settings['routes.checkout'],
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['woocommerce-checkout', 'woocommerce-page'],
+    tags: ['settings', MENU_TAG],
+  };
+}

@@ -1,0 +1,46 @@
+import type { Document } from '#server/content/find-document.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ContentBlock } from '#wire/content.ts';
+import { translator } from '#server/language/translator.ts';
+import { breadcrumbJsonLd } from '../document/json-ld.ts';
+import type { PageAnswer } from '../page.ts';
+import { withWidgets } from '../reviews/review-widgets.tsx';
+
+/** A stored page as an answer: about, delivery, terms and every other page made of blocks. */
+export async function contentAnswer(
+  ctx: ShopContext,
+  document: Document,
+  stored: ContentBlock[],
+  query = new URLSearchParams(),
+): Promise<PageAnswer<'content'>> {
+  const { settings } = ctx;
+  const t = translator(settings);
+  const url = address(settings, 'routes.document', { slug: document.slug });
+  const breadcrumbs = [
+    { name: t('layout.home'), url: settings['routes.home'] },
+    { name: document.title, url },
+  ];
+  const { blocks, parts, tags } = await withWidgets(ctx, stored, url, query);
+  return {
+    kind: 'page',
+    page: 'content',
+    status: 200,
+    data: { title: document.title, showTitle: document.showTitle, breadcrumbs, blocks },
+    parts,
+    head: {
+      title: t('head.title', { title: document.title, shop: settings['shop.name'] }),
+      description: document.excerpt || settings['shop.tagline'],
+      canonical: url,
+      type: 'website',
+      image: document.image,
+      index: true,
+      jsonLd: [breadcrumbJsonLd(breadcrumbs)],
+      preload: null,
+    },
+    bodyClasses: ['page', `page-id-${document.id}`, `page-${document.slug}`],
+    tags: ['settings', MENU_TAG, ...document.tags, ...tags],
+    problems: document.problems,
+  };
+}

@@ -1,0 +1,72 @@
+import { findDocument } from '#server/content/find-document.ts';
+import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { HERO_SIZES } from '#shop/content/hero-sizes.ts';
+import type { ContentBlock } from '#wire/content.ts';
+import { translator } from '#server/language/translator.ts';
+import { webSiteJsonLd } from '../document/json-ld.ts';
+import {
+  answerNewsletter,
+  type NewsletterAnswer,
+  withNewsletterAnswer,
+} from './newsletter-form.ts';
+import type { Head, PageAnswer, PageDefinition } from '../page.ts';
+import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
+
+/** The page stored under the slug `home`; a shop without one still has a front door. */
+export const homePage: PageDefinition<'home'> = {
+  route: 'routes.home',
+  canonicalQuery: widgetQuery,
+  load: (ctx, { query }) => homeAnswer(ctx, null, query),
+  post: async (ctx, _request, form) => homeAnswer(ctx, await answerNewsletter(ctx, form)),
+};
+
+async function homeAnswer(
+  ctx: ShopContext,
+  newsletter: NewsletterAnswer | null,
+  query = new URLSearchParams(),
+): Promise<PageAnswer<'home'>> {
+  const { settings } = ctx;
+  const document = await findDocument(ctx, 'page', 'home');
+  const stored = document?.blocks ?? [];
+  const said = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
+  const { blocks, parts, tags } = await withWidgets(ctx, said, settings['routes.home'], query);
+  return {
+    kind: 'page',
+    page: 'home',
+    status: 200,
+    data: {
+      title: document?.title ?? settings['shop.name'],
+      showTitle: document?.showTitle ?? true,
+      breadcrumbs: [],
+      blocks,
+    },
+    parts,
+    head: {
+      title: translator(settings)('head.home', {
+        shop: settings['shop.name'],
+        tagline: settings['shop.tagline'],
+      }),
+      description: document?.excerpt || settings['shop.tagline'],
+      canonical: settings['routes.home'],
+      type: 'website',
+      image: document?.image ?? heroImage(blocks),
+      index: true,
+      jsonLd: [webSiteJsonLd(settings)],
+      preload: heroPreload(blocks),
+    },
+    bodyClasses: ['home', 'page'],
+    tags: ['settings', MENU_TAG, DOCUMENTS_TAG, ...(document?.tags ?? []), ...tags],
+    problems: document?.problems ?? [],
+  };
+}
+
+function heroImage([first]: ContentBlock[]): Head['image'] {
+  return first?.kind === 'hero' ? first.image : null;
+}
+
+/** A hero with a second picture for phones cannot be preloaded without fetching the wrong one. */
+function heroPreload([first]: ContentBlock[]): Head['preload'] {
+  if (first?.kind !== 'hero' || !first.image || first.phoneImage) return null;
+  return { image: first.image, sizes: HERO_SIZES };
+}

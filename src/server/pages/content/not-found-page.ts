@@ -1,0 +1,27 @@
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { translator } from '#server/language/translator.ts';
+import type { PageAnswer } from '../page.ts';
+
+/** No page lives here. The answer names no address, so that one drawing serves them all. */
+export function notFoundAnswer({ settings }: ShopContext): PageAnswer<'not-found'> {
+  const t = translator(settings);
+  return {
+    kind: 'page',
+    page: 'not-found',
+    status: 404,
+    data: { address: '' },
+    head: {
+      title: t('head.title', { title: t('problem.notFound'), shop: settings['shop.name'] }),
+      description: '',
+      canonical: settings['routes.home'],
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['error404'],
+    tags: ['settings', MENU_TAG],
+  };
+}

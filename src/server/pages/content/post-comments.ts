@@ -1,0 +1,103 @@
+import { threadsOf } from '#rules/comments/thread.ts';
+import { listComments } from '#server/comments/list-comments.ts';
+import { writeComment } from '#server/comments/write-comment.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import {
+  COMMENT_FIELDS,
+  type CommentSection,
+  type CommentValues,
+  HELD_PARAM,
+  REPLY_PARAM,
+} from '#wire/comments.ts';
+import { translator } from '#server/language/translator.ts';
+import type { PageAnswer, PageRequest } from '../page.ts';
+
+const NOTHING: CommentValues = { author: '', email: '', text: '' };
+
+/** Of a post's query, what its comments understand. */
+export function commentsQuery(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  const replyTo = query.get(REPLY_PARAM) ?? '';
+  if (/^[1-9]\d{0,9}$/.test(replyTo)) kept.set(REPLY_PARAM, replyTo);
+  else if (query.get(HELD_PARAM) === '1') kept.set(HELD_PARAM, '1');
+  return kept;
+}
+
+interface Said {
+  values: CommentValues;
+  problem: CommentSection['problem'];
+  /** What the sent form answered. */
+  replyTo: number;
+}
+
+/** The comments of a post as its page shows them; null where it answers what is not there. */
+export async function commentSection(
+  ctx: ShopContext,
+  document: { id: number; url: string },
+  query: URLSearchParams,
+  said: Said | null = null,
+): Promise<CommentSection | null> {
+  const { settings } = ctx;
+  const comments = await listComments(ctx, document.id);
+  const asked = said ? said.replyTo : Number(query.get(REPLY_PARAM) ?? 0);
+  const known = comments.some(({ id }) => id === asked);
+  // Made-up addresses must not fill the cache.
+  if (asked !== 0 && !known && !said) return null;
+  return {
+    documentId: document.id,
+    url: document.url,
+    count: comments.length,
+    threads: threadsOf(comments, settings['comments.depth']),
+    open: settings['comments.enabled'],
+    replyTo: known ? asked : 0,
+    held: query.get(HELD_PARAM) === '1',
+    values: said?.values ?? NOTHING,
+    problem: said?.problem ?? null,
+  };
+}
+
+/** Takes a posted comment: leads to it, or says what is wrong with it. */
+export async function answerCommentForm(
+  ctx: ShopContext,
+  { visitor }: PageRequest,
+  document: { id: number; url: string },
+  form: FormData,
+): Promise<Extract<PageAnswer, { kind: 'redirect' }> | Said> {
+  const t = translator(ctx.settings);
+  const typed = (name: keyof typeof COMMENT_FIELDS, most: number) => {
+    const value = form.get(COMMENT_FIELDS[name]);
+    return typeof value === 'string' ? value.slice(0, most) : '';
+  };
+  const parent = typed('parent', 10);
+  const replyTo = /^\d+$/.test(parent) ? Number(parent) : 0;
+  const values = {
+    author: typed('author', 200),
+    email: typed('email', 300),
+    text: typed('text', 20_000),
+  };
+  const refused = (text: string, field = ''): Said => ({
+    values,
+    problem: { text, field },
+    replyTo,
+  });
+  if (!visitor.fromOurPage(form.get(COMMENT_FIELDS.nonce))) {
+    return refused(t('comments.problem.nonce'));
+  }
+  const age = typed('age', 12);
+  const outcome = await writeComment(ctx, visitor, {
+    ...values,
+    documentId: document.id,
+    parentId: replyTo,
+    honeypot: typed('honeypot', 100),
+    age: /^\d+$/.test(age) ? Number(age) : null,
+  });
+  if (!outcome.ok) {
+    const { code, field, limit = 0 } = outcome.problem;
+    return refused(t(code, { limit }), field ? COMMENT_FIELDS[field] : '');
+  }
+  const to =
+    outcome.status === 'approved'
+      ? `${document.url}#comment-${outcome.id}`
+      : `${document.url}?${HELD_PARAM}=1#respond`;
+  return { kind: 'redirect', status: 303, to };
+}

@@ -1,0 +1,32 @@
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { translator } from '#server/language/translator.ts';
+import type { PageAnswer } from '../page.ts';
+
+/** The address could not be read (4xx), or something broke on our side (5xx). */
+export function problemAnswer(
+  { settings }: ShopContext,
+  status: number,
+  requestId: string,
+): PageAnswer<'problem'> {
+  const t = translator(settings);
+  const title = t(status < 500 ? 'problem.badRequest' : 'problem.server');
+  return {
+    kind: 'page',
+    page: 'problem',
+    status,
+    data: { status, requestId },
+    head: {
+      title: t('head.title', { title, shop: settings['shop.name'] }),
+      description: '',
+      canonical: settings['routes.home'],
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['error', `error${status}`],
+    tags: ['settings', MENU_TAG],
+  };
+}

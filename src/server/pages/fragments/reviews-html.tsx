@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SECTION_NAMES, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
+import { ANY_REVIEW, type ReviewFilter } from '#rules/reviews/review-filter.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { shopMessages } from '#server/language/messages.ts';
+import { ReviewItems } from '#shop/reviews/layouts/review-list.tsx';
+import { placeAddress, type ReviewPlace } from '#shop/reviews/section/review-place.ts';
+import { ReviewsSection } from '#shop/reviews/section/reviews-section.tsx';
+import { ShopProvider } from '#shop/ui/shop-context.tsx';
+import type { ReviewRecord, ReviewSection, WidgetSettings } from '#wire/reviews.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { paginate } from '../listing/pagination.ts';
+import { shopConfig } from '../document/shop-config.ts';
+
+/** The reviews of a product stand on its page. */
+export function productPlace(url: string, writeUrl: string, usual: ReviewFilter): ReviewPlace {
+  return {
+    base: url,
+    names: SECTION_NAMES,
+    usual,
+    fragment: 'reviews',
+    writeUrl,
+    title: '',
+    widget: null,
+  };
+}
+
+/** A widget stands on any page, and two of them on one page have different ids. */
+export function widgetPlace(
+  base: string,
+  id: string,
+  widget: WidgetSettings,
+  title = '',
+): ReviewPlace {
+  return {
+    base,
+    names: WIDGET_NAMES,
+    usual: { ...ANY_REVIEW, sort: widget.sort },
+    fragment: id,
+    writeUrl: '',
+    title,
+    widget,
+  };
+}
+
+interface Named {
+  /** The review the address names, or null. */
+  review: ReviewRecord | null;
+}
+
+/** The whole section as a part of a page that the server alone draws. */
+export function reviewsPart(
+  ctx: Pick<ShopContext, 'settings' | 'now'>,
+  section: ReviewSection,
+  place: ReviewPlace,
+  { review }: Named = { review: null },
+): ReactNode {
+  const { page, pages, total, reviews, filter } = section;
+  const onPage = review !== null && reviews.some(({ id }) => id === review.id);
+  return (
+    <InShop ctx={ctx}>
+      <ReviewsSection
+        section={section}
+        place={place}
+        pagination={paginate({ page, pages, total, perPage: Math.max(1, reviews.length) }, (at) =>
+          placeAddress(place, { ...filter, page: at }),
+        )}
+        pinned={onPage ? null : review}
+        {...(review && { openReview: review.id })}
+      />
+    </InShop>
+  );
+}
+
+/** The reviews of one page as list items, for the call that loads more of them. */
+export function reviewItemsHtml(
+  ctx: Pick<ShopContext, 'settings' | 'now'>,
+  section: ReviewSection,
+  /** The product's page; a widget's reviews carry their own. */
+  base: string,
+): string {
+  return renderToStaticMarkup(
+    <InShop ctx={ctx}>
+      <ReviewItems section={section} reviews={section.reviews} base={base} />
+    </InShop>,
+  );
+}
+
+/** The whole widget, for the call by which it filters and turns pages. */
+export function reviewWidgetHtml(
+  ctx: Pick<ShopContext, 'settings' | 'now'>,
+  section: ReviewSection,
+  { settings, base, id }: { settings: WidgetSettings; base: string; id: string },
+): string {
+  return renderToStaticMarkup(reviewsPart(ctx, section, widgetPlace(base, id, settings)));
+}
+
+function InShop({
+  ctx,
+  children,
+}: {
+  ctx: Pick<ShopContext, 'settings' | 'now'>;
+  children: ReactNode;
+}) {
+  return (
+    <ShopProvider config={configOf(ctx.settings)} now={ctx.now}>
+      {children}
+    </ShopProvider>
+  );
+}
+
+const NO_NONCES: ShopConfig['nonces'] = { coupon: '', public: '', review: '', rest: '', store: '' };
+const configs = new WeakMap<Settings, ShopConfig>();
+
+/** With every text: what is drawn here is sent as HTML, and no text travels for it. */
+function configOf(settings: Settings): ShopConfig {
+  const known = configs.get(settings);
+  if (known) return known;
+  const config = {
+    ...shopConfig('product', settings, NO_NONCES),
+    messages: shopMessages(settings),
+  };
+  configs.set(settings, config);
+  return config;
+}

@@ -1,0 +1,54 @@
+import { listProducts } from '#server/catalog/listing/list-products.ts';
+import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ListingPage, ListingQuery } from '#wire/listing.ts';
+import { printListingQuery } from '#wire/listing-address.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
+import { activeFilters, linkFacets, withoutFilters } from './listing-filters.ts';
+import { addressAt, type ListingPlace } from './listing-place.ts';
+import { paginate } from './pagination.ts';
+
+/** What a listing is about, beside the products in it. */
+export type ListingSubject = Pick<
+  ListingPage,
+  'title' | 'description' | 'image' | 'breadcrumbs' | 'childCategories'
+>;
+
+export type LoadedListing =
+  | { kind: 'listing'; data: ListingPage }
+  /** The page asked for does not exist; this is the nearest that does. */
+  | { kind: 'elsewhere'; to: string };
+
+export async function loadListing(
+  ctx: ShopContext,
+  subject: ListingSubject,
+  place: ListingPlace,
+  query: ListingQuery,
+): Promise<LoadedListing> {
+  const listing = await listProducts(ctx, query, { perPage: ctx.settings['catalog.perPage'] });
+  if (query.page > 1 && listing.page !== query.page) {
+    return { kind: 'elsewhere', to: addressAt(place, { ...query, page: listing.page }) };
+  }
+  const facets = linkFacets(await listingFacets(ctx, query), query, place);
+  return {
+    kind: 'listing',
+    data: {
+      ...subject,
+      action: place.path,
+      query,
+      fields: [...printListingQuery({ ...query, page: 1 }, place.rules)],
+      products: listing.cards,
+      facets,
+      activeFilters: activeFilters(
+        facets,
+        query,
+        place,
+        translator(ctx.settings),
+        currencyOf(ctx.settings),
+      ),
+      clearUrl: addressAt(place, withoutFilters(query, place)),
+      pagination: paginate(listing, (page) => addressAt(place, { ...query, page })),
+    },
+  };
+}

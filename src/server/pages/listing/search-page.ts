@@ -1,0 +1,63 @@
+import { findCategory } from '#server/catalog/find-category.ts';
+import { knownFiltersOnly } from '#server/catalog/listing/known-filters.ts';
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { searchDocuments } from '#server/content/search-documents.ts';
+import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
+import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
+import { translator } from '#server/language/translator.ts';
+import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
+import { loadListing } from './load-listing.ts';
+import type { PageDefinition } from '../page.ts';
+
+export const searchPage: PageDefinition<'search'> = {
+  route: 'routes.search',
+  canonicalQuery(query, settings) {
+    const rules = addressRules(settings, SEARCH_READS);
+    return printListingQuery(parseListingQuery(query, rules), rules);
+  },
+  async load(ctx, request) {
+    const { settings } = ctx;
+    const t = translator(settings);
+    const place = searchPlace(settings);
+    const asked = await knownFiltersOnly(ctx, parseListingQuery(request.query, place.rules));
+    const known = asked.category === '' || (await findCategory(ctx, asked.category)) !== null;
+    const query = known ? asked : { ...asked, category: '' };
+    const term = query.search;
+    const title = term ? t('search.title', { term }) : t('search.titleEmpty');
+    const subject = {
+      title,
+      description: '',
+      image: null,
+      breadcrumbs: [
+        { name: t('layout.home'), url: settings['routes.home'] },
+        { name: t('search.titleEmpty'), url: place.path },
+      ],
+      childCategories: [],
+    };
+    const loaded = await loadListing(ctx, subject, place, query);
+    if (loaded.kind === 'elsewhere') return { kind: 'redirect', status: 302, to: loaded.to };
+    return {
+      kind: 'page',
+      page: 'search',
+      status: 200,
+      data: { ...loaded.data, term, documents: await searchDocuments(ctx, term) },
+      head: {
+        title: t('head.title', { title, shop: settings['shop.name'] }),
+        description: t('head.searchDescription', { shop: settings['shop.name'] }),
+        canonical: place.path,
+        type: 'website',
+        image: null,
+        index: false,
+        jsonLd: [],
+        preload: null,
+      },
+      bodyClasses: [
+        'search',
+        loaded.data.pagination.total > 0 ? 'search-results' : 'search-no-results',
+        'woocommerce',
+        'woocommerce-page',
+      ],
+      tags: ['settings', MENU_TAG, CATALOG_TAG, DOCUMENTS_TAG],
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { mayOpen, openOrder } from '#server/orders/open-order.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { OrderView } from '#wire/order.ts';
+import type { PageRequest } from '../page.ts';
+
+export interface AskedOrder {
+  record: OrderRecord;
+  order: OrderView;
+  /** Whoever asks is logged in as its buyer. */
+  owned: boolean;
+  /** Whoever asks came with its key. */
+  byKey: boolean;
+}
+
+/**
+ * The order an address like `/checkout/order-received/7?key=…` names. Null for a wrong key, somebody
+ * else's order and a number that does not exist alike.
+ */
+export async function askedOrder(
+  ctx: ShopContext,
+  { params, query, visitor }: PageRequest,
+): Promise<AskedOrder | null> {
+  if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) return null;
+  const customer = await currentCustomer(ctx, visitor);
+  const record = await openOrder(ctx, Number(params.id), {
+    key: query.get('key'),
+    customerId: customer?.id ?? null,
+    role: customer?.role ?? null,
+  });
+  if (!record) return null;
+  const owned = customer !== null && record.customerId === customer.id;
+  const byKey = mayOpen(record, { key: query.get('key') });
+  return { record, order: await orderViewOf(ctx, record), owned, byKey };
+}
+
+/** Where its buyer takes the order back; a manager who looks at it does so elsewhere. */
+export function cancelAddress(
+  ctx: Pick<ShopContext, 'settings'>,
+  { order, owned, byKey }: AskedOrder,
+): string {
+  return order.canCancel && (owned || byKey)
+    ? orderAddress(ctx, 'routes.orderReceived', order)
+    : '';
+}
+
+/** The one word of the query that counts. */
+export function orderKeyQuery(query: URLSearchParams): URLSearchParams {
+  const key = query.get('key');
+  return new URLSearchParams(key === null ? [] : [['key', key]]);
+}
+
+export function orderAddress(
+  ctx: Pick<ShopContext, 'settings'>,
+  route: 'routes.orderReceived' | 'routes.orderPay' | 'routes.invoice',
+  { id, key }: Pick<OrderView, 'id' | 'key'>,
+): string {
+  const path = address(ctx.settings, route, { id: String(id) });
+  return `${path}?${new URLSearchParams({ key })}`;
+}

@@ -1,0 +1,56 @@
+import { shopAddressLines } from '#server/addresses/address-lines.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
+import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
+import type { PageDefinition } from '../page.ts';
+
+/** The order as a sheet to print. */
+export const invoicePage: PageDefinition<'invoice'> = {
+  route: 'routes.invoice',
+  keep: false,
+  canonicalQuery: orderKeyQuery,
+  async load(ctx, request) {
+    const asked = await askedOrder(ctx, request);
+    if (!asked) return { kind: 'not-found' };
+    const { settings } = ctx;
+    const { order } = asked;
+    const t = translator(settings);
+    return {
+      kind: 'page',
+      page: 'invoice',
+      status: 200,
+      data: {
+        order,
+        sender: senderLines(settings, t),
+        shopName: settings['shop.name'],
+        backUrl: orderAddress(ctx, 'routes.orderReceived', order),
+      },
+      head: {
+        title: t('head.title', {
+          title: t('orders.invoice.title', { number: order.number }),
+          shop: settings['shop.name'],
+        }),
+        description: '',
+        canonical: address(settings, 'routes.invoice', { id: String(order.id) }),
+        type: 'website',
+        image: null,
+        index: false,
+        jsonLd: [],
+        preload: null,
+      },
+      bodyClasses: ['woocommerce-page', 'order-invoice-page'],
+      tags: ['settings', MENU_TAG],
+    };
+  },
+};
+
+function senderLines(settings: Settings, t: Translate): string[] {
+  const tax = settings['shop.taxNumber'];
+  return [
+    ...shopAddressLines(settings),
+    settings['shop.email'],
+    ...(tax === '' ? [] : [t('orders.invoice.taxNumber', { number: tax })]),
+  ];
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createCustomer } from '#server/accounts/create-customer.ts';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import {
+  invoicePage as invoiceSchema,
+  orderReceivedPage as receivedSchema,
+} from '#wire/order-page.ts';
+import { invoicePage } from './invoice-page.ts';
+import { orderReceivedPage } from './order-received-page.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = orderContext(db, { 'shop.city': 'Albany', 'shop.address1': '1 Shop Lane' });
+let shop: CartShop;
+let ann: Visitor;
+let order = { id: 0, key: '' };
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
+  const outcome = await placeOrder(ctx, ann, orderRequest({ customerNote: 'Ring twice.' }));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  order = outcome.order;
+});
+
+function ask(
+  page: typeof orderReceivedPage | typeof invoicePage,
+  id: string,
+  key: string | null,
+  visitor = testVisitor(NOW),
+) {
+  const query = new URLSearchParams({ utm_source: 'letter', ...(key !== null && { key }) });
+  return page.load(ctx, {
+    path: `/checkout/order-received/${id}`,
+    params: { id },
+    query: page.canonicalQuery(query, ctx.settings),
+    visitor,
+  });
+}
+
+/** The buyer's browser, logged in to a new account. */
+async function logIn(): Promise<number> {
+  const account = { email: 'ada@example.com', passwordHash: '' };
+  const customerId = await createCustomer(db, account, NOW);
+  await db
+    .updateTable('sessions')
+    .set({ customer_id: customerId })
+    .where('id', '=', ann.started ?? '')
+    .execute();
+  return customerId ?? 0;
+}
+
+describe('the page after buying', () => {
+  test('opens with the order’s key and shows what was bought, to be kept by nobody', async () => {
+    const answer = await ask(orderReceivedPage, String(order.id), order.key);
+    if (answer.kind !== 'page') throw new Error(answer.kind);
+    expect(orderReceivedPage.keep).toBe(false);
+    expect(answer.status).toBe(200);
+    expect(answer.bodyClasses).toContain('woocommerce-order-received');
+    expect(answer.head.index).toBe(false);
+    expect(JSON.stringify(answer.head)).not.toContain(order.key);
+    const data = receivedSchema.parse(answer.data);
+    expect(data).toMatchObject({
+      owned: false,
+      payUrl: '',
+      invoiceUrl: `/checkout/invoice/${order.id}?key=${order.key}`,
+      order: {
+        number: '1001',
+        status: 'on-hold',
+        statusText: 'On hold',
+        customerNote: 'Ring twice.',
+        lines: [{ name: 'Oak tray', quantity: 2 }],
+        payment: { title: 'Bank transfer' },
+      },
+    });
+    expect(data.order.billingLines).toContain('Ada Example');
+  });
+
+  test('a wrong key, no key, a number nobody has and nonsense are answered alike', async () => {
+    const nothing = { kind: 'not-found' };
+    expect(await ask(orderReceivedPage, String(order.id), `${order.key.slice(1)}0`)).toEqual(
+      nothing,
+    );
+    expect(await ask(orderReceivedPage, String(order.id), null)).toEqual(nothing);
+    expect(await ask(orderReceivedPage, String(order.id), '')).toEqual(nothing);
+    for (const id of ['999', '0', '-1', '1e0', ' 1', '01', '99999999999999999999', 'x', '1;--']) {
+      expect(await ask(orderReceivedPage, id, order.key), id).toEqual(nothing);
+    }
+  });
+
+  test('its owner sees it without a key once logged in, another customer does not', async () => {
+    const customerId = await logIn();
+    expect(await ask(orderReceivedPage, String(order.id), null, ann)).toEqual({
+      kind: 'not-found',
+    });
+    await db.updateTable('orders').set({ customer_id: customerId }).execute();
+    const answer = await ask(orderReceivedPage, String(order.id), null, ann);
+    expect(answer).toMatchObject({ kind: 'page', data: { owned: true } });
+    // The order has an owner now; a guest's key goes on opening it.
+    expect(await ask(orderReceivedPage, String(order.id), null)).toEqual({ kind: 'not-found' });
+    expect(await ask(orderReceivedPage, String(order.id), order.key)).toMatchObject({
+      kind: 'page',
+    });
+  });
+
+  test('opened again and again it changes nothing: the next basket stays', async () => {
+    const first = await ask(orderReceivedPage, String(order.id), order.key, ann);
+    const next = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
+    const before = { ...(await counts()) };
+    expect(await ask(orderReceivedPage, String(order.id), order.key, next)).toEqual(first);
+    await ask(orderReceivedPage, String(order.id), order.key, next);
+    expect((await loadCart(ctx, next)).count).toBe(1);
+    expect(await counts()).toEqual(before);
+    expect(next.cookies.get('woocommerce_items_in_cart')).not.toMatch(/Max-Age=0/);
+  });
+});
+
+describe('the invoice', () => {
+  test('names sender, buyer, lines and sums, and leads back to the order', async () => {
+    const answer = await ask(invoicePage, String(order.id), order.key);
+    if (answer.kind !== 'page') throw new Error(answer.kind);
+    const data = invoiceSchema.parse(answer.data);
+    expect(data.sender).toEqual(expect.arrayContaining(['1 Shop Lane', 'shop@example.com']));
+    expect(data.backUrl).toBe(`/checkout/order-received/${order.id}?key=${order.key}`);
+    expect(data.order.rows.at(-1)).toMatchObject({ code: 'total' });
+  });
+
+  test('is for whoever may see the order, and for nobody else', async () => {
+    expect(await ask(invoicePage, String(order.id), 'x')).toEqual({ kind: 'not-found' });
+    expect(await ask(invoicePage, '2', order.key)).toEqual({ kind: 'not-found' });
+  });
+});
+
+async function counts() {
+  return {
+    jobs: await countOf('jobs'),
+    orders: await countOf('orders'),
+    notes: await countOf('order_notes'),
+  };
+}
+
+async function countOf(table: 'jobs' | 'orders' | 'order_notes'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

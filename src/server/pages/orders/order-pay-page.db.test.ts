@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { changeStatus } from '#server/orders/change-status.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import {
+  buyer,
+  fakeProvider,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { makeNonce } from '#server/platform/nonces.ts';
+import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import { orderPayPage as orderPaySchema } from '#wire/order-page.ts';
+import { orderPayPage } from './order-pay-page.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = orderContext(db, {}, { payments: [fakeProvider()] });
+const nonce = makeNonce(testSecret, 'public', NOW);
+let shop: CartShop;
+let order = { id: 0, key: '' };
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
+  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  order = outcome.order;
+});
+
+function asked(key = order.key) {
+  return {
+    path: `/checkout/order-pay/${order.id}`,
+    params: { id: String(order.id) },
+    query: orderPayPage.canonicalQuery(new URLSearchParams({ key, x: '1' }), ctx.settings),
+    visitor: testVisitor(NOW),
+  };
+}
+
+async function send(fields: Record<string, string>, key?: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return orderPayPage.post?.(ctx, asked(key), form);
+}
+
+const statusOf = async () => (await findOrder(ctx, order.id))?.status;
+const received = () => ({
+  kind: 'redirect',
+  status: 303,
+  to: `/checkout/order-received/${order.id}?key=${order.key}`,
+});
+
+describe('the page on which an order is paid', () => {
+  test('offers the ways there are, the order’s own first, for whoever has the key', async () => {
+    const answer = await orderPayPage.load(ctx, asked());
+    if (answer.kind !== 'page') throw new Error(answer.kind);
+    const data = orderPaySchema.parse(answer.data);
+    expect(data).toMatchObject({ chosen: 'fake', problem: '', order: { status: 'pending' } });
+    expect(data.payments.map(({ id }) => id)).toEqual(expect.arrayContaining(['bacs', 'fake']));
+    expect(answer.head.index).toBe(false);
+    expect(await orderPayPage.load(ctx, asked('x'))).toEqual({ kind: 'not-found' });
+    const foreign = await send({ payment_method: 'bacs', _wpnonce: nonce }, 'x');
+    expect(foreign).toEqual({ kind: 'not-found' });
+    expect(await statusOf()).toBe('pending');
+  });
+
+  test('sends a buyer on to the provider, as often as they come back', async () => {
+    const to = `https://pay.example/${order.id}?key=${order.key}`;
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send({ payment_method: 'fake', _wpnonce: nonce });
+      expect(answer).toEqual({ kind: 'redirect', status: 303, to });
+    }
+    expect(await statusOf()).toBe('pending');
+  });
+
+  test('another way counts at once, and a second press changes nothing', async () => {
+    const emails = () =>
+      db.selectFrom('jobs').select('payload').where('kind', '=', 'email').execute();
+    expect(await emails()).toEqual([]);
+    expect(await send({ payment_method: 'bacs', _wpnonce: nonce })).toEqual(received());
+    const after = await findOrder(ctx, order.id);
+    expect(after).toMatchObject({
+      status: 'on-hold',
+      paymentMethod: 'bacs',
+      paymentTitle: 'Bank transfer',
+      heldUntil: null,
+    });
+    expect(await emails()).toHaveLength(2);
+    expect(await send({ payment_method: 'cheque', _wpnonce: nonce })).toEqual(received());
+    expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
+    expect(await emails()).toHaveLength(2);
+    expect(await orderPayPage.load(ctx, asked())).toEqual(received());
+  });
+
+  test('cash on delivery is not yet paid when it is chosen', async () => {
+    await send({ payment_method: 'cod', _wpnonce: nonce });
+    expect(await findOrder(ctx, order.id)).toMatchObject({ status: 'processing', paidAt: null });
+  });
+
+  test('a failed one takes its pieces from the shelf again, if they are there', async () => {
+    const before = await stockOf(db, shop.tray);
+    await changeStatus(ctx, order.id, 'failed');
+    expect(await stockOf(db, shop.tray)).toBe(before + 2);
+    await db
+      .updateTable('products')
+      .set({ stock_quantity: 1 })
+      .where('id', '=', shop.tray)
+      .execute();
+    const short = await send({ payment_method: 'bacs', _wpnonce: nonce });
+    expect(short).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(/left/) } });
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'failed',
+      paymentMethod: 'fake',
+    });
+    await db
+      .updateTable('products')
+      .set({ stock_quantity: 5 })
+      .where('id', '=', shop.tray)
+      .execute();
+    expect(await send({ payment_method: 'bacs', _wpnonce: nonce })).toEqual(received());
+    expect(await stockOf(db, shop.tray)).toBe(3);
+  });
+
+  test.each([
+    ['a way that is not offered', 'gold', () => nonce, /way to pay that is on offer/],
+    ['no way at all', '', () => nonce, /way to pay that is on offer/],
+    ['an old page', 'bacs', () => 'old', /open for a long time/],
+  ])('%s is told and changes nothing', async (_, method, made, words) => {
+    const answer = await send({ payment_method: method, _wpnonce: made() });
+    expect(answer).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(words) } });
+    expect(await statusOf()).toBe('pending');
+  });
+});

@@ -1,0 +1,85 @@
+import { MENU_TAG } from '#server/content/tags.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import { translator } from '#server/language/translator.ts';
+import {
+  type AskedOrder,
+  askedOrder,
+  cancelAddress,
+  orderAddress,
+  orderKeyQuery,
+} from './asked-order.ts';
+import type { PageAnswer, PageDefinition } from '../page.ts';
+
+/**
+ * Shows an order and changes nothing: it may be opened again, sent to oneself, gone back to. Only its
+ * form does, which takes back an order that waits for its money.
+ */
+export const orderReceivedPage: PageDefinition<'order-received'> = {
+  route: 'routes.orderReceived',
+  keep: false,
+  canonicalQuery: orderKeyQuery,
+  async load(ctx, request) {
+    const asked = await askedOrder(ctx, request);
+    return asked ? receivedAnswer(ctx, asked) : { kind: 'not-found' };
+  },
+  async post(ctx, request, form) {
+    const asked = await askedOrder(ctx, request);
+    // The form names the key: neither a manager's log-in nor another site's page stands in for it.
+    if (!asked?.byKey) return { kind: 'not-found' };
+    const t = translator(ctx.settings);
+    if (!form.has('cancel_order') || !request.visitor.fromOurPage(form.get('_wpnonce'))) {
+      return receivedAnswer(ctx, asked, t('orders.pay.expired'));
+    }
+    const { record, owned } = asked;
+    const by = owned && record.customerId !== null ? { customerId: record.customerId } : 'key';
+    const outcome = await cancelOrder(ctx, record.id, by);
+    if (outcome.ok) {
+      const to = orderAddress(ctx, 'routes.orderReceived', asked.order);
+      return { kind: 'redirect', status: 303, to };
+    }
+    const status = t(`orders.status.${outcome.status}`);
+    const now = (await askedOrder(ctx, request)) ?? asked;
+    return receivedAnswer(ctx, now, t('orders.cancel.tooLate', { status }));
+  },
+};
+
+function receivedAnswer(
+  ctx: ShopContext,
+  asked: AskedOrder,
+  problem = '',
+): PageAnswer<'order-received'> {
+  const { settings } = ctx;
+  const { order, owned } = asked;
+  const t = translator(settings);
+  return {
+    kind: 'page',
+    page: 'order-received',
+    status: problem === '' ? 200 : 422,
+    data: {
+      order,
+      owned,
+      invoiceUrl: orderAddress(ctx, 'routes.invoice', order),
+      payUrl: order.canPay ? orderAddress(ctx, 'routes.orderPay', order) : '',
+      cancelUrl: cancelAddress(ctx, asked),
+      problem,
+    },
+    head: {
+      title: t('head.title', {
+        title: t('orders.received.title'),
+        shop: settings['shop.name'],
+      }),
+      description: '',
+      // Without its key: a link in the head is no place for it.
+      canonical: address(settings, 'routes.orderReceived', { id: String(order.id) }),
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['woocommerce-checkout', 'woocommerce-page', 'woocommerce-order-received'],
+    tags: ['settings', MENU_TAG],
+  };
+}

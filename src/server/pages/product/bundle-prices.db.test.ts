@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { planOptions } from '#rules/options/options-plan.ts';
+import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import type { BundleInput } from '#server/bundles/bundle-input.ts';
+import { mustSave } from '#server/cart/testing/bundle-shop.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { findProduct } from '#server/catalog/find-product.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { saveOptionForm } from '#server/options/forms/save-form.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from '#server/orders/testing/test-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
+import { bundleNow } from '#shop/bundles/bundle-now.ts';
+import { itemNow, sentItem } from '#shop/bundles/item-now.ts';
+import { fillOptions } from '#shop/bundles/options/fill-options.ts';
+import type { FilledOptions } from '#shop/bundles/options/filled-options.ts';
+import type { BundleView, StartedItem } from '#wire/bundles.ts';
+import { productBundle } from './product-bundle.ts';
+
+// The running price on the page is the price in the cart is the price of the order, to the cent, for
+// whatever bundle a manager may write and whatever a shopper may choose of it.
+
+const database = await testDatabase();
+const { db } = database;
+let shop: CartShop;
+let board = 0;
+let bundle = 0;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  await saveTaxRate(db, { country: 'US', state: '', rate: 70_000, name: 'Tax' });
+  const shared = { publishedAt: NOW - 1, manageStock: false };
+  board = await saveProduct(
+    db,
+    { slug: 'board', name: 'Board', regularPrice: 3207, ...shared },
+    NOW,
+  );
+  bundle = await saveProduct(
+    db,
+    { kind: 'bundle', slug: 'any', name: 'Any', regularPrice: 611, publishedAt: NOW - 1 },
+    NOW,
+  );
+  const saved = await saveOptionForm(
+    db,
+    {
+      title: 'Engraving',
+      belongsTo: { kind: 'products', ids: [board] },
+      sections: [
+        {
+          id: 'main',
+          fields: [
+            {
+              id: 'engraving',
+              type: 'text',
+              label: 'Engraving',
+              price: { pricingType: 'per_car', amount: 83 },
+            },
+            {
+              id: 'plate',
+              type: 'text',
+              label: 'Plate',
+              price: {
+                pricingType: 'custom',
+                formula: '{quantity} * 0.37',
+                excludeFromDiscount: true,
+              },
+            },
+            {
+              id: 'wrap',
+              type: 'checkbox-group',
+              multiple: true,
+              label: 'Wrap',
+              price: { pricingType: 'fixed', isFee: true },
+              options: [{ value: 'yes', label: 'Yes', price: 451 }],
+            },
+          ],
+        },
+      ],
+    },
+    NOW,
+  );
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
+});
+
+const discount = fc.oneof(
+  fc.integer({ min: 0, max: 10_000 }).map((hundredths) => String(hundredths / 100)),
+  fc.integer({ min: 0, max: 9000 }).map((cents) => `$${(cents / 100).toFixed(2)}`),
+);
+const wish = fc.record({
+  base: fc.constantFrom('free' as const, 'added' as const, 'discounted' as const),
+  tiers: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), discount), {
+    selector: ([minimum]) => minimum,
+    maxLength: 4,
+  }),
+  own: fc.array(fc.option(discount), { minLength: 5, maxLength: 5 }),
+  on: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+  pieces: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 5, maxLength: 5 }),
+  color: fc.constantFrom('sand', 'ink'),
+  engraving: fc.constantFrom('', 'Ada', 'Ada & Bea'),
+  plate: fc.constantFrom('', 'x'),
+  wrap: fc.boolean(),
+  bundles: fc.integer({ min: 1, max: 3 }),
+  coupons: fc.subarray(['TEN', 'FIVE']),
+  couponsMayTouch: fc.boolean(),
+  included: fc.boolean(),
+  display: fc.constantFrom('incl' as const, 'excl' as const),
+  atSubtotal: fc.boolean(),
+});
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+function bundleOf({ base, tiers, own }: Wish): BundleInput {
+  const products = [shop.tray, shop.mug, shop.lights, board, shop.card];
+  return {
+    productId: bundle,
+    base,
+    items: products.map((productId, at) => ({
+      id: `item${at}`,
+      productId,
+      discount: own[at] ?? null,
+      quantity: { min: 1, max: 9 },
+    })),
+    discount_rules: tiers
+      .toSorted(([one], [other]) => one - other)
+      .map(([minimum, off]) => ({ minimum, discount: off })),
+  };
+}
+
+/** What the page would have, by the functions the page has it from. */
+function pageOf(ctx: ShopContext, view: BundleView, given: Wish) {
+  const states: Record<string, StartedItem> = {};
+  const filled: Record<string, FilledOptions> = {};
+  for (const [at, item] of view.items.entries()) {
+    const attributes: Record<string, string> =
+      at === 1 ? { attribute_pa_color: given.color, attribute_handle: 'Left' } : {};
+    const options: StartedItem['options'] =
+      at === 3
+        ? { engraving: given.engraving, plate: given.plate, wrap: given.wrap ? ['yes'] : [] }
+        : {};
+    const on = given.on[at] === true || at === 0;
+    const state = { on, quantity: String(given.pieces[at]), attributes, options };
+    states[item.id] = state;
+    if (!item.product.options) continue;
+    const now = { now: ctx.now, timeZone: 'UTC', decimals: 2 };
+    const plan = planOptions(item.product.options.form);
+    const one = itemNow(item, state, null);
+    const form = fillOptions(plan, item.product.options, options, one, given.bundles, now);
+    const { price, quantity, quantityBound } = form.state;
+    const { unit, undiscounted, once } = price;
+    const bound = quantityBound ? quantity : null;
+    const settled = { valid: true, waiting: false };
+    filled[item.id] = { values: options, unit, undiscounted, once, bound, ...settled };
+  }
+  return bundleNow(view, states, filled, String(given.bundles));
+}
+
+describe('any bundle, options, coupons and taxes', () => {
+  test('the page, the cart and the order have one price, and parts sum to the whole [BU-07] [BU-12]', async () => {
+    await fc.assert(
+      fc.asyncProperty(wish, async (given) => {
+        await mustSave(db, bundleOf(given));
+        await db.updateTable('products').set({ stock_quantity: 500 }).execute();
+        const ctx = orderContext(db, {
+          'tax.pricesIncludeTax': given.included,
+          'tax.displayInCart': given.display,
+          'tax.roundAtSubtotal': given.atSubtotal,
+          'bundles.coupons': given.couponsMayTouch,
+        });
+        const product = await findProduct(ctx, 'any');
+        const page = product && (await productBundle(ctx, product, {}));
+        if (!page) throw new Error('no page');
+        const shown = pageOf(ctx, page.view, given);
+        expect(shown.exact).toBe(true);
+
+        const me = await buyer(ctx, []);
+        const values = {
+          product_id: String(bundle),
+          quantity: String(given.bundles),
+          bundle_items: JSON.stringify(shown.chosen.map((one) => sentItem(one, 2))),
+          bundle_total: (shown.total / 100).toFixed(2),
+        };
+        const added = await addBundle(ctx, me, await bundleRequestIn(ctx, values));
+        expect(added.problems).toEqual([]);
+        for (const code of given.coupons) await applyCoupon(ctx, me, code);
+        const { cart } = await readCart(ctx, me);
+        const entered = cart.counted.reduce(
+          (sum, one) => sum + one.unitPrice * one.quantity + one.once - (one.off ?? 0),
+          0,
+        );
+        expect(entered).toBe(shown.total);
+        expect(cart.totals.total).toBeGreaterThanOrEqual(0);
+
+        const view = await cartViewOf(ctx, { cart, notices: [] });
+        const own = view.items.find(({ group }) => group?.item === '');
+        const asEntered = given.included === (given.display === 'incl');
+        // What a shop shows the way it enters it is what the page said, whatever is taxed.
+        if (asEntered && !given.atSubtotal) expect(own?.group?.subtotal).toBe(shown.total);
+        expect(view.totals.subtotal).toBe(view.items.reduce((sum, one) => sum + one.subtotal, 0));
+
+        const before = await readCart(ctx, me);
+        const placed = await placeOrder(
+          ctx,
+          me,
+          orderRequest({ billing: { ...ada, state: 'CA', postcode: '90001' } }),
+        );
+        if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+        const order = await findOrder(ctx, placed.order.id);
+        if (!order) throw new Error('no order');
+        expect(order.lines).toHaveLength(before.cart.lines.length);
+        const { lines } = order;
+        const sum = (of: (line: (typeof lines)[number]) => number) =>
+          lines.reduce((whole, line) => whole + of(line), 0);
+        expect(sum((line) => line.subtotal)).toBe(order.totals.items);
+        expect(sum((line) => line.subtotalTax)).toBe(order.totals.itemsTax);
+        expect(sum((line) => line.total)).toBe(order.totals.items - order.totals.discount);
+        const whole = order.totals.items + (given.included ? order.totals.itemsTax : 0);
+        if (!given.atSubtotal) expect(whole).toBe(shown.total);
+        expect(order.lines.every(({ total, subtotal }) => total >= 0 && subtotal >= 0)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+describe('the last one', () => {
+  test('a bundle and a single line want it: one order has it, the other is told, nothing is sold twice', async () => {
+    await mustSave(db, {
+      productId: bundle,
+      items: [
+        { id: 'tray', productId: shop.tray },
+        { id: 'vase', productId: shop.vase },
+      ],
+    });
+    const ctx = orderContext(db);
+    const single = await buyer(ctx, [{ productId: shop.vase }]);
+    const bundled = await buyer(ctx, []);
+    const items = ['tray', 'vase'].map((id) => ({
+      ...{ id, quantity: 1, variationId: null, attributes: {}, options: {}, price: null },
+    }));
+    const request = { productId: bundle, quantity: 1, fields: {}, shownTotal: null, replaces: '' };
+    const added = await addBundle(ctx, bundled, { ...request, items });
+    expect(added.ok).toBe(true);
+    const outcomes = await Promise.all([
+      placeOrder(ctx, single, orderRequest()),
+      placeOrder(ctx, bundled, orderRequest({ billing: { ...ada, email: 'bea@example.com' } })),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = outcomes.find(({ ok }) => !ok);
+    expect(refused && !refused.ok && refused.problems.map(({ code }) => code)).toEqual([
+      'ordering.problem.soldOut',
+    ]);
+    expect(await stockOf(db, shop.vase)).toBe(0);
+    // The loser's other pieces are on the shelf still.
+    expect(await stockOf(db, shop.tray)).toBe(outcomes[1].ok ? 19 : 20);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addLine } from '#server/cart/add-line.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
+import { findProductById } from '#server/catalog/find-product.ts';
+import { productOptions } from './product-options.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = shopContext(db);
+let board = 0;
+
+beforeEach(async () => {
+  await database.reset();
+  const shop = await fillOptionShop(db);
+  board = shop.board;
+  await saveFormOf(
+    db,
+    board,
+    [
+      { id: 'thread', type: 'color', label: 'Thread', swatches: ['#1E4D2B', '#d8232a'] },
+      {
+        id: 'ribbon',
+        type: 'color-group',
+        label: 'Ribbon',
+        options: [
+          { value: 'r1', label: '', color: '#16244f' },
+          { value: 'r2', label: 'Poppy', color: '#d8232a' },
+        ],
+      },
+    ],
+    { id: shop.boardForm },
+  );
+});
+
+test('colours are named in words wherever the choice is told [OP-12] [OP-08]', async () => {
+  const said = async (fields: Record<string, string>) => {
+    const outcome = await addLine(ctx, visitor(), { productId: board, fields });
+    const [item] = (await cartViewOf(ctx, outcome)).items;
+    return item?.attributes.map(({ value }) => value);
+  };
+  expect(await said({ thread: '#1E4D2B', ribbon: 'r1' })).toEqual([
+    'Dark green (#1e4d2b)',
+    'Dark blue (#16244f)',
+  ]);
+  expect(await said({ thread: '#fdfdfd', ribbon: 'r2' })).toEqual(['White (#fdfdfd)', 'Poppy']);
+});
+
+test('the page has the names of the colours without words, in the shop’s own texts [OP-12]', async () => {
+  const product = await findProductById(ctx, board);
+  const settings = { ...ctx.settings, messages: { 'colors.darkGreen': 'Forest' } };
+  const options = product && (await productOptions({ ...ctx, settings }, product, {}));
+  expect(options?.colors).toEqual({
+    '#1E4D2B': 'Forest (#1e4d2b)',
+    '#d8232a': 'Red (#d8232a)',
+    '#16244f': 'Dark blue (#16244f)',
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadCart } from '#server/cart/load-cart.ts';
+import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
+import { sharp } from '#server/media/image-engine.ts';
+import { productPage } from './product-page.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+
+// The form as a browser without script sends it: one multipart body, and the page once more.
+const database = await testDatabase();
+const { db } = database;
+const { storage, kept } = testStorage();
+const ctx = { ...shopContext(db), storage };
+let shop: Awaited<ReturnType<typeof fillOptionShop>>;
+
+beforeEach(async () => {
+  kept.clear();
+  await database.reset();
+  shop = await fillOptionShop(db);
+});
+
+async function send(entries: [string, string | File][], by = visitor()) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  const request = { path: '/product/board', params: { slug: 'board' } };
+  const query = new URLSearchParams();
+  const answer = await productPage.post?.(ctx, { ...request, query, visitor: by }, form);
+  if (!answer || answer.kind === 'not-found') throw new Error('no answer');
+  if (answer.kind === 'redirect') return { by, to: answer.to, page: null };
+  if (!('options' in answer.data)) throw new Error('no form');
+  return { by, to: '', page: answer.data };
+}
+
+async function picture(name: string): Promise<File> {
+  const create = { width: 32, height: 32, channels: 3, background: '#884422' } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+}
+
+const photo = { id: 'photo', type: 'file', label: 'Photo', required: true } as const;
+
+describe('an option form without script', () => {
+  test('what an entry reveals is shown and asked for before anything is bought [OP-20]', async () => {
+    const typed: [string, string][] = [
+      ['quantity', '2'],
+      ['engraving', 'Ada'],
+      ['gift_wrap[]', 'yes'],
+    ];
+    const first = await send([...typed, ['options_seen', '']]);
+    expect(first.page?.notice?.texts).toEqual(['There is one more thing to choose: Lettering.']);
+    expect(first.page?.options.values).toEqual({ engraving: 'Ada', gift_wrap: ['yes'] });
+    expect(first.page?.posted.quantity).toBe('2');
+    const second = await send([...typed, ['font', 'script'], ['options_seen', 'font']], first.by);
+    expect(second.to).toBe('/cart');
+    expect((await loadCart(ctx, first.by)).items[0]).toMatchObject({
+      quantity: 2,
+      unitPrice: 3200 + 240 + 300,
+    });
+  });
+
+  test('seen and left open is an answer too; a browser with script is not asked [OP-20]', async () => {
+    const left = await send([
+      ['engraving', 'Ada'],
+      ['options_seen', 'font'],
+    ]);
+    expect(left.to).toBe('/cart');
+    expect((await send([['engraving', 'Ada']])).to).toBe('/cart');
+  });
+
+  test('a file comes along in the form and need not be chosen twice [OP-88]', async () => {
+    await saveFormOf(db, shop.board, [...BOARD, photo], { id: shop.boardForm });
+    const first = await send([
+      ['engraving', 'Zoë'],
+      ['photo', ''],
+      ['photo__file', await picture('me.jpg')],
+    ]);
+    expect(first.page?.notice?.texts).toEqual(['Engraving: these characters cannot be used: ë']);
+    const [value = ''] = [first.page?.options.values.photo].flat() as string[];
+    expect(value).toMatch(/^[0-9a-f]{32}\|\|me\.jpg$/);
+    expect(kept.size).toBe(2);
+    const second = await send(
+      [
+        ['engraving', 'Zoe'],
+        ['photo', value],
+        ['photo__file', new File([], '')],
+      ],
+      first.by,
+    );
+    expect(second.to).toBe('/cart');
+    const { items } = await loadCart(ctx, first.by);
+    expect(items[0]?.attributes.map(({ value: said }) => said)).toEqual(['Zoe', 'me.jpg']);
+  });
+
+  test('several files join those that are here; a field for one holds the last [OP-96]', async () => {
+    const several = { ...photo, multiple: true, maxFiles: 3 };
+    await saveFormOf(db, shop.board, [several], { id: shop.boardForm });
+    const first = await send([
+      ['photo__file', await picture('1.jpg')],
+      ['photo__file', await picture('2.jpg')],
+      ['engraving', ''],
+      ['quantity', '1.5'],
+    ]);
+    const before = JSON.stringify(first.page?.options.values.photo);
+    const second = await send(
+      [
+        ['photo', before],
+        ['photo__file', await picture('3.jpg')],
+      ],
+      first.by,
+    );
+    expect(second.to).toBe('/cart');
+    const { items } = await loadCart(ctx, first.by);
+    expect(items[0]?.attributes[0]?.value).toBe('1.jpg, 2.jpg, 3.jpg');
+  });
+
+  test('a file that is not what its name says keeps everything else where it is [OP-93]', async () => {
+    await saveFormOf(db, shop.board, [...BOARD, photo], { id: shop.boardForm });
+    const { page, by } = await send([
+      ['engraving', 'Ada'],
+      ['font', 'serif'],
+      ['photo__file', new File(['<script>'], 'me.jpg')],
+      ['nothing__file', new File(['x'], 'x.jpg')],
+    ]);
+    expect(page?.notice?.texts).toEqual([
+      'me.jpg could not be uploaded: its content is not what its name says.',
+      'x.jpg could not be uploaded: This file cannot be used here.',
+    ]);
+    expect(page?.options.values).toMatchObject({ engraving: 'Ada', font: 'serif' });
+    expect((await loadCart(ctx, by)).items).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Bundle, BundleItem } from '#rules/bundles/bundle.ts';
+import { mayChoose } from '#rules/bundles/check-selection.ts';
+import { firstPrice } from '#rules/bundles/first-price.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { planOptions } from '#rules/options/options-plan.ts';
+import { attributeField } from '#rules/variations/choice.ts';
+import { discountOf } from '#server/api/store/store-bundles.ts';
+import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
+import { readInputs, readItems } from '#server/cart/bundles/bundle-request.ts';
+import { findBundle } from '#server/cart/bundles/find-bundle.ts';
+import { findProductById } from '#server/catalog/find-product.ts';
+import { priceNow } from '#server/catalog/price-record.ts';
+import { readEntries } from '#server/options/read-entries.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { BundleItemView, BundleProduct, BundleView, StartedItem } from '#wire/bundles.ts';
+import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import type { PriceRecord, ProductRecord } from '#wire/product.ts';
+import { productOptions } from './product-options.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+export interface BundlePage {
+  view: BundleView;
+  /** What it costs as the page opens. */
+  price: PriceRecord | null;
+  /** Numbers of the products it is made of. */
+  partIds: number[];
+}
+
+/** The bundle of a product as its page needs it; null for a product that is none. */
+export async function productBundle(
+  ctx: ShopContext,
+  product: ProductRecord,
+  /** What was sent before, by name; nothing on a plain visit. */
+  sent: Sent,
+): Promise<BundlePage | null> {
+  if (product.kind !== 'bundle') return null;
+  const found = await findBundle(ctx, product.id);
+  if (!found) return null;
+  const { bundle } = found;
+  const items: BundleItemView[] = [];
+  for (const item of bundle.items) {
+    const part = await partOf(ctx, item);
+    // What nobody can buy any more is not offered; a bundle that needs it says so when it is sent.
+    if (part) items.push({ ...item, name: item.title || part.name, product: part });
+  }
+  const own = await ownPrice(ctx, product.id);
+  const byId = new Map(items.map((item) => [item.id, item.product]));
+  const view: BundleView = {
+    ...bundle,
+    items,
+    own,
+    start: startOf(bundle, sent, byId, ctx.settings['currency.decimals']),
+    config: await configOf(ctx, bundle),
+  };
+  const first = firstPrice(bundle, own, (item) => byId.get(item.id)?.price ?? null);
+  return {
+    view,
+    price: first && {
+      min: first.min,
+      max: first.max,
+      regularMin: first.min,
+      regularMax: first.max,
+      onSale: false,
+      saleEndsAt: null,
+    },
+    partIds: bundle.items.map(({ productId }) => productId),
+  };
+}
+
+/** What a bundle in the cart holds, as its form would send it. */
+export function sentGroup(group: readonly GroupedLine[]): Record<string, unknown> {
+  const [head, ...items] = group;
+  return {
+    bundle_items: items.map(({ productId, variationId, attributes, choices, bundle }) => ({
+      item: bundle.item,
+      id: variationId ?? productId,
+      parent: productId,
+      attributes,
+      quantity: bundle.each,
+      options: choices,
+    })),
+    bundle_fields: head?.bundle.fields ?? {},
+    quantity: String(head?.quantity ?? 1),
+    [EDITED_LINE_FIELD]: head?.key ?? '',
+  };
+}
+
+/** Whole, however many variations there are: the page matches them itself. */
+const ALL_INLINE = 500;
+
+async function partOf(ctx: ShopContext, item: BundleItem): Promise<BundleProduct | null> {
+  const settings = { ...ctx.settings, 'variations.inlineMost': ALL_INLINE };
+  const product = await findProductById({ ...ctx, settings }, item.productId);
+  if (!product) return null;
+  const variations = product.variations.filter(
+    ({ id, attributes }) =>
+      (item.variationId === null || id === item.variationId) &&
+      Object.entries(attributes).every(([f, value]) => value === '' || mayChoose(item, f, value)),
+  );
+  const only = item.variationId === null ? undefined : variations[0];
+  const prices = variations.flatMap(({ price }) => price ?? []);
+  const price = product.variations.length > 0 ? spanOf(prices) : product.price;
+  return {
+    id: product.id,
+    name: product.name,
+    url: product.url,
+    image: only?.image ?? product.gallery[0] ?? null,
+    price,
+    stock: only?.stock ?? product.stock,
+    soldIndividually: product.soldIndividually,
+    attributes: product.attributes
+      .filter(({ forVariations }) => forVariations)
+      .map((attribute) => ({
+        ...attribute,
+        terms: attribute.terms.filter(({ slug }) =>
+          isOffered(variations, item, attributeField(attribute.name), slug),
+        ),
+      })),
+    variations,
+    options: await productOptions(ctx, { ...product, price }, {}),
+  };
+}
+
+function isOffered(
+  variations: BundleProduct['variations'],
+  item: BundleItem,
+  field: string,
+  slug: string,
+): boolean {
+  if (!mayChoose(item, field, slug)) return false;
+  return variations.some(({ attributes }) => ['', slug].includes(attributes[field] ?? ''));
+}
+
+function spanOf(prices: readonly PriceRecord[]): PriceRecord | null {
+  const [first] = prices;
+  if (!first) return null;
+  const lowest = (of: (price: PriceRecord) => Money) => money(Math.min(...prices.map(of)));
+  const highest = (of: (price: PriceRecord) => Money) => money(Math.max(...prices.map(of)));
+  return {
+    ...first,
+    min: lowest(({ min }) => min),
+    max: highest(({ max }) => max),
+    regularMin: lowest(({ regularMin }) => regularMin),
+    regularMax: highest(({ regularMax }) => regularMax),
+  };
+}
+
+async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceRecord | null> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? priceNow(row, now) : null;
+}
+
+/** As the bundle says, or as it was sent and came back. */
+function startOf(
+  bundle: Bundle,
+  sent: Sent,
+  forms: ReadonlyMap<string, BundleProduct>,
+  decimals: number,
+): BundleView['start'] {
+  const { bundle_items: list, bundle: inputs, bundle_fields: written } = sent;
+  const asked = list !== undefined || inputs !== undefined;
+  const listed = list === undefined || list === '' ? null : readItems(list, bundle, decimals);
+  const wanted = listed ?? readInputs(inputs, bundle);
+  const items: Record<string, StartedItem> = {};
+  for (const { id, required, chosen, quantity } of bundle.items) {
+    const given = wanted.find((one) => one.id === id);
+    const form = forms.get(id)?.options?.form;
+    items[id] = {
+      on: required || (asked ? given !== undefined : chosen),
+      quantity: String(
+        given && Number.isSafeInteger(given.quantity) ? given.quantity : quantity.first,
+      ),
+      attributes: given?.attributes ?? {},
+      options: form && given ? readEntries(planOptions(form), given.options) : {},
+    };
+  }
+  const fields = Object.entries(typeof written === 'object' && written !== null ? written : {});
+  return {
+    items,
+    fields: Object.fromEntries(
+      fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    quantity:
+      typeof sent.quantity === 'string' && /^\d{1,3}$/.test(sent.quantity) ? sent.quantity : '1',
+    edits: typeof sent[EDITED_LINE_FIELD] === 'string' ? sent[EDITED_LINE_FIELD] : '',
+  };
+}
+
+async function configOf(ctx: ShopContext, bundle: Bundle): Promise<BundleView['config']> {
+  const { settings } = ctx;
+  const decimals = settings['currency.decimals'];
+  const amounts = bundle.tiers.filter(({ discount }) => discount.kind === 'fixed').length;
+  return {
+    // An amount among percentages says so by its dollar sign; the other way round nothing would.
+    discount_type: amounts > 0 && amounts === bundle.tiers.length ? 'fixed' : 'percent',
+    discount_rules: bundle.tiers.map(({ minimum, discount }) => ({
+      minimum,
+      discount: discountOf(discount, decimals),
+    })),
+    bundle_enabled: settings['bundles.enabled'],
+    upsell_bar: settings['upsells.bar'],
+    ajax_add_to_cart: settings['bundles.byScript'],
+    popup: (bundle.after ?? (settings['bundles.popup'] ? 'popup' : 'cart')) === 'popup',
+    ajax_url: '/wp-admin/admin-ajax.php',
+    cart_url: settings['routes.cart'],
+    currency_symbol: settings['currency.symbol'],
+    total_cart_amount: 0,
+  };
+}

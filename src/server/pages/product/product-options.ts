@@ -1,0 +1,98 @@
+import { textIn } from '#server/api/shop/cart-fields.ts';
+import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
+import { findImages } from '#server/media/find-images.ts';
+import { colorMessages } from '#server/options/color-text.ts';
+import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
+import { locationSettings } from '#server/options/locations/location-settings.ts';
+import { optionPictures } from '#server/options/option-pictures.ts';
+import { readEntries } from '#server/options/read-entries.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type { ProductOptions } from '#wire/options.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import { translator } from '#server/language/translator.ts';
+
+interface SavedForms {
+  forms: OptionForms;
+  images: ReadonlyMap<number, ImageRecord>;
+  pictures: Record<string, ImageRecord>;
+}
+
+/** The option form of a product as its page needs it; null for a product without one. */
+export async function productOptions(
+  ctx: ShopContext,
+  product: ProductRecord,
+  /** What was sent before, by name; nothing on a plain visit. */
+  sent: Readonly<Record<string, unknown>>,
+): Promise<ProductOptions | null> {
+  if (product.kind !== 'simple' && product.kind !== 'variable') return null;
+  const load = () => loadSaved(ctx, product.id);
+  const kept = await (ctx.catalogCache?.remember(`options ${product.id}`, load) ?? load());
+  const { forms, images, pictures } = kept;
+  const form = forms.of(product.id);
+  if (!form) return null;
+  const { settings } = ctx;
+  const custom = forms.customFields.get(product.id) ?? {};
+  const price = (product.price?.min ?? 0) / 10 ** settings['currency.decimals'];
+  const regular = (product.price?.regularMin ?? 0) / 10 ** settings['currency.decimals'];
+  const values = Object.keys(sent).length > 0 ? readEntries(form.plan, sent) : {};
+  return {
+    form: form.plan.form,
+    groupProducts: [...forms.groupProducts.values()].map((each) => ({
+      ...each,
+      image: images.get(each.id) ?? null,
+    })),
+    pictures,
+    colors: colorMessages(form.plan.fields, translator(settings)),
+    product: {
+      wc_product_price: price,
+      wc_product_regular_price: regular,
+      wc_product_price_default: price,
+      con_unit: 1,
+      is_variable: product.kind === 'variable',
+      is_grouped: false,
+      stock_status: product.stock.status,
+      stock_quantity: product.stock.left,
+      product_id: product.id,
+      product_attributes: Object.fromEntries(
+        product.attributes.map(({ name, terms }) => [name, terms.map(({ slug }) => slug)]),
+      ),
+      product_cfs: Object.fromEntries(
+        Object.entries(custom).map(([name, value]) => [`wcpa_pcf_${name}`, value]),
+      ),
+    },
+    editing: textIn(sent, EDITED_LINE_FIELD),
+    values,
+    places: await locationSettings(ctx, form.plan, values),
+    settings: {
+      scrollToError: settings['options.scrollToError'],
+      errorSummary: settings['options.errorSummary'],
+      hideZero: settings['options.hideZeroPrice'],
+    },
+  };
+}
+
+async function loadSaved(ctx: ShopContext, id: number): Promise<SavedForms> {
+  const categoryIds = await categoriesOf(ctx, id);
+  const forms = await loadOptionForms(ctx, [{ id, categoryIds }]);
+  const offered = [...forms.groupProducts.keys()];
+  const pictures = await optionPictures(ctx.db, forms.of(id)?.plan.fields ?? []);
+  if (offered.length === 0) return { forms, images: new Map(), pictures };
+  const rows = await ctx.db
+    .selectFrom('product_images')
+    .select(['product_id', 'media_id'])
+    .where('product_id', 'in', offered)
+    .where('position', '=', 0)
+    .execute();
+  const found = await findImages(
+    ctx.db,
+    rows.map(({ media_id }) => media_id),
+  );
+  const images = new Map<number, ImageRecord>();
+  for (const { product_id, media_id } of rows) {
+    const image = found.get(media_id);
+    if (image) images.set(product_id, image);
+  }
+  return { forms, images, pictures };
+}

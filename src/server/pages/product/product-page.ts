@@ -1,0 +1,163 @@
+import { loadBoosters } from '#server/boosters/load-boosters.ts';
+import { groupOf } from '#server/cart/bundles/bundle-group.ts';
+import { BUNDLES_TAG } from '#server/bundles/tags.ts';
+import { editedLine } from '#server/cart/add-line.ts';
+import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { findProduct } from '#server/catalog/find-product.ts';
+import { railsOf } from '#server/catalog/linked-products.ts';
+import { productTag } from '#server/catalog/tags.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { reviewsTag } from '#server/reviews/tags.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
+import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
+import { REVIEWS_PART } from '#shop/product/tabs/product-tabs.tsx';
+import { EDIT_PARAM, EDITED_LINE_FIELD } from '#wire/cart.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { ProductPage } from '#wire/product-page.ts';
+import { translator } from '#server/language/translator.ts';
+import { excerptOf } from '../document/excerpt.ts';
+import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
+import type { PageAnswer, PageDefinition } from '../page.ts';
+import { productBundle, sentGroup } from './product-bundle.ts';
+import { answerProductForm } from './product-form.ts';
+import { productOptions } from './product-options.ts';
+import { productReviews, reviewsQuery } from './product-reviews.tsx';
+import { productTrail } from './product-trail.ts';
+import { answerUpsellForm, isUpsellForm } from './upsell-form.ts';
+
+type ProductPageName = 'product' | 'product-options' | 'product-bundle';
+
+/** A choice in the address (`attribute_pa_color=sand`) is applied by the browser, not drawn here. */
+export const productPage: PageDefinition<ProductPageName> = {
+  route: 'routes.product',
+  forms: 'shopping',
+  files: true,
+  canonicalQuery,
+  keep: (query) => !query.has(EDIT_PARAM),
+  async load(ctx, { params, query, visitor }) {
+    const product = await findProduct(ctx, params.slug ?? '');
+    if (!product) return { kind: 'not-found' };
+    const key = query.get(EDIT_PARAM);
+    if (key !== null) return editAnswer(ctx, product, key, visitor);
+    return productAnswer(ctx, product, { notice: null, posted: {} }, {}, query);
+  },
+  async post(ctx, { params, visitor }, form) {
+    const product = await findProduct(ctx, params.slug ?? '');
+    if (!product) return { kind: 'not-found' };
+    const answer = isUpsellForm(form)
+      ? await answerUpsellForm(ctx, product, form, visitor)
+      : await answerProductForm(ctx, product, form, visitor);
+    if (answer.added) return { kind: 'redirect', status: 303, to: answer.to };
+    return productAnswer(ctx, product, answer.said, answer.sent);
+  },
+};
+
+/** The line to edit, by 32 hex digits, or which reviews to show; all else leaves the page as it is. */
+function canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
+  const key = query.get(EDIT_PARAM) ?? '';
+  if (/^[0-9a-f]{32}$/.test(key)) return new URLSearchParams({ [EDIT_PARAM]: key });
+  return reviewsQuery(query, settings);
+}
+
+/** The page with what a line of the visitor's own cart holds; any other key opens the plain page. */
+async function editAnswer(
+  ctx: ShopContext,
+  product: ProductRecord,
+  key: string,
+  visitor: Visitor,
+): Promise<PageAnswer<ProductPageName>> {
+  const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
+  const bundle = groupOf(state.lines, key);
+  if (bundle[0]?.productId === product.id) {
+    return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
+  }
+  const line = editedLine(state, key, product.id);
+  if (!line) return { kind: 'redirect', status: 302, to: product.url };
+  const posted = { ...line.attributes, quantity: String(line.quantity) };
+  const sent = { ...line.choices, [EDITED_LINE_FIELD]: key };
+  return productAnswer(ctx, product, { notice: null, posted }, sent);
+}
+
+async function productAnswer(
+  ctx: ShopContext,
+  given: ProductRecord,
+  form: Pick<ProductPage, 'notice' | 'posted'>,
+  /** Everything a form has sent, of which options take their fields. */
+  sent: Readonly<Record<string, unknown>>,
+  query = new URLSearchParams(),
+): Promise<PageAnswer<ProductPageName>> {
+  const { settings } = ctx;
+  const bundle = await productBundle(ctx, given, sent);
+  // A bundle that is switched off has a page, and nothing to buy on it.
+  const product = given.kind === 'bundle' ? { ...given, price: bundle?.price ?? null } : given;
+  const trail = await productTrail(ctx, product);
+  const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
+  const reviews = await productReviews(ctx, product, query);
+  const options = await productOptions(ctx, product, sent);
+  const boosters = await loadBoosters(ctx, product);
+  const together = await loadUpsellOffer(ctx, product.id);
+  const image = product.gallery[0] ?? null;
+  const data = {
+    product,
+    breadcrumbs: trail.breadcrumbs,
+    related,
+    upsells,
+    reviews: reviews.data,
+    ...form,
+    ...(boosters && { boosters }),
+    ...(together && { together }),
+  };
+  const shown = [product, ...product.members, ...related, ...upsells, ...(together?.items ?? [])];
+  return {
+    kind: 'page',
+    page: bundle ? 'product-bundle' : options ? 'product-options' : 'product',
+    status: 200,
+    data: bundle ? { ...data, bundle: bundle.view } : options ? { ...data, options } : data,
+    parts: { [REVIEWS_PART]: reviews.part },
+    head: {
+      title: translator(settings)('head.title', {
+        title: product.name,
+        shop: settings['shop.name'],
+      }),
+      description: await summaryOf(ctx, product),
+      canonical: product.url,
+      type: 'product',
+      image,
+      index: true,
+      jsonLd: [
+        productJsonLd(product, settings, reviews.newest),
+        breadcrumbJsonLd(trail.breadcrumbs),
+      ],
+      preload: image && { image, sizes: GALLERY_SIZES },
+    },
+    bodyClasses: [
+      'single',
+      'single-product',
+      'woocommerce',
+      'woocommerce-page',
+      `postid-${product.id}`,
+    ],
+    tags: [
+      'settings',
+      MENU_TAG,
+      OPTIONS_TAG,
+      BUNDLES_TAG,
+      ...(bundle?.partIds ?? []).map(productTag),
+      ...trail.tags,
+      reviewsTag(product.id),
+      ...new Set(shown.map(({ id }) => productTag(id))),
+    ],
+  };
+}
+
+/** What a search engine shows: the words of its story, cut short. */
+function summaryOf({ catalogCache: memory }: ShopContext, product: ProductRecord): Promise<string> {
+  const story = product.shortDescription || product.description;
+  const make = async () => excerptOf(story);
+  // By the story itself: this product may have been read before a write that cleared the memory.
+  return memory ? memory.remember(`summary ${story}`, make) : make();
+}

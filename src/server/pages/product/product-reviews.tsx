@@ -1,0 +1,61 @@
+import { readReviewFilter, reviewQuery, SECTION_NAMES } from '#rules/reviews/filter-address.ts';
+import { findReview } from '#server/reviews/reading/find-review.ts';
+import { newestReviews } from '#server/reviews/reading/newest-reviews.ts';
+import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
+import { productPlace, reviewsPart } from '../fragments/reviews-html.tsx';
+
+/** Of a product page's query, what its reviews understand: the filter and the review it names. */
+export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
+  const usual = usualFilter({ settings });
+  const filter = readReviewFilter(query, SECTION_NAMES, usual);
+  const kept = new URLSearchParams(reviewQuery(filter, SECTION_NAMES, usual));
+  const review = query.get(REVIEW_PARAM) ?? '';
+  if (/^[1-9]\d{0,9}$/.test(review)) kept.set(REVIEW_PARAM, review);
+  return kept;
+}
+
+/** The reviews of a product as its page shows them, and what of them travels as data. */
+export async function productReviews(
+  ctx: ShopContext,
+  product: ProductRecord,
+  query: URLSearchParams,
+) {
+  const usual = usualFilter(ctx);
+  const filter = readReviewFilter(query, SECTION_NAMES, usual);
+  const section = await reviewSection(ctx, product.id, filter);
+  const named = await namedReview(ctx, product.id, query);
+  const write = address(ctx.settings, 'routes.review', { slug: product.slug });
+  const place = productPlace(product.url, write, usual);
+  return {
+    data: { form: section.form },
+    newest: await newestOf(ctx, section),
+    part: reviewsPart(ctx, section, place, { review: named }),
+  };
+}
+
+/** What search engines are told. The first page of the usual list begins with them already. */
+async function newestOf(ctx: ShopContext, section: ReviewSection): Promise<ReviewRecord[]> {
+  const { filter, productId, reviews } = section;
+  const { stars, verified, image, page, sort } = filter;
+  const plain = stars === 0 && !verified && !image && page === 1 && sort === 'newest';
+  if (!ctx.settings['reviews.enabled']) return [];
+  if (plain && reviews.length >= Math.min(NEWEST, section.total)) return reviews.slice(0, NEWEST);
+  return newestReviews(ctx, productId, NEWEST);
+}
+
+const NEWEST = 5;
+
+/** The review the address names, if it is one of this product that everybody may read. */
+async function namedReview(ctx: ShopContext, productId: number, query: URLSearchParams) {
+  const id = Number(query.get(REVIEW_PARAM));
+  if (!id) return null;
+  const found = await findReview(ctx, id);
+  // On its own product's page a review need not say what it is about.
+  return found?.product?.id === productId ? { ...found, product: null } : null;
+}

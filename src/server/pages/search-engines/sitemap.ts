@@ -1,0 +1,82 @@
+import { listFindable } from '#server/catalog/listing/list-findable.ts';
+import { listDocuments } from '#server/content/list-documents.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+
+/** Search engines read at most this many addresses from one file. */
+const MOST_ENTRIES = 50_000;
+
+export interface SitemapEntry {
+  /** Path from the shop's origin. */
+  path: string;
+  changedAt: number | null;
+}
+
+/** Every address worth finding: home, shop, categories, products that may be found, pages, posts. */
+export async function sitemapEntries(ctx: ShopContext): Promise<SitemapEntry[]> {
+  const { settings } = ctx;
+  const { products, categories } = await listFindable(ctx);
+  const documents = await listDocuments(ctx);
+  return [
+    ...fixedPages(settings),
+    ...categories.map(({ slug }) => ({
+      path: address(settings, 'routes.category', { slug }),
+      changedAt: null,
+    })),
+    ...products.map(({ slug, changedAt }) => ({
+      path: address(settings, 'routes.product', { slug }),
+      changedAt,
+    })),
+    ...documents
+      .filter(({ kind, slug }) => !(kind === 'page' && slug === 'home'))
+      .map(({ kind, slug, changedAt }) => ({
+        path: address(settings, kind === 'post' ? 'routes.post' : 'routes.document', { slug }),
+        changedAt,
+      })),
+  ];
+}
+
+function fixedPages(settings: Settings): SitemapEntry[] {
+  const routes = ['routes.home', 'routes.shop', 'routes.journal'] as const;
+  return routes.map((route) => ({ path: address(settings, route), changedAt: null }));
+}
+
+/**
+ * The file for `/sitemap.xml` (part null) or `/sitemap.xml?part=2`: the addresses themselves while
+ * they fit into one file, else an index of the parts. Null where there is no such part.
+ */
+export function sitemapFile(
+  entries: readonly SitemapEntry[],
+  origin: string,
+  part: number | null = null,
+  most: number = MOST_ENTRIES,
+): string | null {
+  const parts = Math.max(1, Math.ceil(entries.length / most));
+  if (part === null) return parts === 1 ? urlSet(entries, origin) : index(parts, origin);
+  if (!Number.isInteger(part) || part < 1 || part > parts) return null;
+  return urlSet(entries.slice((part - 1) * most, part * most), origin);
+}
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function urlSet(entries: readonly SitemapEntry[], origin: string): string {
+  const lines = entries.map(({ path, changedAt }) => {
+    const changed =
+      changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`;
+  });
+  return [HEADER, `<urlset xmlns="${NAMESPACE}">`, ...lines, '</urlset>', ''].join('\n');
+}
+
+function index(parts: number, origin: string): string {
+  const lines = Array.from({ length: parts }, (_, position) => {
+    const location = escapeHtml(`${origin}/sitemap.xml?part=${position + 1}`);
+    return `<sitemap><loc>${location}</loc></sitemap>`;
+  });
+  return [HEADER, `<sitemapindex xmlns="${NAMESPACE}">`, ...lines, '</sitemapindex>', ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,56 @@
+import { encodeJson } from '../database/codec.ts';
+import type { Db } from '../database/database.ts';
+
+// Faults in what a manager wrote, such as a formula that divides by nought. A cart is priced at every
+// reading, so the same entry is written once a minute at most, and never in the shopper's way.
+
+export interface ManagerEntry {
+  code: 'options.formulaFailed';
+  /** What it is about; with the code it names the entry. */
+  subject: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+const MINUTE = 60_000;
+const MOST_REMEMBERED = 1000;
+
+export interface ManagerLog {
+  tell(entry: ManagerEntry): void;
+  /** Everything told so far is written. */
+  settled(): Promise<void>;
+}
+
+export function createManagerLog(
+  db: Db,
+  now: () => number,
+  failed: (error: unknown) => void,
+): ManagerLog {
+  const told = new Map<string, number>();
+  let last: Promise<void> = Promise.resolve();
+  return {
+    tell(entry) {
+      const key = `${entry.code} ${entry.subject}`;
+      const at = now();
+      if (at - (told.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
+      if (told.size >= MOST_REMEMBERED) told.clear();
+      told.set(key, at);
+      last = last.then(() => write(db, entry, at)).catch(failed);
+    },
+    settled: () => last,
+  };
+}
+
+async function write(db: Db, { code, subject, details }: ManagerEntry, at: number): Promise<void> {
+  const text = encodeJson(details);
+  await db
+    .insertInto('manager_log')
+    .values({ code, subject, details: text, count: 1, first_at: at, last_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'subject']).doUpdateSet((eb) => ({
+        count: eb('manager_log.count', '+', 1),
+        details: text,
+        last_at: at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
+
+/** Where files live. On disk today; a bucket needs only these three. */
+export interface Storage {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null where nothing is stored under the name. */
+  get(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+}
+
+/**
+ * Files below one folder. A file is written beside its place and moved into it, so that a reader
+ * never sees half of one and a crash leaves none.
+ */
+export function diskStorage(folder: string): Storage {
+  const place = (name: string): string => {
+    if (!/^[a-z0-9][a-z0-9._/-]*$/.test(name) || name.includes('..')) {
+      throw new Error(`Not a storage name: ${name}`);
+    }
+    return join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const file = place(name);
+      makeFolder(dirname(file));
+      const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
+      await writeThrough(draft, bytes);
+      await rename(draft, file);
+    },
+    async get(name) {
+      try {
+        return await readFile(place(name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(place(name), { force: true });
+    },
+  };
+}
+
+/** To the disk itself: the row that names the file survives a power cut, so the file must too. */
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type Slice, type Span, type SpanWindow, spanWindow } from '#rules/reviews/review-pages.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { columnOf } from '#server/catalog/ratings/count-reviews.ts';
+import { countedAs, type ReviewScope } from './read-tally.ts';
+
+/** So many weeks at first; four times as many where the rows are not among them. */
+const FIRST_WEEKS = 60;
+const BEYOND = 2_000_000_000;
+
+/** The weeks that hold the rows of a slice, by the counts the writers have kept. */
+export async function findWeeks(
+  db: Db,
+  scope: ReviewScope,
+  { group, offset, limit }: Slice,
+  newestFirst: boolean,
+): Promise<SpanWindow | null> {
+  const ids = countedAs(scope);
+  const read = weekReader(group.cells, newestFirst, ids.length > 1);
+  const spans: Span[] = [];
+  for (let most = FIRST_WEEKS; ; most *= 4) {
+    const after = spans.at(-1)?.at ?? (newestFirst ? BEYOND : -1);
+    const more = await read(db, ids, after, most);
+    spans.push(...more);
+    const window = spanWindow(spans, offset, limit);
+    if (window || more.length < most) return window;
+  }
+}
+
+type WeekReader = (db: Db, ids: readonly number[], after: number, most: number) => Promise<Span[]>;
+
+const readers = new Map<string, WeekReader>();
+/** There are a few hundred groups of cells, and no more. */
+const MOST_READERS = 2000;
+
+function weekReader(cells: readonly number[], newestFirst: boolean, several: boolean): WeekReader {
+  const key = `${newestFirst} ${several} ${cells.join()}`;
+  const known = readers.get(key);
+  if (known) return known;
+  if (readers.size > MOST_READERS) readers.clear();
+  const columns = cells.map((cell) => sql.ref(columnOf(cell)));
+  const count = sql<number>`${sql.join(columns, sql` + `)}`;
+  const weeks = (db: Db, ids: readonly number[], after: number, most: number) =>
+    db
+      .selectFrom('review_counts')
+      .select('week as at')
+      .where('product_id', 'in', ids)
+      .where('week', '>=', 0)
+      .where('week', newestFirst ? '<' : '>', after)
+      .orderBy('week', newestFirst ? 'desc' : 'asc')
+      .limit(most);
+  const read: WeekReader = several
+    ? compiledQuery((db, ids: readonly number[], after: number, most: number) =>
+        weeks(db, ids, after, most).select(sql<number>`sum(${count})`.as('count')).groupBy('week'),
+      )
+    : compiledQuery((db, ids: readonly number[], after: number, most: number) =>
+        weeks(db, ids, after, most).select(count.as('count')),
+      );
+  readers.set(key, read);
+  return read;
+}

@@ -1,0 +1,27 @@
+import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { ALL_WEEKS, columnOf, WHOLE_SHOP } from '#server/catalog/ratings/count-reviews.ts';
+
+/** Whose reviews: of these products together, or of the whole shop. */
+export type ReviewScope = readonly number[] | 'shop';
+
+export function countedAs(scope: ReviewScope): readonly number[] {
+  return scope === 'shop' ? [WHOLE_SHOP] : scope;
+}
+
+/** How many reviews stand in each cell, as the writers have kept it. */
+export async function readTally(db: Db, scope: ReviewScope): Promise<Tally> {
+  const ids = countedAs(scope);
+  if (ids.length === 0) return NO_REVIEWS;
+  const rows = await totals(db, ids);
+  return CELLS.map((cell) => rows.reduce((sum, row) => sum + (row[columnOf(cell)] ?? 0), 0));
+}
+
+const totals = compiledQuery((db, ids: readonly number[]) =>
+  db
+    .selectFrom('review_counts')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('week', '=', ALL_WEEKS),
+);

@@ -1,0 +1,157 @@
+import { addOrder } from '#server/accounts/testing/test-account.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
+import { signWords, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { halves } from '#server/review-uploads/testing/file-corpus.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { invitationKey } from '../writing/invitation.ts';
+import type { SentReview } from '../writing/sent-review.ts';
+import { writeReview } from '../writing/write-review.ts';
+
+/** A whole review without files; parts that are given stand. */
+export function sentReview(productId: number, parts: Partial<SentReview> = {}): SentReview {
+  return {
+    productId,
+    variationId: null,
+    rating: 5,
+    title: 'Lovely',
+    comment: 'A lovely mug that keeps the tea warm.',
+    author: 'Ada Example',
+    email: 'ada@example.com',
+    gdpr: true,
+    captions: [],
+    uploadIds: [],
+    files: [],
+    invitation: '',
+    honeypot: '',
+    age: 60_000,
+    once: '',
+    ...parts,
+  };
+}
+
+/** Files as they would be on the disk. */
+export function memoryStorage(): Storage & { kept: Map<string, Uint8Array> } {
+  const { storage, kept } = testStorage();
+  return { ...storage, kept };
+}
+
+/** A product to write about, and what a test of writing asks for again and again. */
+export function writingDesk(db: Db) {
+  let storage = memoryStorage();
+  let mug = 0;
+  const context = (changes: Partial<Settings> = {}) => ({ ...testContext(db, changes), storage });
+  return {
+    /** Into an empty shop. */
+    async open() {
+      storage = memoryStorage();
+      mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
+      return { mug, storage };
+    },
+    context,
+    send: (parts: Partial<SentReview> = {}, changes: Partial<Settings> = {}, who = guest(NOON)) =>
+      writeReview(context(changes), who, sentReview(mug, parts)),
+    rows: () => db.selectFrom('reviews').selectAll().orderBy('id').execute(),
+  };
+}
+
+/** What became of it, or what was wrong with it. */
+export function codesOf(outcome: Awaited<ReturnType<typeof writeReview>>) {
+  return outcome.ok
+    ? outcome.status
+    : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
+}
+
+export async function jpegFile(name: string, width = 64): Promise<File> {
+  return new File([new Uint8Array(await halves(width, 48))], name, { type: 'image/jpeg' });
+}
+
+export function signForTest(words: string): string {
+  return signWords(testSecret, words);
+}
+
+export function guest(now: number, address = ''): Visitor {
+  const parts = { secret: testSecret, now, https: true, address };
+  return visitorOf({ headers: new Headers() }, parts);
+}
+
+let orders = 0;
+
+/** An order of one piece; returns order and line. */
+export async function addBought(
+  db: Db,
+  productId: number,
+  parts: {
+    email: string;
+    customerId?: number | null;
+    status?: 'processing' | 'completed';
+    variationId?: number | null;
+    completedAt?: number;
+  },
+): Promise<{ orderId: number; lineId: number }> {
+  orders += 1;
+  const { email, customerId = null, status = 'completed' } = parts;
+  const number = `R${orders}`;
+  const orderId = await addOrder(db, { number, email, customerId, status });
+  await db
+    .updateTable('orders')
+    .set({ completed_at: parts.completedAt ?? null })
+    .where('id', '=', orderId)
+    .execute();
+  const { id } = await db
+    .insertInto('order_lines')
+    .values({
+      order_id: orderId,
+      position: 0,
+      line_key: `line-${orders}`,
+      product_id: productId,
+      variation_id: parts.variationId ?? null,
+      name: 'Mug',
+      sku: '',
+      slug: 'mug',
+      image: null,
+      details: '[]',
+      choice: '{}',
+      quantity: 1,
+      unit_price: 100,
+      regular_price: 100,
+      subtotal: 100,
+      subtotal_tax: 0,
+      total: 100,
+      total_tax: 0,
+      taxes: '{}',
+      steps: '[]',
+      stock_owner: null,
+      stock_taken: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { orderId, lineId: id };
+}
+
+/** Asks whoever bought the line for a review; returns the key of the email. */
+export async function addInvitation(
+  db: Db,
+  { orderId, lineId }: { orderId: number; lineId: number },
+  parts: { productId: number; email: string; now: number },
+): Promise<string> {
+  await db
+    .insertInto('review_invitations')
+    .values({
+      line_id: lineId,
+      order_id: orderId,
+      product_id: parts.productId,
+      variation_id: null,
+      email: parts.email,
+      asked_at: null,
+      asked: 0,
+      review_id: null,
+      created_at: parts.now,
+    })
+    .execute();
+  return invitationKey(signForTest, lineId);
+}

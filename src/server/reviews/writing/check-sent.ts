@@ -1,0 +1,35 @@
+import { clearsFiles } from '#rules/reviews/check-files.ts';
+import type { FormProblem } from '#rules/reviews/form-problem.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { lookAtReview } from '../reading/look-at-review.ts';
+import type { AnyReviewProblem } from './review-problem.ts';
+import type { SentReview } from './sent-review.ts';
+import { takeFiles } from './take-files.ts';
+
+export type CheckOutcome =
+  | { ok: true; fileIds: number[] }
+  | {
+      ok: false;
+      problems: readonly AnyReviewProblem[];
+      /** The browser empties its file input. */
+      clearFiles: boolean;
+    };
+
+/** The server's look at a review before it is sent for good. Files that come along stay, and wait. */
+export async function checkReview(
+  ctx: ShopContext,
+  visitor: Visitor,
+  sent: SentReview,
+): Promise<CheckOutcome> {
+  const looked = await lookAtReview(ctx, visitor, sent, await ownerOf(ctx, visitor));
+  if (!looked.ok) {
+    return { ...looked, clearFiles: clearsFiles(looked.problems as FormProblem[]) };
+  }
+  if (!looked.form.photos.on) return { ok: true, fileIds: [] };
+  const taken = await takeFiles(ctx, visitor, sent, looked.form.photos);
+  // What the server has looked into and refused, it would refuse again.
+  if (!taken.ok) return { ...taken, clearFiles: true };
+  return { ok: true, fileIds: [...sent.uploadIds, ...taken.ids] };
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
+import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { translator } from '#server/language/translator.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import {
+  type ClaimedReviewFile,
+  claimReviewFiles,
+} from '#server/review-uploads/claim-review-files.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewFormSettings } from '#wire/reviews.ts';
+import { isCopiedPhoto, isCopiedText } from './copied.ts';
+import { useInvitation } from './invitation.ts';
+import { linkedFilms } from '../reading/linked-films.ts';
+import { lockProduct } from '../lock-product.ts';
+import { lookAtReview, restrictProblem } from '../reading/look-at-review.ts';
+import { takeTurn } from './review-limits.ts';
+import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
+import { reviewWrite, saveReview } from '../save-review.ts';
+import type { SentReview } from './sent-review.ts';
+import type { ReviewStatus } from '../tables.ts';
+import { ratingTags } from '../tags.ts';
+import { removeFiles, takeFiles } from './take-files.ts';
+import { thankWriter } from './thank-writer.ts';
+import { type Writer, writerFacts } from './writer.ts';
+
+export type WriteOutcome =
+  | { ok: true; id: number; status: 'approved' | 'held' }
+  | { ok: false; problems: readonly AnyReviewProblem[] };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Takes a review: looked at, judged, written with its files. The same form twice is one review. */
+export async function writeReview(
+  ctx: ShopContext,
+  visitor: Visitor,
+  sent: SentReview,
+): Promise<WriteOutcome> {
+  const again = await findSent(ctx.db, onceKey(sent));
+  if (again) return written(again);
+  const owner = await ownerOf(ctx, visitor);
+  const looked = await lookAtReview(ctx, visitor, sent, owner);
+  if (!looked.ok) return looked;
+  if (!takeTurn(ctx, visitor)) return refused({ code: 'reviews.problem.often' });
+  const { form, writer } = looked;
+  const taken = form.photos.on ? await takeFiles(ctx, visitor, sent, form.photos) : noFiles;
+  if (!taken.ok) return taken;
+  const fileIds = form.photos.on ? [...sent.uploadIds, ...taken.ids] : [];
+  const fileOwner = taken.ids.length > 0 ? await ownerOf(ctx, visitor) : owner;
+  try {
+    const outcome = await reviewWrite(ctx.db, (trx) =>
+      insertOnce(trx, ctx, sent, writer, { ids: fileIds, owner: fileOwner, photos: form.photos }),
+    );
+    // Sent twice at once, with the same files: those of the second are nobody's.
+    if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
+    else if (outcome.status === 'approved') await ctx.invalidate?.(ratingTags(sent.productId));
+    return written(outcome);
+  } catch (error) {
+    await removeFiles(ctx, fileOwner, taken.ids);
+    if (error instanceof ReviewRefused) return { ok: false, problems: error.problems };
+    throw error;
+  }
+}
+
+const noFiles = { ok: true as const, ids: [] as number[] };
+
+function refused(...problems: AnyReviewProblem[]): WriteOutcome {
+  return { ok: false, problems };
+}
+
+/** Nobody is told that they were taken for a program. */
+function written({ id, status }: { id: number; status: ReviewStatus }): WriteOutcome {
+  return { ok: true, id, status: status === 'approved' ? 'approved' : 'held' };
+}
+
+function onceKey({ once, productId }: SentReview): string | null {
+  if (!/^[\w-]{8,80}$/.test(once)) return null;
+  return createHash('sha256').update(`${productId}|${once}`).digest('hex').slice(0, 32);
+}
+
+interface Inserted {
+  id: number;
+  status: ReviewStatus;
+  added: boolean;
+}
+
+/** The product's row is locked first: what is found out after that stays true until the end. */
+async function insertOnce(
+  trx: Db,
+  ctx: ShopContext,
+  sent: SentReview,
+  writer: Writer,
+  files: { ids: number[]; owner: string | null; photos: ReviewFormSettings['photos'] },
+): Promise<Inserted> {
+  const { productId } = sent;
+  await lockProduct(trx, productId);
+  const key = onceKey(sent);
+  const text = tidyText(sent.comment);
+  const known =
+    (await findSent(trx, key)) ?? (await findSame(trx, productId, writer.email, text, ctx.now));
+  if (known) return { ...known, added: false };
+  const restricted = await restrictProblem(ctx, trx, productId, writer);
+  if (restricted) throw new ReviewRefused([restricted]);
+  const claimed = await claimReviewFiles(trx, files.owner, files.ids, ctx.now);
+  if (!claimed) throw new ReviewRefused([{ code: 'reviews.problem.fileGone', field: 'files' }]);
+  const { orders } = await writerFacts(trx, productId, writer);
+  const review = {
+    productId,
+    variationId: writer.invitation?.variationId ?? (await ownVariation(trx, sent)),
+    rating: sent.rating || null,
+    title: ctx.settings['reviews.title'] ? tidyLine(sent.title) : '',
+    text,
+    author: tidyLine(writer.name) || translator(ctx.settings)('reviews.anonymous'),
+    email: writer.email,
+    customerId: writer.customerId,
+    verified: orders > 0,
+    media: [
+      ...withCaptions(ctx, claimed, sent.captions),
+      ...linkedFilms(text, files.photos, claimed.length),
+    ],
+    onceKey: key,
+    createdAt: ctx.now,
+  };
+  const status = await judge(trx, ctx, sent, review, claimed, files.ids);
+  const id = await saveReview(trx, { ...review, status }, ctx.now);
+  if (writer.invitation && !(await useInvitation(trx, writer.invitation.lineId, id))) {
+    throw new ReviewRefused([{ code: 'reviews.problem.invitation' }]);
+  }
+  if (status === 'approved') await thankWriter(trx, ctx, id);
+  return { id, status, added: true };
+}
+
+async function findSent(db: Db, key: string | null) {
+  if (key === null) return undefined;
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'status'])
+    .where('once_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The same words by the same person on the same day: a form sent twice by a browser without script. */
+async function findSame(trx: Db, productId: number, email: string, text: string, now: number) {
+  if (email === '') return undefined;
+  const own = await trx
+    .selectFrom('reviews')
+    .select(['id', 'status', 'text', 'rating', 'created_at'])
+    .where('product_id', '=', productId)
+    .where('email', '=', email)
+    .execute();
+  return own.find((one) => one.text === text && one.created_at > now - DAY);
+}
+
+async function ownVariation(trx: Db, { variationId, productId }: SentReview) {
+  if (variationId === null) return null;
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', variationId)
+    .where('parent_id', '=', productId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const LONGEST_CAPTION = 200;
+
+function withCaptions(
+  { settings }: ShopContext,
+  files: readonly ClaimedReviewFile[],
+  captions: readonly string[],
+) {
+  return files.map((file, place) => ({
+    ...file,
+    caption: settings['reviews.captions']
+      ? tidyLine(captions[place] ?? '').slice(0, LONGEST_CAPTION)
+      : '',
+  }));
+}
+
+async function judge(
+  trx: Db,
+  { settings }: ShopContext,
+  sent: SentReview,
+  review: { text: string; title: string; author: string; email: string; verified: boolean },
+  files: readonly ClaimedReviewFile[],
+  fileIds: readonly number[],
+): Promise<ReviewStatus> {
+  const hashes = files.map(({ hash }) => hash);
+  return judgeReview(
+    {
+      verified: review.verified,
+      trapped: sent.honeypot !== '',
+      age: sent.age,
+      links: countLinks(sent.comment),
+      linkInName: countLinks(`${review.author} ${review.title}`) > 0,
+      copied:
+        (await isCopiedText(trx, review.text, review.email)) ||
+        (await isCopiedPhoto(trx, hashes, fileIds)),
+    },
+    {
+      hold: settings['reviews.hold'],
+      holdLinks: settings['reviews.holdLinks'],
+      minSeconds: settings['reviews.minSeconds'],
+    },
+  );
+}

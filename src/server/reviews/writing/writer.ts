@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { WriterFacts } from '#rules/reviews/restrict-reviews.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { findInvitation, type Invitation } from './invitation.ts';
+import type { SentReview } from './sent-review.ts';
+
+/** Who writes, as far as it is known and not only said. */
+export interface Writer {
+  customerId: number | null;
+  name: string;
+  /** Lower case; '' where none is known. */
+  email: string;
+  /** The address is theirs: they are logged in with it, or a email to it brought them here. */
+  proven: boolean;
+  invitation: Invitation | null;
+}
+
+/** Null where the key of an invitation does not work (any more). */
+export async function writerOf(
+  ctx: ShopContext,
+  visitor: Visitor,
+  sent: SentReview,
+): Promise<Writer | null> {
+  const customer = await currentCustomer(ctx, visitor);
+  let invitation: Invitation | null = null;
+  if (sent.invitation !== '') {
+    invitation = await findInvitation(ctx.db, visitor.sign, sent.invitation);
+    if (invitation?.productId !== sent.productId) return null;
+  }
+  const said = sent.email.trim().toLowerCase();
+  return {
+    customerId: customer?.id ?? null,
+    name: sent.author.trim() || (customer?.name ?? ''),
+    email: customer?.email.toLowerCase() ?? invitation?.email ?? said,
+    proven: customer !== null || invitation !== null,
+    invitation,
+  };
+}
+
+/** Orders that count as bought. */
+const BOUGHT = ['processing', 'completed'] as const;
+
+/** What the rules ask about somebody: reviews by who they say they are, orders by who they are. */
+export async function writerFacts(db: Db, productId: number, writer: Writer): Promise<WriterFacts> {
+  const { customerId, email } = writer;
+  const known = email !== '' || customerId !== null;
+  const written = known ? await countWritten(db, productId, { customerId, email }) : 0;
+  if (!writer.proven) return { written, orders: 0 };
+  const bought = await countOrders(db, productId, writer);
+  // A completed order may have been cancelled since; whoever was invited did buy.
+  return { written, orders: Math.max(bought, writer.invitation ? 1 : 0) };
+}
+
+/** By person and product alone: "no reply" as a condition would tempt SQLite to read every review. */
+async function countWritten(
+  db: Db,
+  productId: number,
+  { customerId, email }: Pick<Writer, 'customerId' | 'email'>,
+): Promise<number> {
+  const query = db
+    .selectFrom('reviews')
+    .select(['id', 'parent_id', 'status'])
+    .where('product_id', '=', productId);
+  const byEmail = email === '' ? [] : await query.where('email', '=', email).execute();
+  const byAccount =
+    customerId === null
+      ? []
+      : await db
+          .selectFrom('reviews')
+          .select(['id', 'product_id', 'parent_id', 'status'])
+          .where('customer_id', '=', customerId)
+          .execute();
+  const written = [...byEmail, ...byAccount.filter((row) => row.product_id === productId)]
+    .filter((row) => row.parent_id === null && row.status !== 'spam')
+    .map(({ id }) => id);
+  return new Set(written).size;
+}
+
+async function countOrders(
+  db: Db,
+  productId: number,
+  { customerId, invitation }: Writer,
+): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((eb) => eb.fn.count<number>('orders.id').distinct().as('count'))
+    .where('orders.status', 'in', BOUGHT)
+    // Written so that the few orders of a person are read, not the many lines of a product.
+    .where(sql`order_lines.product_id + 0`, '=', productId)
+    .where((eb) =>
+      eb.or([
+        ...(customerId === null ? [] : [eb('orders.customer_id', '=', customerId)]),
+        ...(invitation === null ? [] : [eb('orders.email', '=', invitation.email)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,58 @@
+import { putIn } from '../support/cart.ts';
+import {
+  accept,
+  errors,
+  expectReceived,
+  field,
+  orderTotal,
+  placeButton,
+} from '../support/checkout.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+// The checkout of a browser that runs no script.
+onWideScreenOnly();
+test.use({ javaScriptEnabled: false });
+// What the page would have loaded, and does not.
+test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
+
+test('without script the form shows its mistakes, keeps what was typed and places the order [CO-01]', async ({
+  page,
+}) => {
+  await putIn(page, 'oak-serving-tray');
+  await page.goto('/checkout');
+  await field(page, 'billing_email').fill('plain@example.com');
+  await field(page, 'billing_first_name').fill('Ada');
+  await placeButton(page).click();
+  await expect(errors(page)).toContainText('Last name is missing.');
+  await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
+  await expect(field(page, 'billing_last_name')).toHaveAccessibleDescription(
+    'Last name is missing.',
+  );
+
+  await field(page, 'billing_last_name').fill('Example');
+  await field(page, 'billing_address_1').fill('1 Main Street');
+  await field(page, 'billing_city').fill('New York');
+  await page.locator('select[name="billing_state"]').selectOption('NY');
+  await field(page, 'billing_postcode').fill('10001');
+  await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
+  await page.getByRole('button', { name: 'Update order' }).click();
+  await expect(page.locator('#order_review')).toContainText('New York sales tax');
+  await expect(page.getByRole('radio', { name: /Collect from the workshop/ })).toBeChecked();
+
+  await field(page, 'coupon_code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(page.getByText('Coupon WELCOME10 was applied.')).toBeVisible();
+  await expect(field(page, 'billing_city')).toHaveValue('New York');
+  await page.getByRole('button', { name: 'Remove WELCOME10' }).click();
+  await expect(orderTotal(page)).toHaveText('$52.26');
+
+  await expect(field(page, 'shipping_city')).toBeHidden();
+  await page.getByLabel('Deliver to a different address').check();
+  await expect(field(page, 'shipping_city')).toBeVisible();
+  await page.getByLabel('Deliver to a different address').uncheck();
+
+  await accept(page);
+  await placeButton(page).click();
+  await expectReceived(page);
+});

@@ -1,0 +1,166 @@
+import { calls, fieldsOf, hold, putIn } from '../support/cart.ts';
+import {
+  accept,
+  errors,
+  expectReceived,
+  field,
+  fillIn,
+  openCheckout,
+  orderTotal,
+  placeButton,
+} from '../support/checkout.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { placeOrder } from '../support/place-order.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { untilHydrated } from '../support/taken-over.ts';
+
+onWideScreenOnly();
+
+const isCall = (name: string) => (url: URL) => url.searchParams.get('wc-ajax') === name;
+
+test('pressing twice sends once, and the button is busy meanwhile [CO-11]', async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page, 'twice@example.com');
+  await accept(page);
+  const sent = calls(page);
+  const held = await hold(page, 'checkout');
+  await placeButton(page).dblclick();
+  await expect(placeButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.waiting.length).toBe(1);
+  await held.release();
+  await expectReceived(page);
+  expect(sent.filter((name) => name === 'checkout')).toEqual(['checkout']);
+});
+
+test('without a network the order waits, and the next try has the same key [CO-12]', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/wc-ajax=checkout/);
+  await openCheckout(page);
+  await fillIn(page, 'offline@example.com');
+  await accept(page);
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (isCall('checkout')(new URL(request.url()))) {
+      keys.push(fieldsOf(request).vitrine_key ?? '');
+    }
+  });
+  // The order is taken, but its answer is lost on the way.
+  await page.route(
+    isCall('checkout'),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await placeButton(page).click();
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible();
+  await expect(field(page, 'billing_city')).toHaveValue('New York');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectReceived(page);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a page open for days gets a fresh nonce by itself, and the order is sent again [CO-12]', async ({
+  page,
+}) => {
+  const nonces: string[] = [];
+  page.on('request', (request) => {
+    if (!isCall('checkout')(new URL(request.url()))) return;
+    nonces.push(fieldsOf(request)['woocommerce-process-checkout-nonce'] ?? '');
+  });
+  const outdate = (text: string) => text.replaceAll(/"public":"[0-9a-f]{20}"/g, '"public":"old"');
+  await page.route(
+    (url) => url.pathname === '/checkout' || isCall('update_order_review')(url),
+    async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const body = nonces.length === 0 ? outdate(text) : text;
+      await route.fulfill({ response: answer, body });
+    },
+  );
+  await openCheckout(page);
+  await fillIn(page, 'nonce@example.com');
+  await accept(page);
+  await placeButton(page).click();
+  await expectReceived(page);
+  expect(nonces).toEqual(['old', expect.stringMatching(/^[0-9a-f]{20}$/)]);
+});
+
+test('a price that changed meanwhile is shown with the difference and asked about [CO-12]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillIn(page, 'price@example.com');
+  await accept(page);
+  // Another tab of the same shopper takes the coupon: this page has not heard of it.
+  await page.request.post('/?wc-ajax=xoo_wsc_apply_coupon', { form: { coupon: 'WELCOME10' } });
+  await placeButton(page).click();
+  await expect(page.getByText('The total is now $53.56 (it was $58.79).')).toBeVisible();
+  await expect(page.getByText('That is $5.23 less.')).toBeVisible();
+  await expect(orderTotal(page)).toHaveText('$53.56');
+  await placeButton(page).click();
+  await expectReceived(page);
+});
+
+test('of two tabs the first orders and the second is told [CO-12]', async ({ page, context }) => {
+  await openCheckout(page);
+  await fillIn(page, 'tabs@example.com');
+  await accept(page);
+  const second = await context.newPage();
+  await second.goto('/checkout');
+  await untilHydrated(second);
+  await fillIn(second, 'tabs@example.com');
+  await accept(second);
+  await placeButton(page).click();
+  await expectReceived(page);
+  await second.bringToFront();
+  await placeButton(second).click();
+  await expect(errors(second)).toContainText('Your basket is empty.');
+  await second.getByRole('link', { name: 'Go to the basket' }).click();
+  await expect(second).toHaveURL(/\/cart$/);
+});
+
+test('a line that was sold meanwhile is named and put right in place [CO-12]', async ({
+  page,
+  browser,
+}) => {
+  const slug = 'potting-scoop';
+  const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
+  const [product] = (await answer.json()) as { add_to_cart: { maximum: number } }[];
+  const all = product?.add_to_cart.maximum ?? 0;
+  await putIn(page, slug, all);
+  await page.goto('/checkout');
+  await untilHydrated(page);
+  await fillIn(page, 'late@example.com');
+  await accept(page);
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const quick = await other.newPage();
+  await placeOrder(quick, `/product/${slug}`, { billing_email: 'quick@example.com' });
+  await other.close();
+
+  await placeButton(page).click();
+  await expect(errors(page)).toContainText('Potting');
+  await errors(page).getByRole('link').first().click();
+  const line = page.locator('#order_review li').first();
+  await expect(line).toBeFocused();
+  await line.getByRole('button', { name: `Take the ${all - 2} that are left` }).click();
+  await expect(line).toContainText(`Quantity ${all - 2}`);
+  await expect(errors(page)).toHaveCount(0);
+});
+
+test('a wrong postcode is told before the order is placed [CO-12]', async ({ page }) => {
+  await openCheckout(page);
+  await field(page, 'billing_postcode').fill('SW1A 1AA');
+  await field(page, 'billing_phone').focus();
+  await expect(field(page, 'billing_postcode')).toHaveAttribute('aria-invalid', 'true');
+  await expect(errors(page)).toHaveCount(0);
+  await field(page, 'billing_postcode').fill('10001');
+  await expect(field(page, 'billing_postcode')).not.toHaveAttribute('aria-invalid');
+});

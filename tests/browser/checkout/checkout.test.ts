@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { calls, fieldsOf, hold, inCart } from '../support/cart.ts';
+import {
+  accept,
+  errors,
+  expectReceived,
+  field,
+  fillIn,
+  openCheckout,
+  orderTotal,
+  placeButton,
+} from '../support/checkout.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { untilHydrated } from '../support/taken-over.ts';
+
+onWideScreenOnly();
+
+const isCall = (name: string) => (url: URL) => url.searchParams.get('wc-ajax') === name;
+const sends = (page: Page, name: string) =>
+  page.waitForRequest((request) => isCall(name)(new URL(request.url())));
+
+test('a guest with a coupon fills in the form and places the order [CO-01]', async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page, 'guest@example.com');
+  await expect(orderTotal(page)).toHaveText('$58.79');
+  await field(page, 'coupon_code').fill('welcome10');
+  await field(page, 'coupon_code').press('Enter');
+  await expect(page.getByText('Coupon WELCOME10 was applied.')).toBeVisible();
+  await expect(orderTotal(page)).toHaveText('$53.56');
+
+  // By keyboard: what is pressed goes away, and the focus is with the news of it.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole('button', { name: 'Remove WELCOME10' }).press('Enter');
+  await expect.poll(focused).toContain('Coupon WELCOME10 was taken out');
+  await expect(orderTotal(page)).toHaveText('$58.79');
+  await page.getByText(/coupons for you/).press('Enter');
+  await page.getByRole('button', { name: /^WELCOME10/ }).press('Enter');
+  await expect.poll(focused).toContain('Coupon WELCOME10 was applied.');
+  await expect(orderTotal(page)).toHaveText('$53.56');
+  await accept(page);
+  await placeButton(page).click();
+  await expectReceived(page);
+  await expect(page.getByText('$53.56').first()).toBeVisible();
+  expect(await inCart(page)).toEqual({});
+
+  // Back from there is no second order: nothing is left to check out.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('what is missing stands at its field and in a summary that takes the focus [CO-12]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const sent = calls(page);
+  await field(page, 'billing_phone').fill('call me');
+  await placeButton(page).click();
+  await expect(errors(page)).toBeFocused();
+  await expect(errors(page).getByRole('link')).toHaveCount(9);
+  await expect(field(page, 'billing_city')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'billing_city')).toHaveAccessibleDescription('City is missing.');
+  expect(sent).not.toContain('checkout');
+  await expectAccessible(page);
+
+  await errors(page).getByRole('link', { name: 'City is missing.' }).click();
+  await expect(field(page, 'billing_city')).toBeFocused();
+  await page.keyboard.type('Albany');
+  await expect(field(page, 'billing_city')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what only the shop knows is told at the field as well [CO-12]', async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page, 'postcode@example.com');
+  await field(page, 'billing_postcode').fill('SW1A 1AA');
+  await accept(page);
+  await placeButton(page).click();
+  await expect(errors(page)).toContainText('ZIP code');
+  await expect(field(page, 'billing_postcode')).toHaveAttribute('aria-invalid', 'true');
+  expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
+});
+
+test('the form asks by country, and another delivery address on demand [CO-13]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(field(page, 'shipping_first_name')).toBeHidden();
+  await page.getByLabel('Deliver to a different address').check();
+  await expect(field(page, 'shipping_first_name')).toBeVisible();
+  await page.locator('select[name="shipping_country"]').selectOption('FR');
+  await expect(page.locator('#customer_details')).toContainText('$15.00');
+  await page.getByLabel('Deliver to a different address').uncheck();
+  await expect(page.locator('#customer_details')).not.toContainText('$15.00');
+});
+
+test('delivery and payment are chosen, and the review follows each [CO-04] [CO-05]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(orderTotal(page)).toHaveText('$54.00');
+  await page.evaluate(() => {
+    Object.assign(window, { reviews: 0 });
+    document.addEventListener('updated_checkout', () => {
+      (window as unknown as { reviews: number }).reviews += 1;
+    });
+  });
+  await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
+  await expect(orderTotal(page)).toHaveText('$48.00');
+  const told = sends(page, 'update_order_review');
+  await page.getByRole('radio', { name: 'Cheque' }).check();
+  expect(fieldsOf(await told)).toMatchObject({ payment_method: 'cheque' });
+  await expect(page.getByText('Please send a cheque by post.')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { reviews: number }).reviews))
+    .toBeGreaterThanOrEqual(2);
+  const asked = sends(page, 'update_order_review');
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('update_checkout')));
+  await asked;
+});
+
+test('one review at a time, and the answer to the newest question is shown [CO-11]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const held = await hold(page, 'update_order_review');
+  await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
+  await expect.poll(() => held.waiting.length).toBe(1);
+  await expect(page.locator('#order_review')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('radio', { name: /^By post/ }).check();
+  await held.releaseOne();
+  await expect.poll(() => held.waiting.length).toBe(1);
+  await expect(orderTotal(page)).toHaveText('$54.00');
+  await held.release();
+  await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
+  await expect(orderTotal(page)).toHaveText('$54.00');
+});
+
+test('the order note is out of the way until it is asked for [CO-03]', async ({ page }) => {
+  await openCheckout(page);
+  const note = page.getByLabel('Note to the shop');
+  await expect(note).toBeHidden();
+  await page.getByText('Add a note to your order').click();
+  await note.fill('Please ring twice.');
+  await page.getByText('Add a note to your order').click();
+  await expect(note).toBeHidden();
+
+  // Opened for what is wrong with it, and not shut again by the first email that mends it.
+  await page.getByText('Add a note to your order').click();
+  await note.fill('x'.repeat(1001));
+  await placeButton(page).click();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await note.fill('Please ring once.');
+  await expect(note).not.toHaveAttribute('aria-invalid');
+  await expect(note).toBeVisible();
+});
+
+test('terms are to be accepted [CO-07]', async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page, 'terms@example.com');
+  const wrapper = page.locator('.woocommerce-terms-and-conditions-wrapper');
+  await expect(wrapper.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+  const rules = wrapper.getByRole('region', { name: 'Terms of sale' });
+  await expect(rules).toBeHidden();
+  await wrapper.getByText('Read here: Terms of sale').click();
+  await expect(rules).toContainText('Before anyone goes to court, please write to us.');
+  await placeButton(page).click();
+  await expect(wrapper).toContainText('Please read and accept the terms.');
+  await accept(page);
+  await expect(wrapper).not.toContainText('Please read and accept the terms.');
+});
+
+test('the summary stays in sight from 850 px on, 15 below the header [CO-08]', async ({ page }) => {
+  await openCheckout(page);
+  const column = page.locator('#order_review').locator('..');
+  const top = () => column.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const header = await page.evaluate(() => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    const height = getComputedStyle(document.documentElement).getPropertyValue('--header-height');
+    return Number.parseFloat(height) * Number.parseFloat(fontSize);
+  });
+  await expect.poll(top).toBeCloseTo(header + 15, 0);
+  await page.setViewportSize({ width: 849, height: 800 });
+  await expect(column).toHaveCSS('position', 'static');
+});
+
+test('what was typed is there again after a reload, passwords are not [CO-01]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillIn(page, 'reload@example.com');
+  await page.getByText('Add a note to your order').click();
+  await field(page, 'order_comments').fill('Please ring twice.');
+  await page.getByLabel('Make an account for next time').check();
+  await field(page, 'account_password').fill('a warm stove in winter');
+  await page.reload();
+  await untilHydrated(page);
+  await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
+  await expect(field(page, 'order_comments')).toHaveValue('Please ring twice.');
+  await expect(field(page, 'order_comments')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toContain('warm stove');
+});

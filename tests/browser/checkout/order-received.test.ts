@@ -1,0 +1,141 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { placeOrder } from '../support/place-order.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { untilHydrated } from '../support/taken-over.ts';
+
+const CARDS = '/product/letterpress-card-set';
+
+test.describe('after an order', () => {
+  test('the page says what was bought, how to pay and what happens next', async ({ page }) => {
+    await page.goto(await placeOrder(page, CARDS, { order_comments: 'Ring <b>twice</b>' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/woocommerce-order-received/);
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you, Ada' })).toBeVisible();
+    const details = page.getByRole('table', { name: 'Your order' });
+    await expect(details.getByRole('link', { name: 'Letterpress card set' })).toBeVisible();
+    await expect(details.getByText('× 2')).toBeVisible();
+    await expect(page.getByText('Ring <b>twice</b>')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    await expect(page.getByText('Albany, NY 12207').first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test.describe(`in the ${scheme} scheme`, () => {
+      test.use({ colorScheme: scheme });
+
+      test('its page and its invoice can be used by everyone', async ({ page }) => {
+        const address = await placeOrder(page, CARDS);
+        await page.goto(address);
+        await expectAccessible(page);
+        await page.getByRole('link', { name: 'Print the invoice' }).click();
+        await expect(page.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+});
+
+test.describe('on one kind of screen', () => {
+  onWideScreenOnly();
+
+  test('opened again, and come back to, the page is the same and the next basket stays', async ({
+    page,
+  }) => {
+    const address = await placeOrder(page, CARDS);
+    await page.goto(address);
+    const number = await page.locator('.woocommerce-order-overview dd').first().textContent();
+    const html = await (await page.request.get(CARDS)).text();
+    const id = html.match(/"product":\{"id":(\d+)/)?.[1] ?? '';
+    await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: id, quantity: '1' } });
+    await page.reload();
+    await page.goto('/cart');
+    await expect(page.locator('.cart_item')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.locator('.woocommerce-order-overview dd').first()).toHaveText(number ?? '');
+    await page.goto('/cart');
+    await expect(page.locator('.cart_item')).toHaveCount(1);
+  });
+
+  test('a guessed key is told nothing: no name, no number, no sum', async ({ page, trouble }) => {
+    trouble.allow(/order-received/);
+    const address = await placeOrder(page, CARDS);
+    const guesses = [
+      address.replace(/key=./, 'key=x'),
+      address.replace(/\?.*/, ''),
+      '/checkout/order-received/999999?key=a',
+    ];
+    for (const guess of guesses) {
+      const answer = await page.goto(guess);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const body = await page.content();
+      for (const word of [
+        'Ada',
+        'Moss',
+        'Letterpress card set',
+        'key=',
+        'woocommerce-order-received',
+      ]) {
+        expect(body).not.toContain(word);
+      }
+    }
+  });
+
+  test('neither page is kept by the browser or found by search engines', async ({ page }) => {
+    const address = await placeOrder(page, CARDS);
+    for (const path of [address, address.replace('order-received', 'invoice')]) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /key=/);
+    }
+  });
+
+  test('on paper there is the invoice and nothing else', async ({ page }) => {
+    const address = await placeOrder(page, CARDS);
+    await page.goto(address.replace('order-received', 'invoice'));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to the order' })).toBeHidden();
+    const ink = await page
+      .locator('.order-invoice')
+      .evaluate((sheet) => getComputedStyle(sheet).color);
+    const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeLessThan(100);
+  });
+
+  test('a button prints where script runs', async ({ page }) => {
+    const address = await placeOrder(page, CARDS);
+    await page.addInitScript(() => {
+      Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+    });
+    await page.goto(address.replace('order-received', 'invoice'));
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Print this page' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  // A browser without script refuses to fetch the page's scripts, and says so.
+  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
+  onWideScreenOnly();
+
+  test('both pages say everything', async ({ page }) => {
+    await page.goto(await placeOrder(page, CARDS));
+    await expect(page.getByText('Thank you, Ada')).toBeVisible();
+    await page.getByRole('link', { name: 'Print the invoice' }).click();
+    await expect(page.getByText('Print this page from your browser')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from '../support/shop-test.ts';
+
+test('the gallery is one main picture and thumbnails that slide to the others [PP-12]', async ({
+  page,
+}) => {
+  await page.goto('/product/stoneware-mug');
+  const gallery = page.getByRole('region', { name: 'Pictures of Stoneware mug' });
+  const slides = gallery.locator('figure');
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(slides.first()).toBeInViewport();
+  await expect(slides.nth(1)).not.toBeInViewport({ ratio: 0.5 });
+
+  const second = gallery.getByRole('link', { name: `Picture 2 of ${count}` });
+  await second.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await second.click();
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.3 });
+  await expect(slides.first()).not.toBeInViewport({ ratio: 0.5 });
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('each picture carries the record of its large version, and that picture exists [PP-13]', async ({
+  page,
+}) => {
+  await page.goto('/product/oak-serving-tray');
+  const figures = await page.locator('figure[data-large_image]').all();
+  expect(figures.length).toBeGreaterThan(0);
+  for (const figure of figures) {
+    const record = await figure.evaluate((element) => ({ ...element.dataset }));
+    const url = record.large_image ?? '';
+    expect(Number(record.large_image_width)).toBeGreaterThan(600);
+    expect(Number(record.large_image_height)).toBeGreaterThan(600);
+    expect(record).toHaveProperty('caption');
+    expect((await figure.getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(5);
+    const answer = await page.request.get(url);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
+test('a sale shows both prices, and what is gone cannot be bought', async ({ page }) => {
+  await page.goto('/product/beeswax-pillar-candle');
+  await expect(page.getByText('Sale price $17.60')).toBeAttached();
+  await expect(page.getByText('Regular price $22.00')).toBeAttached();
+  await page.goto('/product/moss-glass-vase');
+  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  await page.goto('/product/wool-throw');
+  await expect(page.getByText('Available on back-order')).toBeVisible();
+  await page.goto('/product/brass-candle-snuffer');
+  await expect(page.locator('.stock')).toHaveText('Only 3 left');
+  await page.goto('/product/makers-apron');
+  await expect(page.locator('.summary').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  // A browser without script refuses to fetch the page's scripts, and says so.
+  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
+
+  test('a shopper chooses a mug, is told what is missing, and then what it costs', async ({
+    page,
+  }) => {
+    await page.goto('/product/stoneware-mug');
+    await page.getByLabel('Size').selectOption('Large');
+    // The browser itself would refuse the missing colour; the server must too.
+    await page.getByLabel('Colour').selectOption('Clay');
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'That combination is not made. Please choose another one.',
+    );
+    await expect(page.getByLabel('Colour')).toHaveValue('clay');
+    await expect(page.getByLabel('Quantity')).toHaveValue('2');
+
+    await page.getByLabel('Colour').selectOption('Moss');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page).toHaveURL(/\/cart(#|$)/);
+    await expect(page.locator('.cart_item')).toContainText(/Stoneware Mug.*Moss.*Large.*\$36\.00/);
+  });
+
+  test('a set is ordered item by item', async ({ page }) => {
+    await page.goto('/product/breakfast-table');
+    const quantities = page.getByRole('group', { name: 'In this set' }).getByRole('spinbutton');
+    await expect(quantities).toHaveCount(3);
+    for (const field of await quantities.all()) await field.fill('0');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please choose the quantity of at least one item.',
+    );
+  });
+
+  test('thumbnails, sorting and filters still work', async ({ page }) => {
+    await page.goto('/product/stoneware-mug');
+    await page.getByRole('link', { name: /^Picture 2 of/ }).click();
+    await expect(page).toHaveURL(/#slide-2$/);
+    await expect(page.locator('#slide-2')).toBeInViewport({ ratio: 0.3 });
+
+    await page.goto('/shop');
+    await page.getByLabel('Sort by').selectOption('Newest');
+    await page.locator('form.woocommerce-ordering').getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/orderby=date/);
+  });
+
+  test('the newsletter thanks for an address', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Sign me up' }).click();
+    await expect(page.getByText('We will write to ada@example.com soon.')).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { untilHydrated } from '../support/taken-over.ts';
+
+const AJAX = '**/wp-admin/admin-ajax.php';
+const box = (page: Page, name: string) =>
+  page.locator('li.product', { has: page.getByRole('link', { name, exact: true }) });
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Quick view of ${name}` });
+
+async function openMug(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await untilHydrated(page);
+  await box(page, 'Stoneware Mug').hover();
+  await button(page, 'Stoneware Mug').click();
+  await expect(page.getByRole('dialog', { name: 'Stoneware Mug' })).toBeVisible();
+}
+
+test('a product opens over the shop and can be bought from there [PP-41]', async ({ page }) => {
+  await openMug(page);
+  const dialog = page.getByRole('dialog', { name: 'Stoneware Mug' });
+  await expect(dialog.getByRole('heading', { name: 'Stoneware Mug' })).toBeVisible();
+  await expect(dialog.getByText('$14.00 – $18.00')).toBeVisible();
+  await expect(dialog.locator('form.cart')).toHaveAttribute('action', /\/product\/stoneware-mug/);
+  await expect(page).toHaveURL(/\/shop$/);
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('link', { name: 'See all details' }).click();
+  await expect(page).toHaveURL(/\/product\/stoneware-mug$/);
+});
+
+test('it asks the address of the page settings for the product by its number [PP-42]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await untilHydrated(page);
+  const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
+  const asked = page.waitForRequest(AJAX);
+  await box(page, 'Oak Serving Tray').hover();
+  await button(page, 'Oak Serving Tray').click();
+  const request = await asked;
+  expect(request.method()).toBe('POST');
+  expect(new URL(request.url()).pathname).toBe(config.ajax_url);
+  const body = new URLSearchParams(request.postData() ?? '');
+  expect([...body.keys()]).toEqual(['action', 'product']);
+  expect(body.get('action')).toBe('flatsome_quickview');
+  const html = await page.request.post(config.ajax_url, {
+    form: { action: 'flatsome_quickview', product: body.get('product') ?? '' },
+  });
+  expect(await html.text()).toContain('Oak Serving Tray</h2>');
+});
+
+test('the box is busy while the shop is asked, and then the view is there [PP-43]', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(AJAX, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop');
+  await untilHydrated(page);
+  await button(page, 'Oak Serving Tray').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Oak Serving Tray')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('dialog', { name: 'Oak Serving Tray' })).toBeVisible();
+});
+
+for (const failure of ['an error', 'no answer'] as const) {
+  test(`when it gets ${failure} nothing is shown and the box works on [PP-44]`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/admin-ajax\.php/);
+    let failing = true;
+    await page.route(AJAX, (route) => {
+      if (!failing) return route.continue();
+      return failure === 'an error' ? route.fulfill({ status: 404 }) : route.abort('failed');
+    });
+    await page.goto('/shop');
+    await untilHydrated(page);
+    await box(page, 'Oak Serving Tray').hover();
+    const asked = page.waitForRequest(AJAX);
+    await button(page, 'Oak Serving Tray').click();
+    await asked;
+    await expect(button(page, 'Oak Serving Tray')).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    failing = false;
+    await button(page, 'Oak Serving Tray').click();
+    await expect(page.getByRole('dialog', { name: 'Oak Serving Tray' })).toBeVisible();
+  });
+}
+
+test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', async ({ page }) => {
+  await page.goto('/shop');
+  await untilHydrated(page);
+  await button(page, 'Stoneware Mug').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('dialog', { has: page.locator('.product-quick-view') });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // The browser gives the focus back before the page hears of it: only then the time runs.
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: TimerHandler, wait?: number, ...values: unknown[]) => {
+      if (wait === 300) document.body.dataset.leaving = '';
+      return later(act, wait, ...values);
+    }) as typeof window.setTimeout;
+  });
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Stoneware Mug')).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-leaving', '');
+  await page.clock.runFor(299);
+  await expect(dialog).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a choice made in it leaves the address of the page alone', async ({ page }) => {
+  await openMug(page);
+  const dialog = page.getByRole('dialog', { name: 'Stoneware Mug' });
+  const moss = dialog.getByRole('radio', { name: /Moss/ });
+  if ((await moss.count()) > 0) await moss.check({ force: true });
+  else await dialog.getByLabel('Colour').selectOption('Moss');
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  // What the page would have loaded, and does not.
+  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
+
+  test('there is no button that would do nothing', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(button(page, 'Stoneware Mug')).toBeHidden();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { sideCart } from '../support/cart.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: /^Buy / });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+/** Where the buy box ends, from the top of the page. */
+const endOfBox = (page: Page) =>
+  page
+    .locator('.sticky-add-to-cart-wrapper')
+    .evaluate((box) => box.getBoundingClientRect().bottom + window.scrollY);
+
+test('the bar is active once the page is scrolled past the buy box, and not before [PP-39] [TH-41]', async ({
+  page,
+}) => {
+  await page.goto('/product/oak-serving-tray');
+  await expect(bar(page)).toHaveCount(0);
+  await scrollTo(page, 100_000);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toContainText('Oak Serving Tray');
+  await expect(bar(page)).toContainText('$48.00');
+  await scrollTo(page, 0);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('.sticky-add-to-cart')).toBeHidden();
+});
+
+test('just above the end of the buy box it waits, just below it comes [PP-39]', async ({
+  page,
+}) => {
+  await page.goto('/product/stoneware-mug');
+  const end = await endOfBox(page);
+  await scrollTo(page, end - 200);
+  await expect(bar(page)).toHaveCount(0);
+  await scrollTo(page, end + 1500);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('a variation swaps its picture, and Clear brings the first one back [PP-20] [PP-22]', async ({
+  page,
+}) => {
+  await page.goto('/product/stoneware-mug');
+  await scrollTo(page, 100_000);
+  const picture = page.locator('.sticky-add-to-cart img');
+  const first = (await picture.getAttribute('src')) ?? '';
+  // Chosen where the bar is out of sight, looked at where it is in sight.
+  for (const slug of ['ink', 'large']) await page.locator(`label[data-value="${slug}"]`).click();
+  await scrollTo(page, 100_000);
+  await expect(picture).not.toHaveAttribute('src', first);
+  await expect(bar(page)).toContainText('$18.00');
+  await expect(bar(page)).toContainText('Ink, Large');
+  await page.locator('.reset_variations').evaluate((button: HTMLElement) => button.click());
+  await expect(picture).toHaveAttribute('src', first);
+  await expect(bar(page)).toContainText('From $14.00');
+});
+
+test('it says what must be chosen first and leads back to the form [PP-40]', async ({ page }) => {
+  await page.goto('/product/stoneware-mug?attribute_pa_color=moss');
+  await scrollTo(page, 100_000);
+  await bar(page).getByRole('button', { name: 'Choose Size' }).press('Enter');
+  await expect(page.locator('form.variations_form')).toBeInViewport();
+  await expect(page.getByRole('radio', { name: 'Small' })).toBeFocused();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the way back takes 500 ms [PP-40]', async ({ page }) => {
+    await page.goto('/product/stoneware-mug');
+    await scrollTo(page, 100_000);
+    const button = bar(page).getByRole('button', { name: 'Choose Colour and Size' });
+    await expect(button).toBeVisible();
+    // The page's own time, moved by hand: what the machine's time does meanwhile proves nothing.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const far = await place();
+    await button.click();
+    // The first frame starts the way, and half of the way is done at half of the time.
+    await page.clock.runFor(16 + 250);
+    const half = await place();
+    // One frame before the last the way left is still more than a pixel, whichever frame was the first.
+    await page.clock.runFor(216);
+    const nearly = await place();
+    await page.clock.runFor(34 + 16);
+    const there = await place();
+    await page.clock.runFor(1000);
+    expect(await place()).toBe(there);
+    expect(nearly).toBeGreaterThan(there);
+    expect(Math.abs(half - (far + there) / 2)).toBeLessThan((far - there) * 0.1);
+    await expect(page.locator('form.variations_form')).toBeInViewport();
+    await expect(page.getByRole('radio', { name: 'Sand' })).toBeFocused();
+  });
+});
+
+test('the bar buys what the form says', async ({ page }) => {
+  await page.goto('/product/oak-serving-tray');
+  await page.getByLabel('Quantity').fill('3');
+  await scrollTo(page, 100_000);
+  await bar(page).getByRole('button', { name: 'Add to basket' }).click();
+  await expect(sideCart(page)).toContainText(/Oak Serving Tray.*\$144\.00/);
+});
+
+test('it never covers what has the focus', async ({ page }) => {
+  await page.goto('/product/oak-serving-tray');
+  await scrollTo(page, (await endOfBox(page)) + 1500);
+  await expect(bar(page)).toBeVisible();
+  await page.locator('footer a').first().focus();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const top = document.querySelector('.sticky-add-to-cart')?.getBoundingClientRect().top ?? 0;
+      return focused ? focused.bottom > top : false;
+    });
+    expect(covered).toBe(false);
+  }
+});
+
+test('what is gone has no bar; what is sold elsewhere leads there', async ({ page }) => {
+  await page.goto('/product/moss-glass-vase');
+  await scrollTo(page, 100_000);
+  await expect(page.locator('.sticky-add-to-cart')).toHaveCount(0);
+  await page.goto('/product/makers-apron');
+  await scrollTo(page, 100_000);
+  await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^https:/);
+});
+
+test('with the bar the page is accessible', async ({ page }) => {
+  await page.goto('/product/stoneware-mug');
+  await scrollTo(page, 100_000);
+  await expect(bar(page)).toBeVisible();
+  await expectAccessible(page, '.sticky-add-to-cart');
+});

@@ -1,0 +1,203 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { face, MUG, price, swatch, swatchGroup } from '../support/buy-box.ts';
+import { changeSwatches } from '../support/shop-settings.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test('a variable product has swatches, each with its value, title and attribute [VS-01] [VS-03]', async ({
+  page,
+}) => {
+  await page.goto(MUG);
+  await expect(swatchGroup(page, 'Colour').getByRole('radio')).toHaveCount(4);
+  await expect(swatchGroup(page, 'Size').getByRole('radio')).toHaveCount(2);
+  await expect(face(page, 'moss')).toHaveAttribute('data-title', 'Moss');
+  await expect(face(page, 'moss')).toHaveAttribute('data-attribute_name', 'attribute_pa_color');
+  await expect(page.getByLabel('Colour', { exact: true }).locator('option')).toHaveCount(0);
+});
+
+test('a click chooses, says the name, sets the value and finds the price [VS-04] [VS-13]', async ({
+  page,
+}) => {
+  await page.goto(MUG);
+  await expect(price(page)).toHaveText('$14.00 – $18.00');
+  await expect(page.getByText('Choose Colour and Size', { exact: true }).first()).toBeVisible();
+  await face(page, 'moss').click();
+  await expect(swatch(page, 'Moss')).toBeChecked();
+  await expect(page.locator('legend', { hasText: 'Colour: Moss' })).toBeVisible();
+  await expect(page.getByText('Choose Size', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('input[name="variation_id"]')).toHaveValue('0');
+  await face(page, 'large').click();
+  await expect(price(page)).toHaveText('$18.00');
+  await expect(page.locator('.summary .stock')).toHaveText('In stock');
+  await expect(page.locator('.sku')).toHaveText(/MOSS-LARGE/);
+  await expect(page.locator('input[name="variation_id"]')).not.toHaveValue('0');
+  const sent = await page
+    .locator('form.variations_form')
+    .evaluate((form) => [...new FormData(form as HTMLFormElement)].map(([name]) => name).sort());
+  // One value for each attribute: nothing is sent twice.
+  expect(sent).toEqual([
+    'add-to-cart',
+    'attribute_pa_color',
+    'attribute_pa_size',
+    'product_id',
+    'quantity',
+    'variation_id',
+  ]);
+});
+
+test('by keyboard alone: arrows, Space and Enter choose, and Enter sends nothing [VS-08]', async ({
+  page,
+}) => {
+  await page.goto(MUG);
+  await page.locator('.summary a[href="#reviews"]').focus();
+  await page.keyboard.press('Tab');
+  await expect(swatch(page, 'Sand')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(swatch(page, 'Sand')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(swatch(page, 'Moss')).toBeFocused();
+  await expect(swatch(page, 'Moss')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(swatch(page, 'Small')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(swatch(page, 'Small')).toBeChecked();
+  await expect(price(page)).toHaveText('$14.00');
+  await expect(page).toHaveURL(/attribute_pa_color=moss&attribute_pa_size=small$/);
+  await expect(page.getByRole('status').first()).not.toContainText('does not take orders');
+});
+
+test('what is not made with the rest cannot be chosen, by pointer or key [VS-05] [VS-08]', async ({
+  page,
+}) => {
+  await page.goto(`${MUG}?attribute_pa_color=clay`);
+  const large = swatch(page, 'Large, not made in this combination');
+  await expect(large).toBeDisabled();
+  await expect(face(page, 'large')).toHaveAttribute('data-state', 'disabled');
+  await face(page, 'large').click({ force: true });
+  await expect(large).not.toBeChecked();
+  await swatch(page, 'Small').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(large).not.toBeChecked();
+  await expect(page).toHaveURL(/attribute_pa_color=clay&attribute_pa_size=small$/);
+});
+
+test('what is out of stock cannot be chosen while the option is off [VS-06]', async ({ page }) => {
+  await page.goto(`${MUG}?attribute_pa_color=ink`);
+  await expect(face(page, 'small')).toHaveAttribute('data-state', 'no-stock');
+  await expect(swatch(page, 'Small, out of stock')).toBeDisabled();
+  await face(page, 'small').click({ force: true });
+  await expect(page).toHaveURL(/\?attribute_pa_color=ink$/);
+});
+
+test('with the option on it can be chosen, and says that it is gone [VS-06]', async ({ page }) => {
+  await changeSwatches(page, { noStockClickable: true });
+  await page.goto(`${MUG}?attribute_pa_color=ink`);
+  await face(page, 'small').click();
+  await expect(swatch(page, 'Small')).toBeChecked();
+  await expect(page.locator('.summary .stock')).toHaveText('Out of stock');
+  await expect(page.locator('.single_add_to_cart_button')).toBeDisabled();
+});
+
+test('pressing the chosen swatch again keeps it, or clears it where the shop says so [VS-07]', async ({
+  page,
+}) => {
+  await page.goto(`${MUG}?attribute_pa_color=moss`);
+  await face(page, 'moss').click();
+  await swatch(page, 'Moss').press('Enter');
+  await expect(swatch(page, 'Moss')).toBeChecked();
+
+  await changeSwatches(page, { clearOnReselect: true });
+  await page.reload();
+  await face(page, 'moss').click();
+  await expect(swatch(page, 'Moss')).not.toBeChecked();
+  await expect(page).toHaveURL(MUG);
+  await swatch(page, 'Moss').press('Enter');
+  await expect(swatch(page, 'Moss')).toBeChecked();
+  await swatch(page, 'Moss').press('Space');
+  await expect(swatch(page, 'Moss')).not.toBeChecked();
+});
+
+test('a few left are counted on the swatch, and only there [VS-09]', async ({ page }) => {
+  await page.goto('/product/waffle-towel');
+  await expect(face(page, 'sky').locator('.stock-left')).toHaveText('4 left');
+  await expect(page.locator('.summary .stock-left')).toHaveCount(1);
+});
+
+test('the count waits for the other attributes and goes with the choice [VS-09] [VS-11]', async ({
+  page,
+}) => {
+  await changeSwatches(page, { stockThreshold: 99 });
+  await page.goto(MUG);
+  const counts = swatchGroup(page, 'Size').locator('.stock-left');
+  await expect(counts).toHaveCount(0);
+  await face(page, 'moss').click();
+  await expect(counts.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear your choice' }).click();
+  await expect(page.locator('.summary .stock-left')).toHaveCount(0);
+});
+
+test('only the first swatches show until more is pressed [VS-12]', async ({ page }) => {
+  // In the quick view, because a page of its own is drawn by the server with the shop's settings.
+  await changeSwatches(page, { limit: 2 });
+  await page.goto('/product-category/textiles');
+  await page.getByRole('button', { name: 'Quick view of Linen Tablecloth' }).click();
+  const colours = page.getByRole('dialog').getByRole('radiogroup', { name: 'Colour' });
+  await expect(colours.getByRole('radio')).toHaveCount(2);
+  await colours.getByRole('button', { name: 'Show 3 more of Colour' }).click();
+  await expect(colours.getByRole('radio')).toHaveCount(5);
+  await expect(colours.getByRole('radio').nth(2)).toBeFocused();
+});
+
+test('choosing moves nothing on the page', async ({ page }) => {
+  await page.goto(MUG);
+  const button = page.locator('.single_add_to_cart_button');
+  // From the top of the page: bringing a swatch into sight scrolls it.
+  const place = () => button.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await face(page, 'moss').click();
+  await face(page, 'large').click();
+  await expect(price(page)).toHaveText('$18.00');
+  expect(await place()).toBeCloseTo(before, 0);
+});
+
+test('the tooltip of a picture swatch shows it large [TH-38]', async ({ page, isMobile }) => {
+  await page.goto('/product/pocket-notebook');
+  const second = page.locator('.summary label[data-kind="image"]').nth(1);
+  const tooltip = page.getByRole('tooltip');
+  if (isMobile) {
+    // A finger has no hover: it chooses, and the legend says the name.
+    await second.tap();
+    await expect(page.locator('legend', { hasText: 'Cover: ' })).toBeVisible();
+    await expect(tooltip).toHaveCount(0);
+    return;
+  }
+  await second.hover();
+  await expect(tooltip.locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});
+
+test('with an error, a chosen and a disabled swatch the page is accessible', async ({ page }) => {
+  await page.goto(`${MUG}?attribute_pa_color=clay`);
+  await page.locator('.single_add_to_cart_button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, '.summary');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
+
+  test('the attributes are selects, and a second thought is what counts', async ({ page }) => {
+    await page.goto(MUG);
+    await expect(page.locator('.variations')).toBeHidden();
+    await page.getByLabel('Colour').selectOption('Clay');
+    await page.getByLabel('Size').selectOption('Large');
+    await page.locator('.single_add_to_cart_button').click();
+    await expect(page.getByRole('alert')).toContainText('not made');
+    await page.getByLabel('Colour').selectOption('Ink');
+    await page.locator('.single_add_to_cart_button').click();
+    await expect(page).toHaveURL(/\/cart(#|$)/);
+    await expect(page.locator('.cart_item')).toContainText(/Stoneware Mug.*Ink.*Large.*\$18\.00/);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import { untilHydrated } from '../support/taken-over.ts';
+
+const TRAY = '/product/oak-serving-tray';
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 850;
+
+/** The three sections by their addresses, and whether a shopper sees each. */
+async function open(page: Page): Promise<string[]> {
+  const names = ['description', 'additional_information', 'reviews'];
+  const shown = await Promise.all(
+    names.map((name) => page.locator(`#tab-${name}`).isVisible({ timeout: 0 })),
+  );
+  return names.filter((_, index) => shown[index]);
+}
+
+const expectOpen = (page: Page, name: string) => expect.poll(() => open(page)).toEqual([name]);
+
+test('a product shows description, additional information and reviews, the first one open [PP-03] [PP-10]', async ({
+  page,
+}) => {
+  await page.goto(TRAY);
+  await untilHydrated(page);
+  const names = ['Description', 'Additional information', /^Reviews \(\d+\)$/];
+  const list = isPhone(page)
+    ? page.locator('.woocommerce-tabs').getByRole('heading', { level: 2 }).getByRole('button')
+    : page.getByRole('tab');
+  await expect(list).toHaveText(names);
+  await expectOpen(page, 'description');
+});
+
+for (const [cue, name, id] of [
+  ['#reviews', 'reviews', 'PP-05'],
+  ['#tab-reviews', 'reviews', 'PP-05'],
+  ['#comments', 'reviews', 'PP-06'],
+  ['#comment-999999', 'reviews', 'PP-04'],
+  ['?cpage=2', 'reviews', 'PP-07'],
+  ['#comment-page-2', 'reviews', 'PP-07'],
+  ['#tab-additional_information', 'additional_information', 'PP-08'],
+  ['#tab-description', 'description', 'PP-09'],
+  ['#nothing', 'description', 'PP-10'],
+] as const) {
+  test(`${cue} opens ${name} [${id}]`, async ({ page }) => {
+    await page.goto(TRAY + cue);
+    await expectOpen(page, name);
+  });
+}
+
+test('a link to one review opens the reviews and leads to it [PP-04]', async ({ page }) => {
+  await page.goto(TRAY);
+  await untilHydrated(page);
+  const id = await page.locator('li[id^="comment-"]').last().getAttribute('id');
+  await page.goto(`${TRAY}?from=letter#${id}`);
+  await expectOpen(page, 'reviews');
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test('the line of stars leads to the reviews and opens them first [PP-11]', async ({ page }) => {
+  await page.goto(TRAY);
+  await untilHydrated(page);
+  await page
+    .locator('.summary')
+    .getByRole('link', { name: /reviews$/ })
+    .click();
+  await expectOpen(page, 'reviews');
+  const section = page.locator('section', { has: page.locator('#tab-reviews') }).last();
+  const place = () => section.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(place).toBeCloseTo(150, -1);
+  await expect(page.locator('#reviews')).toBeFocused();
+});
+
+test('the address says which tab is open, so that a reload shows it again', async ({ page }) => {
+  await page.goto(TRAY);
+  await untilHydrated(page);
+  const name = 'Additional information';
+  await page.getByRole(isPhone(page) ? 'button' : 'tab', { name }).click();
+  await expect(page).toHaveURL(/#tab-additional_information$/);
+  await page.reload();
+  await expectOpen(page, 'additional_information');
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  test('arrow keys, Home and End go from tab to tab, always exactly one active [TH-21]', async ({
+    page,
+  }) => {
+    await page.goto(TRAY);
+    await untilHydrated(page);
+    const tabs = page.getByRole('tab');
+    await tabs.first().focus();
+    for (const [key, at, name] of [
+      ['ArrowRight', 1, 'additional_information'],
+      ['End', 2, 'reviews'],
+      ['ArrowRight', 0, 'description'],
+      ['ArrowLeft', 2, 'reviews'],
+      ['Home', 0, 'description'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tabs.nth(at)).toBeFocused();
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+      await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
+      await expectOpen(page, name);
+    }
+    // Only the active tab is a stop; the next one is its panel.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeFocused();
+  });
+
+  test('a click shows the tab and hides the others [TH-21]', async ({ page }) => {
+    await page.goto(TRAY);
+    await untilHydrated(page);
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    await expectOpen(page, 'reviews');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Reviews/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one item is open at a time, by finger and by key [TH-23]', async ({ page }) => {
+    await page.goto(TRAY);
+    await untilHydrated(page);
+    const information = page.getByRole('button', { name: 'Additional information' });
+    await information.tap();
+    await expectOpen(page, 'additional_information');
+    await expect(information).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: /^Reviews \(/ }).press('Enter');
+    await expectOpen(page, 'reviews');
+    await page.getByRole('button', { name: /^Reviews \(/ }).press('Space');
+    await expect.poll(() => open(page)).toEqual([]);
+  });
+
+  test('the item named by the address is open at load [TH-22]', async ({ page }) => {
+    await page.goto(`${TRAY}#tab-additional_information`);
+    await expect(page.getByRole('button', { name: 'Additional information' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expectOpen(page, 'additional_information');
+    await expect(page.getByRole('button', { name: 'Additional information' })).toBeInViewport();
+  });
+
+  test('opening brings the item to the top of the window [TH-25]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(TRAY);
+    await untilHydrated(page);
+    const reviews = page.getByRole('button', { name: /^Reviews \(/ });
+    await reviews.tap();
+    await expectOpen(page, 'reviews');
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    const place = () => reviews.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(place).toBeCloseTo(room, -1);
+  });
+
+  test('an item slides open and shut in 200 ms [TH-24]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(TRAY);
+    await untilHydrated(page);
+    const slide = page.locator('#tab-reviews').locator('..');
+    const { property, duration } = await slide.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { property: style.transitionProperty, duration: style.transitionDuration };
+    });
+    expect(property).toContain('grid-template-rows');
+    expect(duration.split(', ')[0]).toBe('0.2s');
+    expect((await slide.boundingBox())?.height).toBe(0);
+    await page.getByRole('button', { name: /^Reviews \(/ }).tap();
+    await expect.poll(async () => (await slide.boundingBox())?.height).toBeGreaterThan(300);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  // What the page would have loaded, and does not.
+  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
+
+  test('every section stands under its heading, at its address [PP-03]', async ({ page }) => {
+    await page.goto(`${TRAY}#tab-reviews`);
+    for (const name of ['Description', 'Additional information', /^Reviews \(\d+\)$/]) {
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    }
+    await expect(page.locator('#tab-description')).toBeVisible();
+    await expect(page.locator('#tab-additional_information')).toBeVisible();
+    await expect(page.locator('#tab-reviews')).toBeInViewport();
+  });
+});
