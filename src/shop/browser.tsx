@@ -6,16 +6,16 @@ import { type PageComponent, pages } from './pages.ts';
 import { ShopApp } from './shop-app.tsx';
 import './styles/global.css';
 
-/** Takes over the page the server drew. The data is ours, so it is read as it is. */
+/** Hydrates the server's HTML. The data is our own, so it is not validated. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('app');
   const envelope = readJson<PageEnvelope>('page-data');
   const config = readJson<ShopConfig>('shop-config');
   if (!root || !envelope || !config) return;
-  // The envelope's name and data belong together, which a union of pages cannot say.
+  // The envelope's name and data belong together, which a union of pages cannot express.
   const Page = (await pages[envelope.page].load()) as PageComponent<typeof envelope.page>;
-  // In slices, between which the browser answers the visitor; a click on what is not yet taken over
-  // is taken over first and then heard.
+  // A transition yields to input between slices; a click on what is not hydrated yet hydrates it
+  // first and is then replayed.
   startTransition(() => {
     hydrateRoot(root, <ShopApp config={config} envelope={envelope} Page={Page} />);
   });

@@ -9,7 +9,7 @@ interface Page<Name extends PageName> {
   load(): Promise<PageComponent<Name>>;
 }
 
-/** The list of all pages: a browser loads the one it shows, the server loads all at start. */
+/** The list of all pages: a browser loads the current one, the server loads all at start. */
 export const pages: { [Name in PageName]: Page<Name> } = {
   home: {
     source: 'src/shop/content/content-page.tsx',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
-/** The HTML of a component inside a shop with the usual settings, for tests. */
+/** For tests: renders a component inside a shop with the default settings. */
 export function renderPage(content: ReactNode, config = sampleConfig()): string {
   return renderToStaticMarkup(
     <ShopProvider config={config} now={0}>

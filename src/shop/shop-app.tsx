@@ -17,7 +17,7 @@ interface ShopAppProps<Name extends PageName> {
   Page: ComponentType<{ data: PageEnvelope<Name>['data'] }>;
 }
 
-/** The whole page, drawn by the server and taken over by the browser from the same data. */
+/** The whole page, rendered by the server and hydrated by the browser from the same data. */
 export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopAppProps<Name>) {
   useScrollLinks();
   return (

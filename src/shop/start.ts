@@ -1,10 +1,10 @@
-// The first file of every page, and a small one: the browser draws what the server sent, the first
-// picture and the fonts have the line to themselves, and only then the shop's scripts are asked for.
-// Example: on a slow phone the picture of a mug is there a second earlier, its swatches answer as before.
+// The first script of every page, and a small one: the first paint, the first picture and the fonts
+// have the network to themselves, and only then the other scripts are loaded.
+// Example: on a slow phone the picture of a mug is painted a second earlier.
 
-/** Where no paint is reported: a browser that does not tell, or a tab opened in the background. */
+/** Fallback where no paint is reported: an old browser, or a background tab. */
 const LONGEST_WAIT_MS = 2000;
-/** Whoever already reaches for the page needs it now. */
+/** Input that starts loading at once. */
 const REACHING = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const { entry = '', scripts = '' } = document.getElementById('start')?.dataset ?? {};
@@ -15,16 +15,16 @@ function begin(): void {
   begun = true;
   document.documentElement.dataset.painted = '';
   for (const kind of REACHING) document.removeEventListener(kind, begin, true);
-  // Each in a task of its own: asking for a file takes a phone some milliseconds. By messages, which no
-  // browser holds back as it does timers.
+  // Each in its own task: a request takes a phone some milliseconds. By messages, which browsers do
+  // not throttle as they do timers.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<string>) => ask(data);
   for (const file of [...scripts.split(' ').filter(Boolean), entry]) port2.postMessage(file);
 }
 
 /**
- * By an element and not by `import()`, for which the build would bring its own helper, and React
- * with it. They run in the order they stand in; between two of them the visitor is answered.
+ * By a script element and not by `import()`, for which the build would add its helper, and React
+ * with it. They run in order; input is handled between two of them.
  */
 function ask(file: string): void {
   const script = document.createElement('script');
@@ -34,7 +34,10 @@ function ask(file: string): void {
   document.head.append(script);
 }
 
-/** The line is the first picture's until it has come: the others, and the scripts, are asked for then. */
+/**
+ * The first picture has the network to itself until it has loaded: other pictures and the scripts
+ * follow.
+ */
 function beginAfterPicture(): void {
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (first && !first.complete) {

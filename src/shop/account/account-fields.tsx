@@ -23,7 +23,7 @@ export function EmailField({ autoComplete = 'username', ...field }: EmailFieldPr
   );
 }
 
-/** What whoever is logged in types again before something that cannot be taken back. */
+/** Current password, required again before an irreversible action. */
 export function CurrentPassword() {
   return (
     <FormPassword

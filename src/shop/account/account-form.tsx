@@ -14,7 +14,7 @@ type AccountFormProps = {
   children: ReactNode;
 } & FormHTMLAttributes<HTMLFormElement>;
 
-/** A real form, posted to its own page, with the nonce made for whoever sees it. */
+/** A form that posts to its own page, with a nonce for the current visitor. */
 export function AccountForm({ frame, children, className, ...form }: AccountFormProps) {
   const { nonces } = useShop();
   return (
@@ -27,7 +27,7 @@ export function AccountForm({ frame, children, className, ...form }: AccountForm
   );
 }
 
-/** What is wrong with one field. */
+/** The problem of one field. */
 function useProblem(id: string): string | undefined {
   return useContext(Problems).find((problem) => problem.field === id)?.text;
 }

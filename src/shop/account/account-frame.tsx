@@ -13,7 +13,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Title, menu and what there is to say, around every account page. */
+/** Title, menu and notices around every account page. */
 export function AccountFrame({ frame, children }: AccountFrameProps) {
   const t = useTranslator();
   const { routes } = useShop();
@@ -48,7 +48,7 @@ export function AccountFrame({ frame, children }: AccountFrameProps) {
   );
 }
 
-/** All that is wrong in one place, each a link to its field; the field says it again. */
+/** All problems in one list, each linked to its field; the field shows its problem too. */
 function Problems({ problems }: Pick<Frame, 'problems'>) {
   const t = useTranslator();
   if (problems.length === 0) return null;

@@ -4,7 +4,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-link.module.css';
 import { useVisitor } from './visitor-store.ts';
 
-/** The header's way to the account; it says whose, once the page has heard. */
+/** The header's link to the account; it shows the name once the visitor is known. */
 export function AccountLink({ className }: { className?: string }) {
   const t = useTranslator();
   const { routes } = useShop();

@@ -3,14 +3,14 @@ import type { AccountFrame } from '#wire/account.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-menu.module.css';
 
-/** Left of the current entry, so that the one before shows as well. */
+/** Scrolls a little past the current entry, so that the previous one is visible too. */
 const SIGHT = 96;
 
-/** Where one can go inside the account; a line that moves sideways on a narrow screen. */
+/** The account's navigation; it scrolls horizontally on a narrow screen. */
 export function AccountMenu({ frame }: { frame: AccountFrame }) {
   const t = useTranslator();
   const nav = useRef<HTMLElement>(null);
-  // Where one is stands in sight, however narrow the screen.
+  // Keeps the current entry visible on a narrow screen.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - SIGHT;

@@ -11,7 +11,7 @@ interface AccountPageViewProps {
   data: AccountPage;
 }
 
-/** The door to the account, its overview, and the pages of links in letters. */
+/** Log-in page, overview, and the pages that links in emails lead to. */
 export function AccountPageView({ data }: AccountPageViewProps) {
   return (
     <AccountFrame frame={data.frame}>

@@ -23,7 +23,7 @@ export function AddressesPageView({ data }: AddressesPageViewProps) {
   );
 }
 
-/** What is wrong with the address, for the list that leads to its fields. */
+/** Problems of the address, for the list that links to its fields. */
 function useProblems(view: AccountAddressesView): AccountAddressesPage['frame']['problems'] {
   const t = useTranslator();
   if (view.kind === 'list') return [];

@@ -11,7 +11,7 @@ interface DashboardProps {
   view: Extract<AccountView, { kind: 'dashboard' }>;
 }
 
-/** The overview: who one is here, what waits to be done, and the latest orders. */
+/** The overview: name, open tasks and the latest orders. */
 export function Dashboard({ frame, view }: DashboardProps) {
   const t = useTranslator();
   const day = useDay();

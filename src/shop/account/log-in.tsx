@@ -9,7 +9,7 @@ interface LogInProps {
   view: Extract<AccountView, { kind: 'log-in' }>;
 }
 
-/** Two forms side by side: one for those we know, one for those who are new. */
+/** Two forms side by side: log in and register. */
 export function LogInAndRegister({ frame, view }: LogInProps) {
   const t = useTranslator();
   return (
@@ -59,7 +59,7 @@ function Register({ frame, view }: LogInProps) {
           autoComplete="new-password"
           required
         />
-        {/* Nobody sees it and nobody reaches it by keyboard: only a program fills it in. */}
+        {/* Hidden from sight and keyboard: only a bot fills it in. */}
         <div hidden>
           <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         </div>

@@ -12,7 +12,9 @@ type PasswordFieldProps = FieldProps & { id: string } & Omit<
     'className' | 'type'
   >;
 
-/** A password, which its owner may look at while typing; the eye needs script and waits for it. */
+/**
+ * A password field whose value can be shown; the toggle needs script and appears after hydration.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, labelHidden, hint, error, className, id, ...input } = props;
   const t = useTranslator();

@@ -9,7 +9,7 @@ interface PrivacyProps {
   view: Extract<AccountSettingsView, { kind: 'privacy' }>;
 }
 
-/** What one may ask of any shop: one's data, and to be forgotten. */
+/** Requests for an export or the deletion of personal data. */
 export function Privacy({ frame, view }: PrivacyProps) {
   const t = useTranslator();
   return (

@@ -10,7 +10,7 @@ interface SecurityProps {
   view: Extract<AccountSettingsView, { kind: 'security' }>;
 }
 
-/** The second factor, its recovery codes, and the devices one is logged in on. */
+/** The second factor, its recovery codes, and the active sessions. */
 export function Security({ frame, view }: SecurityProps) {
   const t = useTranslator();
   return (
@@ -51,7 +51,7 @@ interface PendingProps {
 
 function Pending({ frame, pending }: PendingProps) {
   const t = useTranslator();
-  // In fours, as it is read and typed.
+  // In groups of four, which are easier to read and type.
   const secret = pending.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <>
@@ -92,7 +92,7 @@ function Pending({ frame, pending }: PendingProps) {
   );
 }
 
-/** Whole pixels to a module, so that none is drawn wider than its neighbour. */
+/** Whole pixels for each module, so that all have the same width. */
 const MODULE = 4;
 
 function Picture({ size, path }: QrPicture) {

@@ -5,8 +5,8 @@ import { VISITOR_ACTION } from '#wire/generic-actions.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 
-// Pages are kept for everybody, so they know nobody. Where a cookie says that somebody is logged in,
-// one call after the page is drawn asks who; for all others nothing is asked at all.
+// Pages are cached for all visitors and hold nothing personal. When a cookie says that the visitor
+// is logged in, one call after rendering asks for the name; otherwise no call is made.
 
 type KnownVisitor = NonNullable<VisitorAnswer['visitor']>;
 
@@ -19,10 +19,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is logged in, once the page has heard; null until then and for everybody else. */
+/** The logged-in visitor, once known; null until then and for anonymous visitors. */
 export function useVisitor(): KnownVisitor | null {
   const { ajax_url } = useShop();
-  // The first look at the cookies waits for another process.
+  // The first read of the cookies waits for another process.
   useEffect(
     () =>
       whenIdle(() => {
@@ -50,7 +50,7 @@ async function ask(url: string): Promise<void> {
     const { visitor }: VisitorAnswer = await answer.json();
     known = visitor;
   } catch {
-    // Offline, or the page is being left: it stays the page everybody sees.
+    // Offline, or the page is being left: it stays the anonymous page.
     return;
   }
   document.body.classList.toggle('logged-in', known !== null);

@@ -30,13 +30,16 @@ interface AddressFieldsProps {
   value: Address;
   problems?: readonly ShownProblem[];
   countries: readonly { code: string; name: string }[];
-  /** Of the chosen country at least, so that nothing waits; others are fetched when asked for. */
+  /**
+   * The states of the chosen country at least, so that they need no request; others are fetched on
+   * demand.
+   */
   states: StateMap;
-  /** Left out, the fields keep what is typed themselves, as in a plain form. */
+  /** Omitted, the fields are uncontrolled, as in a plain form. */
   onChange?: (address: Address) => void;
-  /** A field has been left: the moment to check it. */
+  /** On blur: validate the field. */
   onLeave?: (field: AddressField) => void;
-  /** Asked for elsewhere on the page. */
+  /** The country is a field elsewhere on the page. */
   without?: readonly AddressField[];
 }
 
@@ -56,7 +59,7 @@ const TOKENS: Record<AddressField, string> = {
 
 const TYPES: Partial<Record<AddressField, string>> = { phone: 'tel', email: 'email' };
 
-/** One address, asked for as its country writes it; a plain form without script. */
+/** The fields of one address in the order of its country; a plain form without script. */
 export function AddressFields(props: AddressFieldsProps) {
   const { kind, value, problems = [], countries, onChange, onLeave, without = [] } = props;
   const t = useTranslator();
@@ -95,7 +98,8 @@ export function AddressFields(props: AddressFieldsProps) {
           onPrepare={prepare}
           onChange={(country) => {
             prepare();
-            // A state of one country is none of another, unless it goes by the same name.
+            // The state is cleared when the country changes, unless the new country has one of the
+            // same name.
             const next = statesOf(states, country);
             set({ country, state: next ? stateAfter(address.state, country, next) : '' });
           }}
@@ -105,7 +109,7 @@ export function AddressFields(props: AddressFieldsProps) {
     if (part === 'state' && behaviour === 'list' && ofCountry) {
       return (
         <AddressSelect
-          // Another country's choices are another field.
+          // A new key for each country: its options differ.
           key={`${part}-${address.country}`}
           {...shared}
           searchable

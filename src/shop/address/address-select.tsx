@@ -14,15 +14,15 @@ interface AddressSelectProps {
   className: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Its list can be searched by typing, once the page is taken over. */
+  /** Searchable once the page is hydrated. */
   searchable?: boolean;
-  /** The shopper is about to choose. */
+  /** Called before the list opens. */
   onPrepare?: () => void;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-/** A choice among many, under a floating label. */
+/** A select under a floating label. */
 export function AddressSelect(props: AddressSelectProps) {
   const { id, label, error, className, value, options, searchable, onPrepare, onChange } = props;
   const { name, required, autoComplete, onBlur } = props;
@@ -39,7 +39,7 @@ export function AddressSelect(props: AddressSelectProps) {
         onPointerDown={onPrepare}
         onChange={(event) => onChange(event.target.value)}
       >
-        {/* The label stands in its place. */}
+        {/* The label takes the place of the placeholder. */}
         <option value="" aria-label={label} />
         {options.map((option) => (
           <option key={option.value} value={option.value}>

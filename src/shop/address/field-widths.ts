@@ -2,7 +2,7 @@ import type { AddressField } from '#wire/address.ts';
 
 export type FieldWidth = 'wide' | 'half' | 'third';
 
-/** Neighbours of one group share a row. */
+/** Adjacent fields of one group share a row. */
 const GROUPS: Partial<Record<AddressField, string>> = {
   firstName: 'name',
   lastName: 'name',

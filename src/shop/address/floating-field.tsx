@@ -8,13 +8,13 @@ interface FloatingFieldProps {
   id: string;
   label: string;
   error?: string;
-  /** A select cannot say by itself that it is empty. */
+  /** CSS cannot detect an empty select. */
   filled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The label stands in the empty field and makes way for what is written; the error stands below. */
+/** The label lies in the empty field and moves above its value; the error is below. */
 export function FloatingField(props: FloatingFieldProps) {
   const { id, label, error, filled, className, children } = props;
   const { floatingLabels } = useShop().locations;
@@ -45,11 +45,11 @@ export function FloatingField(props: FloatingFieldProps) {
   );
 }
 
-/** What ties a control to its error. */
+/** Connects a control with its error. */
 export function controlProps(id: string, error: string | undefined) {
   return {
     id,
-    // Shown by no one: it tells the style sheet an empty field from a filled one.
+    // Invisible: the style sheet tells an empty field from a filled one by it.
     placeholder: ' ',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,

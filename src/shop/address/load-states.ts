@@ -2,10 +2,10 @@ import type { StateMap } from '#rules/addresses/postal-address.ts';
 
 let loading: Promise<StateMap> | null = null;
 
-/** Every country's states, fetched once and only when a country is about to be changed. */
+/** The states of all countries, fetched once and only when the country is about to change. */
 export function loadStates(address: string): Promise<StateMap> {
   loading ??= fetchStates(address).catch((error) => {
-    // Asked again at the next change; until then the field takes free text, which the server reads.
+    // Retried at the next change; until then the field takes free text, which the server parses.
     loading = null;
     throw error;
   });

@@ -4,10 +4,10 @@ import type { Address, AddressField } from '#wire/address.ts';
 import { addressProblemText } from '#wire/address-problem.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 
-/** A problem of the rules, or one whose words are ready. */
+/** A problem of the rules, or one with a finished message. */
 export type ShownProblem = AddressProblem | { field: AddressField; text: string };
 
-/** The words at each field. A field that was changed since is given the benefit of the doubt. */
+/** The message of each field. A field edited since the check shows none. */
 export function useShownProblems(
   problems: readonly ShownProblem[],
   address: Address,

@@ -6,20 +6,20 @@ import {
   type AddressKind,
 } from '#wire/address.ts';
 
-/** How long after a change of country the labels look at their fields again. */
+/** How long after a change of country the field values are read again. */
 const REBUILD_AFTER = 500;
 
 export interface AddressState {
   address: Address;
   set(changes: Partial<Address>): void;
-  /** The element around all fields. */
+  /** The element that contains all fields. */
   frame: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The address of a form, kept here or by whoever listens. What stands in the fields without React's
- * knowledge (typed before the page was taken over, filled in silently by a program) is taken in when
- * the page is ready, and again half a second after a change of country.
+ * The address of a form, stored here or by the caller. Values that React does not know (typed
+ * before hydration, autofilled without an event) are read from the DOM after hydration, and again
+ * half a second after a change of country.
  */
 export function useAddress(
   kind: AddressKind,
@@ -34,7 +34,7 @@ export function useAddress(
 
   const set = (changes: Partial<Address>) => {
     const next = { ...latest.current.address, ...changes };
-    // Two changes before the next drawing build on each other.
+    // Two changes before the next render build on each other.
     latest.current.address = next;
     if (latest.current.onChange) latest.current.onChange(next);
     else setOwn(next);
@@ -62,7 +62,7 @@ export function useAddress(
   return { address, set, frame };
 }
 
-/** What differs between the fields and what we know; null where nothing does. */
+/** The fields whose DOM value differs from the known one; null where none does. */
 function standing(
   frame: HTMLElement | null,
   kind: AddressKind,

@@ -3,7 +3,7 @@ import type { StateMap } from '#rules/addresses/postal-address.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { loadStates } from './load-states.ts';
 
-/** The states the page came with, and all others once a country is about to be changed. */
+/** The states that came with the page, and all others once the country is about to change. */
 export function useStates(given: StateMap): [states: StateMap, prepare: () => void] {
   const [loaded, setLoaded] = useState<StateMap | null>(null);
   const { statesUrl } = useShop().locations;

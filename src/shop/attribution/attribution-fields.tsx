@@ -2,7 +2,7 @@ import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { useAttributionValues } from './attribution-store.ts';
 
-/** Hidden inputs that tell an order where its buyer came from; both checkouts hold them. */
+/** Hidden inputs with the attribution of an order; both checkouts contain them. */
 export function AttributionFields() {
   const { prefix } = useShop().attribution;
   const values = useAttributionValues();

@@ -8,7 +8,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 const load = () => import('./remember-visit.ts');
 
 /**
- * Nothing is loaded, counted or kept before the visitor allows it. Permission given on this page
+ * Nothing is loaded, counted or stored before the visitor consents. Consent given on this page
  * counts this page, with the address and referrer it was opened with.
  */
 export function AttributionPlace(): null {
@@ -20,7 +20,7 @@ export function AttributionPlace(): null {
       if (counted) return;
       counted = true;
       const { rememberVisit } = await load();
-      // Permission may have gone while the file came.
+      // Consent may have been withdrawn while the file was loading.
       if (trackingAllowed()) rememberVisit(attribution);
     };
     const forget = async () => {
@@ -34,7 +34,7 @@ export function AttributionPlace(): null {
     document.addEventListener(CONSENT_EVENT, heard);
     const giveUp = whenIdle(() => {
       if (trackingAllowed()) void remember();
-      // The permission has run out since.
+      // The consent has expired since.
       else if (document.cookie.includes(COOKIE_PREFIX)) void forget();
     });
     return () => {

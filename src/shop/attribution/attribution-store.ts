@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type AttributionValues, NO_ATTRIBUTION } from '#rules/attribution/attribution-fields.ts';
 
-// What the hidden inputs of a checkout hold. Empty until it is known and allowed, and again when it
-// is allowed no longer.
+// Values of the checkout's hidden inputs. Empty until known and allowed, and again after consent is
+// withdrawn.
 
 let values: AttributionValues = NO_ATTRIBUTION;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function setAttributionValues(next: AttributionValues): void {
   for (const listener of listeners) listener();
 }
 
-/** For whoever sends an order by script instead of a form. */
+/** For orders that are sent by script instead of a form. */
 export function currentAttributionValues(): AttributionValues {
   return values;
 }

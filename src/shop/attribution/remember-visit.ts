@@ -9,7 +9,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { writeCookie } from '../consent/write-cookie.ts';
 import { setAttributionValues } from './attribution-store.ts';
 
-/** Counts this page, once, and keeps where its visitor came from. */
+/** Counts this page once and stores the visitor's source. */
 export function rememberVisit(settings: ShopConfig['attribution']): void {
   const { domain } = settings;
   const attribution = followVisit(
@@ -31,7 +31,7 @@ export function rememberVisit(settings: ShopConfig['attribution']): void {
 
 export function eraseVisits(domain: string): void {
   for (const name of COOKIE_NAMES) {
-    // The shop may have named a domain only later.
+    // The cookie domain may have been set later.
     writeCookie(name, '', { maxAge: 0 });
     if (domain) writeCookie(name, '', { maxAge: 0, domain });
   }

@@ -10,8 +10,8 @@ import { StockBar } from './stock-bar.tsx';
 import { Viewers } from './viewers.tsx';
 
 /**
- * What helps to decide, under the form to buy by. What the server draws is true at any time and
- * takes the same room; dates and figures come when it is seen and the shop has said what time it is.
+ * Booster messages under the buy form. The server renders what does not depend on the time, at its
+ * final size; dates and figures follow when the island is seen and the shop has answered its time.
  */
 export function Boosters({ data }: { data: ProductBoosters }) {
   const t = useTranslator();

@@ -2,6 +2,6 @@
 export function clockText(time: string, locale: string): string {
   const at = Date.parse(`1970-01-01T${time}:00Z`);
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  // Engines differ in the space before "PM", and the browser must find what the server wrote.
+  // Engines differ in the space before "PM", and hydration must find the server's text.
   return format.format(at).replace(/\s/gu, ' ');
 }

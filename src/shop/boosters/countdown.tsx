@@ -20,7 +20,10 @@ interface CountdownProps {
   now: number | null;
 }
 
-/** Days, hours, minutes and seconds until the shop's time of day. Its room stays when it has ended. */
+/**
+ * Days, hours, minutes and seconds until the shop's time of day. It keeps its size when it has
+ * ended.
+ */
 export function Countdown({ countdown, now }: CountdownProps) {
   const t = useTranslator();
   const { timeZone, locale } = useShop();

@@ -3,14 +3,14 @@ import { noonOf } from '#rules/boosters/shop-day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Nov 18 – 22", or "Nov 18" where both are the same day: the language knows how two days are joined. */
+/** "Nov 18 – 22", or "Nov 18" where both are the same day: the locale joins the two days. */
 export function dayText({ from, to }: DayRange, locale: string): string {
   let format = formats.get(locale);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
     formats.set(locale, format);
   }
-  // Over the turn of the year the language would name both years, for which there is no room.
+  // Across the turn of the year the locale would add both years, which do not fit.
   if (from.slice(0, 4) !== to.slice(0, 4)) {
     return `${format.format(noonOf(from))} – ${format.format(noonOf(to))}`;
   }

@@ -9,7 +9,7 @@ import styles from './delivery-estimate.module.css';
 
 interface DeliveryEstimateProps {
   delivery: DeliveryBooster;
-  /** The shop's time; null until it is known, and then days are counted instead of named. */
+  /** The shop's time; null until it is known: relative days are shown then. */
   now: number | null;
 }
 

@@ -9,13 +9,13 @@ interface FreeShippingHintProps {
   price: Money | null;
 }
 
-/** How far it is to free delivery, with what is in the cart once the page knows it. */
+/** What is missing for free delivery, with the cart's total once it is known. */
 export function FreeShippingHint({ threshold, price }: FreeShippingHintProps) {
   const t = useTranslator();
   const money = useMoney();
   const { cart } = useCart();
   const progress = cart && cart.items.length > 0 ? cart.freeShipping : null;
-  // Where it goes to may have another threshold than the shop's own country.
+  // The destination may have another threshold than the shop's own country.
   const from = progress?.threshold ?? threshold;
   const hint = shippingHint(from, price, progress?.left ?? null);
   const good = hint.kind === 'reached' || hint.kind === 'withThis';

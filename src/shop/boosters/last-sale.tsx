@@ -8,7 +8,7 @@ interface LastSaleProps {
   now: number | null;
 }
 
-/** When it was bought last; by whom only as far as the shop lets strangers know. */
+/** Time of the last sale; the buyer's name only as far as the shop's settings publish it. */
 export function LastSale({ sale, now }: LastSaleProps) {
   const t = useTranslator();
   const { locale } = useShop();

@@ -6,7 +6,7 @@ interface LineProps {
   icon: IconName;
   good?: boolean;
   className?: string;
-  /** Empty keeps the line's room. */
+  /** An empty line keeps its height. */
   children: ReactNode;
 }
 

@@ -4,10 +4,13 @@ import { BOOSTER_NEWS_ACTION, type BoosterNews } from '#wire/boosters.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** While it is looked at, so that who looks is counted; and after a sleep, in which clocks stand still. */
+/**
+ * Repeated while the page is visible, to count viewers; and after a suspend, during which clocks
+ * stop.
+ */
 const ASK_AGAIN_MS = 60_000;
 
-/** What the shop says: its time from now on, and how many look at the product. */
+/** The shop's answer: its current time, and the number of viewers of the product. */
 export interface ShopNews {
   time(): number;
   viewers: number | null;
@@ -30,12 +33,12 @@ async function askNews(
       body: new URLSearchParams({ ...fields, ...(viewers && { viewers: '1' }) }),
     });
     if (!answer.ok) return null;
-    // The data is ours, so it is read as it is.
+    // Our own data, so it is not validated.
     const news = (await answer.json()) as BoosterNews;
     const reading: ClockReading = { said: news.now, askedAt, answeredAt: performance.now() };
     return { time: () => shopTime(reading, performance.now()), viewers: news.viewers };
   } catch {
-    // Without the shop's time nothing is said that would need it.
+    // Without the shop's time nothing that depends on it is shown.
     return null;
   }
 }
@@ -76,7 +79,7 @@ export function useShopNews(productId: number, { time, viewers }: Wanted): ShopN
   return news;
 }
 
-/** The shop's time, anew with each of its seconds; null until it is known. */
+/** The shop's time, updated every second; null until it is known. */
 export function useSeconds(news: ShopNews | null): number | null {
   const [now, setNow] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

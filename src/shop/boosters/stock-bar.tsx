@@ -5,11 +5,11 @@ import styles from './stock-bar.module.css';
 interface StockBarProps {
   left: number;
   upTo: number;
-  /** The words stand above the form already. */
+  /** The buy form shows the text already. */
   said: boolean;
 }
 
-/** How little is left, by the shop's own count. The bar is a drawing, whose width may stand in the page. */
+/** How much stock is left. An SVG, because the content policy forbids inline widths. */
 export function StockBar({ left, upTo, said }: StockBarProps) {
   const t = useTranslator();
   const bar = stockBar(left, upTo);

@@ -11,11 +11,11 @@ import { Line } from './line.tsx';
 
 interface ViewersProps {
   viewers: ViewersBooster;
-  /** What the shop counted; null where it says nothing. */
+  /** The number the shop has counted; null where it answers none. */
   measured: number | null;
 }
 
-/** How many look at the product. Its room is kept while there is nothing to say. */
+/** How many look at the product. It keeps its size while there is nothing to show. */
 export function Viewers({ viewers, measured }: ViewersProps) {
   return viewers.mode === 'random' ? (
     <Invented rule={viewers} />

@@ -17,7 +17,7 @@ export function fieldName({ id }: Pick<BundleField, 'id'>): string {
   return `bundle_fields[${id}]`;
 }
 
-/** What is asked besides the items. */
+/** Fields of the bundle besides its items. */
 export function BundleFields() {
   const { bundle } = useBundle();
   if (bundle.fields.length === 0) return null;
@@ -82,7 +82,7 @@ function OneField({ field }: { field: BundleField }) {
           id={id}
           label={label}
           error={error}
-          // Words of our own say what is wrong with it, and the shop's own pattern decides.
+          // Our own messages name the problem; the shop's pattern decides.
           type={field.type === 'tel' ? 'tel' : 'text'}
           inputMode={field.type === 'email' ? 'email' : undefined}
           autoComplete={field.type === 'text' ? 'off' : field.type}

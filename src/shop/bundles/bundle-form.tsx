@@ -24,10 +24,10 @@ import { sentItem } from './item-now.ts';
 import { TierMeter, useMeterMessages } from './tier-meter.tsx';
 import { useBundleAdding } from './use-bundle-adding.ts';
 
-/** To the first item that is not finished. */
+/** Links to the first unfinished item. */
 export const TO_INVALID_ITEM = { duration: 500 };
 
-/** Where the bundle is put together: its items, what it comes to, and the button. */
+/** The bundle builder: its items, total and button. */
 export function BundleForm({ id }: { id: string | undefined }) {
   const t = useTranslator();
   const { product } = useBundle();
@@ -66,7 +66,7 @@ function Builder({ id }: { id: string | undefined }) {
       event.preventDefault();
       ask();
       setUnready(valid ? 'fields' : 'items');
-      // Once the problems are drawn, so that the first of them is where it will stay.
+      // After the problems are rendered, so that the first one has its final position.
       requestAnimationFrame(() => showFirst(sent));
       return;
     }
@@ -142,7 +142,9 @@ function Builder({ id }: { id: string | undefined }) {
   );
 }
 
-/** The chosen items in one field, and what the page says they cost. Without script each has inputs of its own. */
+/**
+ * The chosen items as one field, and the total shown. Without script each item has its own inputs.
+ */
 function SentFields() {
   const { bundle, chosen, total, exact } = useBundle();
   const { decimals } = useShop().currency;
@@ -175,7 +177,7 @@ function Sum() {
   );
 }
 
-/** What else keeps these from being a bundle: too few, too many, one left out. */
+/** Why the selection is not a valid bundle: too few, too many, a required item missing. */
 function SelectionMessages() {
   const words = useSelectionMessages();
   return words.map((text) => <p key={text}>{text}</p>);
@@ -192,7 +194,7 @@ export function useSelectionMessages(): string[] {
   });
 }
 
-/** Said after each change, when the hand is still on what changed it. */
+/** Announced after each change. */
 function Spoken() {
   const t = useTranslator();
   const money = useMoney();
@@ -207,7 +209,7 @@ function Spoken() {
   );
 }
 
-/** As scripts of such shops read it, with the amount of this visitor's cart. */
+/** In the format that scripts of such shops read, with the amount of this visitor's cart. */
 function useConfig(): BundleConfig {
   const { bundle } = useBundle();
   const { decimals } = useShop().currency;

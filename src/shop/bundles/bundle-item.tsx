@@ -12,8 +12,8 @@ import { ItemPrice } from './item-price.tsx';
 import { ItemOptions } from './options/item-options.tsx';
 
 /**
- * One item: ticked or not, with its picture, its price and, opened, its options. What is not ticked has
- * its controls switched off; without script they stay on, for nobody would switch them on again.
+ * One item: a checkbox with picture, price and, when open, options. The controls of an unticked
+ * item are disabled; without script they stay enabled, as nothing could enable them again.
  */
 export function BundleItemRow({ now }: { now: ItemNow }) {
   const t = useTranslator();
@@ -46,7 +46,7 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
           name={input('on')}
           value="1"
           checked={on}
-          // What is part of every bundle is sent all the same.
+          // A required item is disabled as a checkbox, and sent by this input.
           disabled={required && live}
           autoComplete="off"
           onChange={(event) => change(item.id, { on: event.target.checked })}
@@ -79,7 +79,7 @@ function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled:
   const { item, quantity } = now;
   const limits = itemPieces(item, item.product);
   const { min, max } = limits;
-  // What follows from the entries is said, not asked for.
+  // A computed quantity is shown as text, not as a field.
   if (item.product.options?.form.quantity) {
     return (
       <>
@@ -104,7 +104,7 @@ function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled:
   );
 }
 
-/** Shut again once everything is chosen only by the shopper: nothing moves by itself. */
+/** Only the shopper closes it again: nothing collapses by itself. */
 function Options({ now, chooses }: { now: ItemNow; chooses: boolean }) {
   const t = useTranslator();
   const { item, form, on } = now;

@@ -4,13 +4,13 @@ import type { ProductRecord } from '#wire/product.ts';
 import type { BundleNow } from './bundle-now.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
-/** The bundle as it stands now, for whatever part of the page shows some of it. */
+/** The bundle in its current state, for all parts of the page that show it. */
 export interface BundleModel extends BundleNow {
   bundle: BundleView;
   product: ProductRecord;
-  /** How many bundles, as it was typed. */
+  /** Number of bundles, as typed. */
   quantity: string;
-  /** It was to be sent once: what is missing is shown from then on. */
+  /** It was submitted once: missing choices are shown from then on. */
   asked: boolean;
   change(id: string, part: Partial<StartedItem>): void;
   fill(id: string, filled: FilledOptions): void;

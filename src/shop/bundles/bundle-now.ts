@@ -7,10 +7,10 @@ import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import { chosenOf, type ItemNow, itemNow, partOf } from './item-now.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
-/** A bundle as it is chosen at one moment, and what follows from it. */
+/** A bundle's selection at one moment, and what follows from it. */
 export interface BundleNow {
   items: readonly ItemNow[];
-  /** Those that are ticked. */
+  /** The ticked items. */
   chosen: readonly ItemNow[];
   /** Of one bundle. */
   price: BundlePrice;
@@ -20,7 +20,7 @@ export interface BundleNow {
   /** False while a choice is open: the price is the lowest there is. */
   exact: boolean;
   selection: readonly SelectionProblem[];
-  /** Whether everything that must be chosen is. */
+  /** Whether every required choice is made. */
   valid: boolean;
 }
 

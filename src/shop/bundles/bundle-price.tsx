@@ -4,7 +4,7 @@ import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './bundle-price.module.css';
 
-/** What the bundle costs as it is chosen now, and what its items would cost by themselves. */
+/** The bundle's current price, and the sum of its items bought separately. */
 export function BundlePrice({ size = 'large' }: { size?: 'large' | 'small' }) {
   const t = useTranslator();
   const money = useMoney();

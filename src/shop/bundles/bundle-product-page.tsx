@@ -8,7 +8,7 @@ import { BundleProvider } from './bundle-provider.tsx';
 
 const PARTS = { Price: BundlePrice, Form: BundleForm };
 
-/** The page of a bundle: the product page, with a builder in the place of its buy box. */
+/** The product page with a bundle builder in place of the buy box. */
 export function BundleProductPageView({ data }: { data: BundleProductPage }) {
   const { bundle, product } = data;
   const Around = useCallback(

@@ -13,7 +13,7 @@ interface BundleProviderProps {
 
 const NOTHING: StartedItem = { on: false, quantity: '1', attributes: {}, options: {} };
 
-/** Around everything that shows or changes the bundle: what is chosen, and what follows from it. */
+/** Context with the selection and what follows from it. */
 export function BundleProvider({ bundle, product, children }: BundleProviderProps) {
   const [states, setStates] = useState(bundle.start.items);
   const [filled, setFilled] = useState<Readonly<Record<string, FilledOptions>>>({});

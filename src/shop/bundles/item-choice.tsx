@@ -8,7 +8,7 @@ import { useBundle } from './bundle-model.ts';
 import styles from './item-choice.module.css';
 import type { ItemNow } from './item-now.ts';
 
-/** The variation of an item: its attributes as radios, and what follows from them. */
+/** The variation of an item: its attributes as radio buttons. */
 export function ItemChoice({ now }: { now: ItemNow }) {
   const t = useTranslator();
   const { change } = useBundle();
@@ -51,7 +51,7 @@ function Attribute({ now, attribute }: { now: ItemNow; attribute: ProductAttribu
     >
       <legend className={styles.legend}>
         {attribute.label}
-        {/* The radio says it too. */}
+        {/* The radio itself is labelled with it. */}
         <span aria-hidden="true" className={styles.chosen}>
           {chosen?.name}
         </span>
@@ -79,7 +79,7 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
     <label
       className={swatches.swatch}
       data-kind={rendered ? term.kind : 'label'}
-      // It may be chosen all the same: then the item says that nothing fits.
+      // It can be chosen nevertheless: the item then says that nothing matches.
       data-state={state === 'gone' ? 'no-stock' : undefined}
       data-off={state === 'none' ? 'blur' : undefined}
     >
@@ -89,7 +89,7 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
         name={`bundle[${item.id}][${field}]`}
         value={term.slug}
         checked={attributes[field] === term.slug}
-        // Without script the shop says what is missing: an item can be unticked and its radios cannot.
+        // Not required in HTML: an item can be unticked, its radios cannot. The server checks.
         required={live && on}
         autoComplete="off"
         onChange={() => change(item.id, { attributes: { ...attributes, [field]: term.slug } })}
@@ -102,7 +102,7 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
   );
 }
 
-/** Whether what else is chosen is made with it, and on the shelf. */
+/** Whether the term exists with the other choices, and is in stock. */
 function stateOf(
   { item, attributes }: ItemNow,
   field: string,

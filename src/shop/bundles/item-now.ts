@@ -7,18 +7,20 @@ import type { BundleItemView, SentBundleItem, StartedItem } from '#wire/bundles.
 import type { VariationRecord } from '#wire/product.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
-/** An item as it is chosen at this moment, and what follows from it. */
+/** An item's state at this moment, and what follows from it. */
 export interface ItemNow extends StartedItem {
   item: BundleItemView;
   pieces: number;
   form: VariationForm<VariationRecord>;
-  /** Has something to choose. */
+  /** Has options to choose. */
   varies: boolean;
-  /** One piece without options; the lowest there is where the choice is open, null where there is none. */
+  /**
+   * One piece without options; the lowest price while choices are open, null where there is none.
+   */
   price: Money | null;
-  /** Everything is chosen, so the price is what it costs. */
+  /** Everything is chosen, so the price is final. */
   exact: boolean;
-  /** What is chosen is not on the shelf. */
+  /** The chosen variation is out of stock. */
   gone: boolean;
   filled: FilledOptions | null;
 }
@@ -48,7 +50,7 @@ export function itemNow(
   };
 }
 
-/** A fixed variation has its terms chosen already. */
+/** A fixed variation has its terms preselected. */
 function fixedTerms({ variationId, product }: BundleItemView): Record<string, string> {
   if (variationId === null) return {};
   const own = product.variations[0]?.attributes ?? {};
@@ -72,7 +74,7 @@ export function chosenOf({ item, pieces, attributes }: ItemNow): ChosenItem {
   return { id: item.id, quantity: pieces, attributes };
 }
 
-/** As it travels in `bundle_items`. */
+/** As sent in `bundle_items`. */
 export function sentItem(now: ItemNow, decimals: number): SentBundleItem {
   const { item, form, attributes, pieces, price, filled } = now;
   return {

@@ -5,7 +5,7 @@ import styles from './bundle-item.module.css';
 import type { ItemNow } from './item-now.ts';
 import { useDiscountText } from './use-discount-text.ts';
 
-/** One piece of an item, with the discount it has by itself. */
+/** One piece of an item, with the item's own discount. */
 export function ItemPrice({ now }: { now: ItemNow }) {
   const t = useTranslator();
   const money = useMoney();

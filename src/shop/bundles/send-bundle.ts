@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 
 export type BundleSent = { ok: true; answer: BundleAnswer } | CartFailure;
 
-/** One request at a time with everything else that changes the cart. */
+/** Queued with all other requests that change the cart. */
 export function sendBundle(
   config: Pick<BundleConfig, 'ajax_url'>,
   form: HTMLFormElement,
@@ -30,7 +30,10 @@ export function sendBundle(
   });
 }
 
-/** The form as it is, with the marker and the flag; a product it does not name is the button's. */
+/**
+ * The form's fields, with marker and flag; a product id missing from the form is taken from the
+ * button.
+ */
 export function bundleData(form: HTMLFormElement, button: HTMLElement | null): FormData {
   const data = new FormData(form);
   if (!data.has('product_id')) {
@@ -43,7 +46,7 @@ export function bundleData(form: HTMLFormElement, button: HTMLElement | null): F
   return data;
 }
 
-/** Null where nothing came back that could be read. */
+/** Null where the answer could not be read. */
 async function ask(address: string, data: FormData): Promise<Record<string, unknown> | null> {
   const { nonces } = pageShop();
   data.set('nonce', nonces.public);
@@ -58,7 +61,7 @@ async function ask(address: string, data: FormData): Promise<Record<string, unkn
     const body: unknown = answer.ok ? await answer.json() : null;
     return typeof body === 'object' && body !== null ? { ...body } : null;
   } catch {
-    // The network's reasons differ by browser; to the shopper it is one.
+    // Network errors differ by browser; the shopper sees one message.
     return null;
   }
 }
@@ -71,7 +74,7 @@ function read(body: Record<string, unknown>, button: HTMLElement | null): Bundle
     return LEAVING;
   }
   if (typeof body.cart !== 'object' || typeof body.fragments !== 'object') return offline();
-  // The data is ours, so it is read as it is.
+  // Our own data, so it is not validated.
   const answer = body as unknown as BundleAnswer;
   takeAnswer(answer, 'change');
   const { fragments, cart_hash, cart, label } = answer;

@@ -6,7 +6,7 @@ import { useBundle } from './bundle-model.ts';
 import styles from './tier-meter.module.css';
 import { useDiscountText } from './use-discount-text.ts';
 
-/** How far it is to the next discount: a step for each tier, and the same in words. */
+/** Progress to the next discount: a step for each tier, and a text. */
 export function TierMeter() {
   const t = useTranslator();
   const id = useId();
@@ -66,7 +66,7 @@ export function useMeterMessages(): string {
   return now ? t('bundles.meterBest', { discount: discount(now.discount) }) : '';
 }
 
-/** A better tier that the bundle does not let anybody reach is none. */
+/** A tier that the bundle's limits make unreachable is ignored. */
 function useReachable(): readonly BundleTier[] {
   const { tiers, items, maxItems } = useBundle().bundle;
   return tiers.filter(({ minimum }) => minimum <= Math.min(maxItems, items.length));

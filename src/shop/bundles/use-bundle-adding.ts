@@ -4,7 +4,7 @@ import { announce } from '../cart/adding/announce.ts';
 import type { CartFailure } from '../cart/store/cart-outcome.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 
-/** What the form shows of its last press. */
+/** What the form shows of its last submission. */
 export type BundleAddState = 'idle' | 'loading' | 'redirect' | 'popup';
 
 export interface BundleAdding {
@@ -13,14 +13,14 @@ export interface BundleAdding {
   add(form: HTMLFormElement, button: HTMLElement | null): Promise<void>;
 }
 
-/** Idle, loading, then a popup or the way to the cart; a failure is idle again, with words. */
+/** Idle, loading, then a popup or the cart page; after a failure idle again, with a message. */
 export function useBundleAdding(config: BundleConfig): BundleAdding {
   const t = useTranslator();
   const [state, setState] = useState<BundleAddState>('idle');
   const [failure, setFailure] = useState<CartFailure | null>(null);
 
   useEffect(() => {
-    // A page from the back-forward cache is a new visit to the shopper.
+    // A page restored from the back-forward cache counts as a new visit.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setState('idle');
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -31,7 +31,7 @@ export function useBundleAdding(config: BundleConfig): BundleAdding {
       const { sendBundle } = await import('./send-bundle.ts');
       return await sendBundle(config, form, button);
     } catch {
-      // Our own script could not be fetched: the shop cannot be reached.
+      // The script could not be loaded: treated as offline.
       const notice = {
         kind: 'error',
         code: 'offline',

@@ -16,17 +16,17 @@ export const CART_FORM_ID = 'cart-form';
 
 interface CartFormProps {
   cart: CartView;
-  /** What can be had back, where nothing else on the page offers it. */
+  /** Undo links, where nothing else on the page shows them. */
   undo: CartView['undo'];
   ref: Ref<HTMLFormElement>;
   sending: LineSending;
   controls: Pick<CartControls, 'save' | 'remove' | 'empty'>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** What else belongs to the form: the coupon. */
+  /** Further fields of the form: the coupon. */
   children: ReactNode;
 }
 
-/** Lines and quantities in one form that any browser can send. */
+/** Lines and quantities in one form that works without script. */
 export function CartForm(props: CartFormProps) {
   const { cart, undo, ref, sending, controls, onSubmit, children } = props;
   const t = useTranslator();
@@ -40,7 +40,8 @@ export function CartForm(props: CartFormProps) {
       method="post"
       onSubmit={onSubmit}
     >
-      {/* Enter in a quantity field updates the cart, and does not try the coupon. */}
+      {/* The first submit button: Enter in a quantity field updates the cart instead of applying the
+   coupon. */}
       <button type="submit" name="update_cart" value="1" hidden />
       <table className={`shop_table cart ${styles.table}`}>
         <caption className="visually-hidden">{t('cart.items')}</caption>

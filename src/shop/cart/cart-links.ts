@@ -2,7 +2,10 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 
 type Shop = Pick<ShopConfig, 'routes' | 'nonces'>;
 
-/** A link that changes the cart without script; the nonce says that it stood in one of our pages. */
+/**
+ * A link that changes the cart without script; the nonce proves that it comes from one of our
+ * pages.
+ */
 function cartLink({ routes, nonces }: Shop, name: string, value: string): string {
   return `${routes.cart}?${new URLSearchParams({ [name]: value, _wpnonce: nonces.public })}`;
 }

@@ -40,14 +40,14 @@ export function CartPageView({ data }: CartPageViewProps) {
     { name: t('cart.title'), url: routes.cart },
   ];
 
-  /** The way to the checkout is the browser's own; everything else happens here. */
+  /** The link to the checkout is left to the browser; all other buttons are handled here. */
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('name') === 'proceed') return;
     event.preventDefault();
     void send(event.currentTarget, submitter);
   }
-  /** As if its button had been pressed, so that quantities typed meanwhile go with it. */
+  /** Submits as if that button had been pressed, so that typed quantities are included. */
   function press(name: string): Promise<FormAnswer> {
     const element = form.current;
     const button = element?.querySelector<HTMLButtonElement>(`button[name="${name}"]`) ?? null;

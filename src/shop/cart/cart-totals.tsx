@@ -17,7 +17,7 @@ interface CartTotalsProps {
   controls: Pick<CartControls, 'chooseRate' | 'estimate'>;
 }
 
-/** What it comes to, how it is delivered, where to, and the way on. */
+/** Totals, delivery and the link to the checkout. */
 export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
   const t = useTranslator();
   const money = useMoney();

@@ -5,14 +5,14 @@ interface NoticeListProps {
   notices: readonly CartNotice[];
 }
 
-/** The names that scripts of such shops look for. */
+/** The class names that scripts of such shops look for. */
 export const NOTICE_CLASSES = {
   success: 'woocommerce-message',
   info: 'woocommerce-info',
   error: 'woocommerce-error',
 } as const;
 
-/** What the cart has to say. */
+/** The cart's notices. */
 export function NoticeList({ notices }: NoticeListProps) {
   return notices.map(({ kind, code, key, text }) => (
     <Notice kind={kind} className={NOTICE_CLASSES[kind]} key={`${code}/${key}/${text}`}>

@@ -1,7 +1,7 @@
 import { money } from '#rules/money/money.ts';
 import type { CartItem, CartView } from '#wire/cart.ts';
 
-/** A line and a cart for the tests beside the components. */
+/** A line and a cart for the components' tests. */
 export function sampleItem(change: Partial<CartItem> = {}): CartItem {
   return {
     key: 'tray',

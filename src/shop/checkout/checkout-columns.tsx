@@ -7,13 +7,13 @@ import type { Checkout } from './state/use-checkout.ts';
 
 interface CheckoutColumnsProps {
   checkout: Checkout;
-  /** Who and where to. */
+  /** Contact and addresses. */
   details: ReactNode;
-  /** How to pay, and the last step. */
+  /** Payment and the order button. */
   payment: ReactNode;
 }
 
-/** On a phone the order stands between the address and the payment; wide screens keep it in sight. */
+/** On a phone the order summary is between address and payment; on wide screens it is sticky. */
 export function CheckoutColumns({ checkout, details, payment }: CheckoutColumnsProps) {
   const t = useTranslator();
   const money = useMoney();

@@ -10,14 +10,14 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** One form around everything, so that no button of it loses what was typed beside it. */
+/** One form around everything, so that no button loses typed values. */
 export function CheckoutForm({ checkout, className, children }: CheckoutFormProps) {
   const { routes } = useShop();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const name = submitter?.getAttribute('name');
-    // A log-in makes another page of this one: the browser sends it as it would without script.
+    // A log-in reloads the page: the browser submits it as without script.
     if (name === CHECKOUT_BUTTONS.logIn) return;
     event.preventDefault();
     if (name === CHECKOUT_BUTTONS.place) void checkout.submit();

@@ -4,7 +4,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { BlockCheckout } from './block/block-checkout.tsx';
 import { ClassicCheckout } from './classic/classic-checkout.tsx';
 
-/** The checkout in the style the shop has chosen; both are made of the same parts. */
+/** The checkout in the configured style; both consist of the same components. */
 export function CheckoutPageView({ data }: { data: CheckoutPage }) {
   const t = useTranslator();
   const { routes } = useShop();

@@ -2,7 +2,7 @@ import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
 import { Button } from '../ui/button.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 
-/** For a browser without script: works the order out for the address and the choices above. */
+/** For browsers without script: recalculates the order for the address and choices above. */
 export function UpdateButton() {
   const t = useTranslator();
   return (

@@ -11,11 +11,11 @@ import styles from './comment-form.module.css';
 
 interface CommentFormProps {
   section: CommentSection;
-  /** Whom it answers; '' at the top. */
+  /** Id of the comment it replies to; '' at the top level. */
   answers: string;
 }
 
-/** Its fields keep what is typed by themselves: the form may be moved, and nothing draws it anew. */
+/** Uncontrolled fields: the form may be moved in the DOM, and nothing re-renders it. */
 export function CommentForm({ section, answers }: CommentFormProps) {
   const t = useTranslator();
   const { nonces } = useShop();
@@ -39,7 +39,7 @@ export function CommentForm({ section, answers }: CommentFormProps) {
         </span>{' '}
         <a
           id="cancel-comment-reply-link"
-          // Not the address of a form that was sent back, which would lead nowhere.
+          // Not the address of a posted form, which has no page.
           href={`${url}?${REPLY_PARAM}=0#respond`}
           rel="nofollow"
           className={styles.cancel}

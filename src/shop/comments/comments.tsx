@@ -6,7 +6,7 @@ import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { startReplies } from './move-form.ts';
 
-/** What readers say, and the form to answer. */
+/** The comments and the reply form. */
 export function Comments({ section }: { section: CommentSection }) {
   const t = useTranslator();
   const root = useRef<HTMLElement>(null);

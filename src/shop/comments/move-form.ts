@@ -1,5 +1,5 @@
-// The form to answer stands once on the page. Following a link to answer moves it under what is
-// answered; giving up moves it back. The links carry all that is needed as data.
+// There is one reply form on the page. A reply link moves it below the comment; cancelling moves it
+// back. The links carry all that is needed as data.
 // Example: a link with data-belowelement="div-comment-7" data-respondelement="respond"
 // data-commentid="7" data-postid="3" moves #respond after #div-comment-7 and sets the parent to 7.
 
@@ -15,7 +15,7 @@ interface Home {
 
 const homes = new WeakMap<HTMLElement, Home>();
 
-/** Moves the form under what the link answers; false where the link names nothing on this page. */
+/** Moves the form below the link's comment; false where the page has no such element. */
 export function moveForm(link: HTMLElement): boolean {
   const {
     belowelement = '',
@@ -43,7 +43,7 @@ export function moveForm(link: HTMLElement): boolean {
   return true;
 }
 
-/** Moves the form back to where it stood, with no parent; false where it has not been moved. */
+/** Moves the form back, with no parent; false where it has not been moved. */
 export function moveBack(respond: HTMLElement): boolean {
   const home = homes.get(respond);
   const parent = respond.querySelector<HTMLInputElement>(`[name="${COMMENT_FIELDS.parent}"]`);
@@ -56,7 +56,7 @@ export function moveBack(respond: HTMLElement): boolean {
   if (title) title.textContent = home.title;
   home.mark.replaceWith(respond);
   homes.delete(respond);
-  // Where the reader was.
+  // The element that had the focus.
   document.querySelector<HTMLElement>(`${REPLY_LINK}[data-commentid="${answered}"]`)?.focus();
   return true;
 }
@@ -75,7 +75,7 @@ export function sendsComment({
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
-/** Answers, giving up, and sending by Ctrl or ⌘ with Enter, for every form below the element. */
+/** Reply, cancel and submit by Ctrl or ⌘ with Enter, for every form inside the element. */
 export function startReplies(root: HTMLElement): () => void {
   function click(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
@@ -83,7 +83,7 @@ export function startReplies(root: HTMLElement): () => void {
     const moved = link && !event.metaKey && !event.ctrlKey && moveForm(link);
     const respond = event.target.closest(CANCEL_LINK)?.closest<HTMLElement>('.comment-respond');
     const back = respond && moveBack(respond);
-    // Drawn under its target by the server: only another page has it at its own place.
+    // The server rendered it below its comment: only another page has it at its own position.
     if (moved || back) event.preventDefault();
   }
   function key(event: KeyboardEvent) {

@@ -9,8 +9,8 @@ import { readAnswer, sendForm } from '../ui/send-form.ts';
 import { moveBack, startReplies } from './move-form.ts';
 import styles from './review-replies.module.css';
 
-// Somebody of the shop answers reviews where they stand: each gets a link, and one form moves under
-// what is answered, as below a post of the journal. Nobody else ever loads this.
+// Staff reply to reviews in the list: each gets a link, and one form is moved below it, as in the
+// journal's comments. Other visitors never load this.
 
 type Words = (key: string, name?: string) => string;
 
@@ -22,7 +22,7 @@ export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Pr
   const respond = respondForm(t, { ajaxUrl, nonce });
   root.append(respond);
   addLinks(root, t);
-  // Filters and pages bring other reviews, and may take away the one the form stood under.
+  // Filters and pages replace the reviews, possibly the one the form was below.
   new MutationObserver(() => {
     if (!respond.isConnected) moveBack(respond);
     addLinks(root, t);
@@ -94,7 +94,7 @@ function respondForm(t: Words, parts: { ajaxUrl: string; nonce: string }): HTMLE
   return respond;
 }
 
-/** The page is drawn anew with the answer in it, also where only the last part of its address is new. */
+/** Reloads with the reply, even where only the fragment of the address differs. */
 function goTo(address: string): void {
   const { location } = window;
   const { pathname, search } = new URL(address, location.href);

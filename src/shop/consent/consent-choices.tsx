@@ -12,13 +12,13 @@ interface ConsentChoicesProps {
   onClose: () => void;
 }
 
-/** Each purpose for itself. Nothing is ticked that was not allowed before. */
+/** Each purpose separately. Nothing is preselected that was not allowed before. */
 export function ConsentChoices({ onSave, onClose }: ConsentChoicesProps) {
   const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);
   const save = (allowed: readonly ConsentCategory[]) => {
     onSave(allowed);
-    // Closed by itself and not taken away, it gives the focus back to what opened it.
+    // Closed natively and kept in the DOM, it restores the focus.
     form.current?.closest('dialog')?.close();
   };
   const saveTicked = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './consent-link.module.css';
 import { openConsent } from './open-consent.ts';
 
-/** Changing one's mind is as easy as answering was. Without script there is nothing to decide. */
+/** Reopens the consent choices. Without script there is nothing to consent to. */
 export function ConsentLink() {
   const t = useTranslator();
   return (

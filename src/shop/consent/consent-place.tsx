@@ -8,7 +8,7 @@ const ConsentView = lazy(() =>
   import('./consent-view.tsx').then(({ ConsentView }) => ({ default: ConsentView })),
 );
 
-/** Draws nothing until the page rests, and then only for somebody who has not answered yet. */
+/** Renders nothing until the page is idle, and then only where consent is undecided. */
 export function ConsentPlace() {
   const { consent } = useShop();
   const [asking, setAsking] = useState(false);

@@ -11,13 +11,14 @@ import {
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { writeCookie } from './write-cookie.ts';
 
-// The one place that knows what the visitor allows. Everything that would remember something asks
-// `trackingAllowed()` and listens to the event. The cookie is the truth: another tab may change it.
+// The only module that knows the visitor's consent. Everything that stores data asks
+// `trackingAllowed()` and listens to the event. The cookie is authoritative: another tab may change
+// it.
 
 let config: ShopConfig['consent'] | null = null;
 let last = '';
 
-/** Begins to watch; the page's settings say what is asked. */
+/** Starts watching; the page's settings define the question. */
 export function watchConsent(settings: ShopConfig['consent']): () => void {
   config = settings;
   last = JSON.stringify(news());
@@ -32,7 +33,7 @@ export function watchConsent(settings: ShopConfig['consent']): () => void {
   };
 }
 
-/** What the visitor has answered; null while the question is open. */
+/** The visitor's answer; null while it is open. */
 export function currentConsent(): Consent | null {
   return config && readConsent(document.cookie, config.version);
 }
@@ -41,7 +42,7 @@ export function trackingAllowed(category: ConsentCategory = 'statistics'): boole
   if (!config) return false;
   const consent = currentConsent();
   if (consent) return consent.allowed.includes(category);
-  // A browser that asks not to be followed has answered for its user.
+  // A browser's Do Not Track signal counts as an answer.
   const refused = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
   return config.assumed && !refused;
 }
@@ -61,7 +62,7 @@ function news(): ConsentNews {
   };
 }
 
-/** Whoever depends on the choice hears of it once, when it is another one. */
+/** Listeners are notified once, when the choice has changed. */
 function tell(): void {
   const detail = news();
   const text = JSON.stringify(detail);

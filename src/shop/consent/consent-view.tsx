@@ -6,7 +6,7 @@ import { giveConsent } from './consent-store.ts';
 import styles from './consent-view.module.css';
 
 interface ConsentViewProps {
-  /** The question stands open at the foot of the window. */
+  /** The banner is shown. */
   asking: boolean;
   choosing: boolean;
   policyUrl: string;
@@ -14,7 +14,7 @@ interface ConsentViewProps {
   onChoosing: (choosing: boolean) => void;
 }
 
-/** It blocks nothing, and both answers weigh the same. */
+/** It blocks nothing, and both answers have the same weight. */
 export function ConsentView(props: ConsentViewProps) {
   const { asking, choosing, policyUrl, onAnswered, onChoosing } = props;
   const t = useTranslator();

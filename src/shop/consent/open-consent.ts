@@ -1,4 +1,4 @@
-/** Fired on the document by whatever wants the choices shown again. */
+/** Fired on the document to show the choices again. */
 export const OPEN_CONSENT = 'vitrine_open_consent';
 
 export function openConsent(): void {

@@ -1,11 +1,11 @@
 export interface CookieChoices {
   /** Seconds; 0 deletes it. */
   maxAge: number;
-  /** '' is this host alone. */
+  /** '' is the current host only. */
   domain?: string;
 }
 
-/** `value` is free of what a cookie cannot hold. */
+/** `value` contains no characters that a cookie cannot hold. */
 export function writeCookie(name: string, value: string, { maxAge, domain }: CookieChoices): void {
   const parts = [
     `${name}=${value}`,

@@ -11,7 +11,7 @@ import { Prose } from './prose.tsx';
 import { ReviewsBlock } from './reviews-block.tsx';
 import { Story } from './story.tsx';
 
-/** One block of a page, drawn by its kind. */
+/** One block of a page, rendered by its kind. */
 export function Block({ block, heading }: BlockProps<ContentBlock['kind']>) {
   switch (block.kind) {
     case 'hero':

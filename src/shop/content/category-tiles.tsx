@@ -21,7 +21,7 @@ export interface Tile {
   image: ImageRecord | null;
 }
 
-/** Categories as pictures; a category page shows the ones below it the same way. */
+/** Categories as pictures; a category page shows its children the same way. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
   const t = useTranslator();
   return (

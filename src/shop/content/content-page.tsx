@@ -3,7 +3,7 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import { Block } from './block.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** A page made of blocks. Its one `h1` is its title, or that of the hero it begins with. */
+/** A page of blocks. Its only `h1` is its title, or that of its first hero. */
 export function ContentPageView({ data }: { data: ContentPage }) {
   const t = useTranslator();
   const [first, ...rest] = data.blocks;

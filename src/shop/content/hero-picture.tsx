@@ -11,7 +11,7 @@ interface HeroPictureProps {
 const FORMATS = ['avif', 'webp'] as const;
 const PHONE = '(max-width: 549.98px)';
 
-/** One picture with two crops: the browser fetches only the one that fits. */
+/** One picture with two crops: the browser fetches only the matching one. */
 export function HeroPicture({ image, phoneImage, className }: HeroPictureProps) {
   return (
     <picture className={className}>

@@ -1,2 +1,2 @@
-/** How wide a hero's picture is shown; the server preloads by the same words. */
+/** The displayed width of a hero's picture; the server preloads with the same value. */
 export const HERO_SIZES = '(min-width: 850px) 60vw, 100vw';

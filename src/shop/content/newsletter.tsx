@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './newsletter.module.css';
 
-/** Posts to the page it stands on; the answer comes back in its place. */
+/** Posts to its own page; the answer replaces the form. */
 export function Newsletter({ block }: BlockProps<'newsletter'>) {
   const t = useTranslator();
   const { id, title, text, placeholder, button, notice, typed } = block;
@@ -25,7 +25,7 @@ export function Newsletter({ block }: BlockProps<'newsletter'>) {
         ) : (
           <form method="post" action={`#${anchor}`} className={styles.form}>
             <input type="hidden" name="newsletter_block" value={id} />
-            {/* For programs that fill every field; a person never sees it. */}
+            {/* A honeypot: hidden from people, filled in by bots. */}
             <div className="visually-hidden" aria-hidden="true">
               <input name="website" tabIndex={-1} autoComplete="off" />
             </div>

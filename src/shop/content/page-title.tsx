@@ -8,7 +8,7 @@ interface PageTitleProps {
   breadcrumbs: NamedLink[];
 }
 
-/** The trail and the title at the top of a page. */
+/** Breadcrumb and title of a page. */
 export function PageTitle({ title, breadcrumbs }: PageTitleProps) {
   return (
     <header className={classNames('page-width', styles.header)}>

@@ -7,7 +7,7 @@ import { PostDate } from './post-date.tsx';
 interface PostCardProps {
   post: PostCardData;
   heading?: 'h2' | 'h3';
-  /** The newest post of the journal: a wide card of its own. */
+  /** The newest post of the journal: a wide card. */
   lead?: boolean;
 }
 

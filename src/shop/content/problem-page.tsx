@@ -6,7 +6,7 @@ interface ProblemPageProps {
   data: { status: number; requestId: string };
 }
 
-/** Says plainly whose fault it was, and gives a number to quote when writing to the shop. */
+/** Says that the error is the shop's, with an id to quote. */
 export function ProblemPageView({ data }: ProblemPageProps) {
   const t = useTranslator();
   const { routes } = useShop();

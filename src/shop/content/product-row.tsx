@@ -12,7 +12,7 @@ interface ProductRowProps {
 
 const COLUMNS = { large: 4, medium: 4, small: 2 };
 
-/** A few products under a title: a strip to swipe through on a phone, a grid on anything wider. */
+/** A few products under a title: a scrolling strip on a phone, a grid on wider screens. */
 export function ProductRow({ title, text, link, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (

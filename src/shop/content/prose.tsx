@@ -6,12 +6,12 @@ interface ProseProps {
   className?: string;
 }
 
-/** Text written by the shop owner. The only place where stored HTML enters a page. */
+/** HTML written by the shop owner. The only place where stored HTML enters a page. */
 export function Prose({ html, className }: ProseProps) {
   return (
     <div
       className={classNames('prose', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by server/content/sanitise-html.ts on saving
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by server/language/sanitise-html.ts on saving
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page, with a link to more of the same at the end of the title's line. */
+/** A titled section, with an optional link at the end of the title's line. */
 export function Section({ title, text, link, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -16,10 +16,10 @@ interface HeaderProps {
   path?: string;
 }
 
-// The browser opens the menu by itself, before or without our script …
+// The browser opens the menu itself, before or without our script …
 const OPENS_MENU = { commandfor: MOBILE_MENU_ID, command: 'show-modal' };
 
-/** … and where it does not know such commands yet, we do. */
+/** … and where it does not support invoker commands, the script does. */
 function openMenu() {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const menu = document.getElementById(MOBILE_MENU_ID);
@@ -27,8 +27,8 @@ function openMenu() {
 }
 
 /**
- * Top bar, then the wrapper that sticks to the top, then the wide navigation. Nothing personal is
- * drawn here, since the page is cached for everybody: script fills the basket's count in later.
+ * Top bar, then the sticky wrapper, then the wide navigation. Nothing personal is rendered here,
+ * since the page is cached for all visitors: script fills in the basket's count.
  */
 export function Header({ layout, path }: HeaderProps) {
   const t = useTranslator();

@@ -9,12 +9,12 @@ import { StoreNotice } from './store-notice.tsx';
 
 interface LayoutProps {
   layout: LayoutData;
-  /** Address of this page: its menu entries are marked as the current one. */
+  /** Path of this page: its menu entries are marked as current. */
   path?: string;
   children: ReactNode;
 }
 
-/** What surrounds every page, the same for every visitor. `children` is the content of <main>. */
+/** The frame of every page, the same for every visitor. `children` is the content of <main>. */
 export function Layout({ layout, path, children }: LayoutProps) {
   const t = useTranslator();
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './logo.module.css';
 
-/** The shop's mark, a hearth with its flame, and its name in the display face. */
+/** The shop's logo, a hearth with its flame, and its name in the display face. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   const { routes } = useShop();
   return (

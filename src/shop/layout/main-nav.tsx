@@ -69,7 +69,7 @@ export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
   );
 }
 
-/** A finger has no hover: its tap opens the panel, which has a link to the entry itself. */
+/** Touch has no hover: a tap opens the panel, which contains a link to the entry itself. */
 function opensByTap(event: MouseEvent<HTMLElement>): boolean {
   const { nativeEvent } = event;
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

@@ -11,11 +11,11 @@ interface MenuLevelProps {
   place: 'before' | 'current' | 'after';
   onEnter: (item: MenuItem) => void;
   onBack: () => void;
-  /** Stands after the entries. */
+  /** Placed after the entries. */
   children?: ReactNode;
 }
 
-/** One sheet of the mobile menu. Only the current one can be reached by keyboard. */
+/** One level of the mobile menu. Only the current one is reachable by keyboard. */
 export function MenuLevel({ level, path, place, onEnter, onBack, children }: MenuLevelProps) {
   const t = useTranslator();
   const { parent } = level;

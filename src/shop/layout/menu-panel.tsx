@@ -64,7 +64,7 @@ function Links({ items, path }: { items: MenuItem[]; path?: string }) {
   );
 }
 
-/** The entry itself, for those who cannot reach its link: a tap on it opens this panel. */
+/** A link to the entry itself, for touch: a tap on the entry opens this panel. */
 function AllOf({ item }: { item: MenuItem }) {
   const t = useTranslator();
   if (item.url === '#') return null;

@@ -13,7 +13,7 @@ interface MobileMenuProps {
   path?: string;
 }
 
-/** The menu of narrow screens: a drawer in which each level slides over the one before. */
+/** The menu of narrow screens: a drawer in which each level slides over the previous one. */
 export function MobileMenu({ layout, path }: MobileMenuProps) {
   const t = useTranslator();
   const { routes } = useShop();

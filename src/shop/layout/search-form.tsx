@@ -7,8 +7,8 @@ import styles from './search-form.module.css';
 export const SEARCH_ID = 'header-search';
 
 /**
- * One form for every width: in the header's row on wide screens, a popover under the search button
- * on narrow ones (opened by the platform, so it needs no script).
+ * One form for all widths: in the header's row on wide screens, a native popover under the search
+ * button on narrow ones, which needs no script.
  */
 export function SearchForm({ categories }: { categories: Layout['searchCategories'] }) {
   const t = useTranslator();

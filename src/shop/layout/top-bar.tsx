@@ -1,7 +1,7 @@
 import type { Layout } from '#wire/layout.ts';
 import styles from './top-bar.module.css';
 
-/** The thin line above the header: one sentence and a few links. Scrolls away. */
+/** The thin bar above the header: one sentence and a few links. It scrolls away. */
 export function TopBar({ topBar }: { topBar: Layout['topBar'] }) {
   return (
     <div className={`top-bar ${styles.bar}`}>

@@ -17,7 +17,7 @@ export function useDropdown() {
   useEffect(() => setReady(true), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // With its first picture, not after it: what is done right then is heard.
+  // Listeners are attached before paint, so that no early event is missed.
   useLayoutEffect(() => {
     if (openId === null) return;
     const close = () => setOpenId(null);
@@ -55,7 +55,7 @@ export function useDropdown() {
     },
     hover: (id: number) => ({
       onPointerEnter: (event: PointerEvent) => {
-        // From one open dropdown to the next there is nothing to think about.
+        // Moving from one open dropdown to the next needs no delay.
         if (event.pointerType === 'mouse') later(id, openId === null ? ENTER_MS : 0);
       },
       onPointerLeave: (event: PointerEvent) => {

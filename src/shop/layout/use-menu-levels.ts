@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 
-/** How long a level that was left stays drawn, so that it can be seen sliding away. */
+/** How long a level that was left stays rendered, for its slide-out animation. */
 const LEAVING_MS = 300;
 
 export interface OpenLevel {
   /** The entry this level belongs to; null for the main level. */
   parent: MenuItem | null;
-  /** The entry one level up, named in the back header. */
+  /** The entry one level up, shown in the back button. */
   before: MenuItem | null;
   items: MenuItem[];
 }
 
-/** The chain of levels a visitor went down, the last of which may be on its way out. */
+/** The open levels, the last of which may be sliding out. */
 export function useMenuLevels(root: MenuItem[]) {
   const [chain, setChain] = useState<MenuItem[]>([]);
   const [depth, setDepth] = useState(0);

@@ -2,7 +2,7 @@ import type { MenuItem } from '#wire/layout.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './wide-nav.module.css';
 
-/** The strip of categories under the header; on a phone it scrolls sideways. */
+/** The bar of categories under the header; it scrolls horizontally on a phone. */
 export function WideNav({ items, path }: { items: MenuItem[]; path?: string }) {
   const t = useTranslator();
   return (

@@ -4,12 +4,12 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './child-categories.module.css';
 
 interface ChildCategoriesProps {
-  /** What they are part of. */
+  /** The parent category. */
   title: string;
   categories: ListingPage['childCategories'];
 }
 
-/** The categories one step below, as a strip that never pushes the products out of sight. */
+/** The child categories, as a strip with a fixed height. */
 export function ChildCategories({ title, categories }: ChildCategoriesProps) {
   const t = useTranslator();
   if (categories.length === 0) return null;

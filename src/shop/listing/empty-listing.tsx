@@ -3,7 +3,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './empty-listing.module.css';
 
 interface EmptyListingProps {
-  /** The same listing without filters; left out where none is set. */
+  /** The same listing without filters; omitted where none is set. */
   clearUrl?: string;
   title?: string;
   hint?: string;

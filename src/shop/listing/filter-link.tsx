@@ -12,7 +12,7 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** A filter that is on or off: a real link that looks like a tick box. */
+/** A filter that is on or off: a link styled as a checkbox. */
 export function FilterLink({ url, count, active, depth = 0, children }: FilterLinkProps) {
   return (
     <li>

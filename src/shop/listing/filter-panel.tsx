@@ -13,8 +13,8 @@ import { TermFilter } from './term-filter.tsx';
 export const FILTERS_ID = 'listing-filters';
 
 /**
- * One panel for every width: a column beside the products, or on narrow screens a popover that the
- * platform opens as a drawer, so that filtering needs no script.
+ * One panel for all widths: a column beside the products, or on narrow screens a native popover
+ * styled as a drawer, so that filtering needs no script.
  */
 export function FilterPanel({ listing }: { listing: ListingPage }) {
   const t = useTranslator();

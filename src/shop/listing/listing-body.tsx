@@ -13,7 +13,9 @@ interface ListingBodyProps {
   empty: ReactNode;
 }
 
-/** Filters beside the products, or behind a button on a phone; sorting and pages around them. */
+/**
+ * Filters beside the products, or behind a button on a phone; sorting and pagination around them.
+ */
 export function ListingBody({ listing, empty }: ListingBodyProps) {
   const { products, pagination, activeFilters, clearUrl } = listing;
   const filtered = activeFilters.length > 0;

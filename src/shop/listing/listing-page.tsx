@@ -6,7 +6,7 @@ import { EmptyListing } from './empty-listing.tsx';
 import { ListingBody } from './listing-body.tsx';
 import styles from './listing-page.module.css';
 
-/** Shop, category and tag: one page, told apart by what it is about. */
+/** Shop, category and tag are one page. */
 export function ListingPageView({ data }: { data: ListingPage }) {
   const filtered = data.activeFilters.length > 0;
   const untouched = !filtered && data.query.page === 1;

@@ -5,13 +5,13 @@ import { SortForm } from '../ui/list-controls.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { QueryFields } from './query-fields.tsx';
 
-/** Where script runs, choosing an order sends the form at once. */
+/** With script, choosing an order submits the form at once. */
 export function ListingSort({ listing }: { listing: ListingPage }) {
   const t = useTranslator();
   const select = useRef<HTMLSelectElement>(null);
   const { sort } = listing.query;
   const send = () => sendOther(select.current, sort);
-  // Chosen before script ran on the page, it was heard by nobody.
+  // A choice made before hydration fired no event we received.
   useEffect(() => sendOther(select.current, sort), [sort]);
   return (
     <SortForm
@@ -34,7 +34,7 @@ type Chosen = Pick<HTMLSelectElement, 'value'> & {
   form: Pick<HTMLFormElement, 'requestSubmit'> | null;
 };
 
-/** Sends the form where another order is chosen than the list is in. */
+/** Submits the form where the chosen order differs from the list's. */
 export function sendOther(select: Chosen | null, shown: string): void {
   if (select && select.value !== shown) select.form?.requestSubmit();
 }

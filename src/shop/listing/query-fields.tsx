@@ -5,7 +5,10 @@ interface QueryFieldsProps extends Pick<ListingPage, 'fields'> {
   except: readonly string[];
 }
 
-/** Everything else a listing's address says, so that a form changes one thing and keeps the rest. */
+/**
+ * The other parameters of a listing's address as hidden fields, so that a form changes one and
+ * preserves the rest.
+ */
 export function QueryFields({ fields, except }: QueryFieldsProps) {
   return fields
     .filter(([name]) => !except.includes(name))

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { isChoice, isDisplay, type OptionField } from '#rules/options/option-form.ts';
 
-/** What a field holds before anybody touched it. */
+/** The initial value of a field. */
 export function firstValue(
   field: OptionField,
   given: Readonly<Record<string, FieldValue>>,

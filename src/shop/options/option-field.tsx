@@ -20,13 +20,13 @@ export interface EntryProps<Type extends Field = Field> {
   id: string;
   label: string;
   help: string;
-  /** What is wrong, in words; '' where nothing is, or nothing is to be said yet. */
+  /** The problem's message; '' where there is none, or none is shown yet. */
   error: string;
 }
 
 /**
- * One field in its place. A hidden one stays in the page with its controls switched off: what stood in
- * it is there again when it shows, and none of it is sent.
+ * One field. A hidden one stays in the DOM with its controls disabled: its value reappears with it,
+ * and is not sent.
  */
 export function OptionField({ field, hidden }: { field: Field; hidden: boolean }) {
   const id = useId();

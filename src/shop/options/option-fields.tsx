@@ -11,13 +11,13 @@ import { useOptions } from './options-model.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 
-/** The whole form, as it stands inside the form to buy by. */
+/** The whole option form, inside the buy form. */
 export function OptionFields() {
   const t = useTranslator();
   const live = useHydrated();
   const { box, changed, nameOf, options, plan, round, shown, tooEarly } = useOptions();
 
-  /** Any control of any field: which one it was is written on its place. */
+  /** Handles the controls of all fields: the field's id is on its container. */
   function take(target: EventTarget) {
     const id =
       target instanceof Element && target.closest('[data-option]')?.getAttribute('data-option');
@@ -27,7 +27,7 @@ export function OptionFields() {
   return (
     <>
       {options.editing !== '' && <EditedLine line={options.editing} />}
-      {/* The handlers listen to the controls inside; the box itself does nothing. */}
+      {/* The handlers listen to the controls inside; the element itself is not interactive. */}
       <div
         key={round}
         ref={box}
@@ -40,7 +40,7 @@ export function OptionFields() {
           <Section key={section.id} section={section} />
         ))}
       </div>
-      {/* Without script the shop says what showed up by the entries, and asks once more. */}
+      {/* Without script the server reports fields that became visible by the entries, and asks again. */}
       {!live && (
         <input
           type="hidden"
@@ -59,7 +59,7 @@ export function OptionFields() {
   );
 }
 
-/** Says that saving changes what is in the cart, and offers the way back without a change. */
+/** Says that saving changes a line of the cart, and offers to cancel. */
 function EditedLine({ line }: { line: string }) {
   const t = useTranslator();
   const { routes } = useShop();

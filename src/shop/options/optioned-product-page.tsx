@@ -3,7 +3,7 @@ import type { OptionedProductPage } from '#wire/product-page.ts';
 import { ProductPageView } from '../product/product-page.tsx';
 import { OptionsProvider } from './options-provider.tsx';
 
-/** The page of a product with custom options: the product page, with a form around its buy box. */
+/** The page of a product with custom options: the product page with a form around its buy box. */
 export function OptionedProductPageView({ data }: { data: OptionedProductPage }) {
   const { options, posted } = data;
   const quantity = posted.quantity ?? '';

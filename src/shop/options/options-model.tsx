@@ -6,32 +6,32 @@ import type { OptionsPrice } from '#rules/options/price-options.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import type { ProductOptions } from '#wire/options.ts';
 
-/** The form as it stands now, for whatever part of the page shows some of it. */
+/** The form's current state, for all parts of the page that show it. */
 export interface OptionsModel {
   options: ProductOptions;
   plan: OptionsPlan;
-  /** Another number means that the fields are drawn anew, with what was kept. */
+  /** Another number re-renders the fields, with the saved values. */
   round: number;
   box: RefObject<HTMLDivElement | null>;
   values: Readonly<Record<string, FieldValue>>;
   shown: ReadonlySet<string>;
   price: OptionsPrice;
   quantity: number;
-  /** What is wrong, as far as it is to be said by now. */
+  /** The problems that are shown now. */
   problems: readonly OptionProblem[];
-  /** The form was sent and came back: the list of problems stands above the button. */
+  /** The form was submitted and refused: the list of problems is above the button. */
   asked: boolean;
-  /** Under which name a field is sent; several forms may stand on one page. */
+  /** The input name of a field; a page may have several forms. */
   nameOf(id: string): string;
   problemOf(field: OptionField): OptionProblem | undefined;
-  /** The field's own words for it, else the shop's. */
+  /** The field's own message, or the shop's. */
   words(problem: OptionProblem): string;
-  /** Reads the page anew after something changed it. */
+  /** Reads the DOM again after a programmatic change. */
   changed(id: string): void;
   live(text: LiveText, field?: OptionField): string;
-  /** The form was sent while a file was still on its way. */
+  /** The form was submitted while an upload was running. */
   tooEarly: boolean;
-  /** A field says when it is sending something. */
+  /** A field reports that it is uploading. */
   setWaiting(id: string, waiting: boolean): void;
 }
 

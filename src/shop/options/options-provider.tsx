@@ -19,12 +19,12 @@ import { useOptionForm } from './use-option-form.ts';
 
 interface OptionsProviderProps {
   options: ProductOptions;
-  /** What the form asked for before, or the changed line holds; '' for none. */
+  /** Posted before, or held by the edited line; '' for none. */
   quantity: string;
   children: ReactNode;
 }
 
-/** Around a buy box whose product has options: what stands in the fields, what shows, what it costs. */
+/** Provider around a buy box with options: values, visibility and price. */
 export function OptionsProvider({ options, quantity, children }: OptionsProviderProps) {
   const { currency, timeZone } = useShop();
   const now = useNow();
@@ -58,7 +58,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   );
   const problems = all.filter(
     ({ code, field }) =>
-      // A file on its way is no missing file, and whoever has just chosen "other" is about to type.
+      // A running upload is no missing file, and an empty "other" text is not reported at once.
       !waiting.has(field) &&
       (asked || (touched.has(field) && code !== 'options.problem.otherEmpty')),
   );
@@ -89,7 +89,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       }
       const [problem] = all;
       if (!problem) {
-        // Sent by the browser itself: nothing of this page hears of the answer.
+        // Submitted by the browser: this page receives no answer.
         if (sent.hasAttribute(PLAIN_FORM_MARK)) rendered.forget();
         return true;
       }

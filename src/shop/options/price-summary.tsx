@@ -5,7 +5,7 @@ import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useOptions } from './options-model.tsx';
 import styles from './price-summary.module.css';
 
-/** What it all comes to, row by row, as the basket will say it. */
+/** The total in rows, as the basket will show it. */
 export function PriceSummary() {
   const t = useTranslator();
   const amount = useMoney();
@@ -17,14 +17,14 @@ export function PriceSummary() {
     ['options', t('options.optionsPrice'), price.options],
     ['fee', t('options.fee'), price.once],
   ];
-  // Why it comes to that: each field that costs something, below the row it belongs to.
+  // The breakdown: each priced field, below the row it belongs to.
   const stepsOf = (key: string) =>
     price.steps.filter(({ code }) => key === (code === 'option' ? 'options' : 'fee'));
   const labelOf = (id: string) => {
     const field = plan.byId.get(id);
     return (field && live(field.label, field).trim()) || id;
   };
-  // A price that the options replace is no part of the sum.
+  // A price replaced by the options is not part of the sum.
   const own = replaced && price.unit === price.options ? rows.slice(1) : rows;
   return (
     <dl className={`wcpa_price_summary ${styles.summary}`}>

@@ -4,7 +4,7 @@ import { useOptions } from './options-model.tsx';
 import styles from './problem-summary.module.css';
 import { showProblem } from './show-problem.ts';
 
-/** After a failed add: everything that is wrong, each with the way to it. */
+/** After a failed add: all problems, each linked to its field. */
 export function ProblemSummary() {
   const t = useTranslator();
   const { asked, box, options, problems, words } = useOptions();

@@ -3,9 +3,9 @@ import { isChoice, isDisplay, type OptionField } from '#rules/options/option-for
 import { placeValue } from '#rules/options/place.ts';
 import { readUploads, writeUpload } from '#rules/options/upload-value.ts';
 
-// Reads what stands in the fields from the page itself, so that what was typed before the script
-// came, filled in by the browser or kept over a step back counts like any other entry. Hidden fields
-// are read too: what stood in them is there again when they show.
+// Reads the values of the fields from the DOM, so that values typed before hydration, autofilled or
+// restored by the browser count like any other. Hidden fields are read too: their values reappear
+// with them.
 
 export const FIELD_MARK = 'data-option';
 
@@ -55,7 +55,7 @@ function readField(field: OptionField, controls: readonly Control[]): FieldValue
   return (readUploads(value) ?? []).flatMap((slot) => (slot ? [writeUpload(slot)] : []));
 }
 
-/** Ticked values; of "other" with the text that stands beside it. */
+/** Ticked values; "other" with its text. */
 function chosenIn(controls: readonly Control[]): string[] {
   const other = controls.find(({ name }) => OTHER_NAME.test(name))?.value ?? '';
   return controls

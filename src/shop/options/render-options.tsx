@@ -6,7 +6,7 @@ import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../render-page.tsx';
 import { OptionedProductPageView } from './optioned-product-page.tsx';
 
-// For tests: a form as the server draws it, from the beginning of its fields to the button.
+// For tests: renders a form as the server does, from the start of its fields to the button.
 
 function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {}): ProductOptions {
   const section = { id: 'one', title: '', rule: null, fields };

@@ -1,9 +1,9 @@
 import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
 
-/** So long a first error takes to come into view. */
+/** Duration of the scroll to the first problem. */
 export const SCROLL_TO_ERROR_MS = 1000;
 
-/** Brings the first thing that is wrong into view and the keyboard to it. */
+/** Scrolls the first problem into view and focuses it. */
 export function showProblem(place: HTMLElement | null, scroll: boolean): void {
   if (!place) return;
   const control = place.querySelector<HTMLElement>(

@@ -14,13 +14,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface FormNow
   extends Pick<OptionsModel, 'problems' | 'asked' | 'tooEarly' | 'quantity' | 'nameOf'> {
-  /** What the fields are drawn with, and how often they were. */
+  /** Initial values of the fields, and how often they were reset. */
   rendered: { given: FieldValues; round: number };
   input: OptionInput;
   state: FormState;
 }
 
-/** What stands in an option form, who has touched it, and what it waits for. */
+/** Values of an option form, which fields were touched, and pending uploads. */
 export function useOptionForm(options: ProductOptions, given: FieldValues) {
   const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
     });
   }, []);
 
-  /** The form as its fields are shown it. */
+  /** The form as the fields see it. */
   function modelOf({ rendered, input, state, problems, ...now }: FormNow): OptionsModel {
     const live: OptionsModel['live'] = (text, field) =>
       textNow(plan, state, input, text, field ?? null);

@@ -7,13 +7,13 @@ import styles from './cancel-form.module.css';
 interface CancelFormProps {
   order: Pick<OrderView, 'number' | 'canPay'>;
   nonce: string;
-  /** Where the form goes; left out, to the page it stands on. */
+  /** Target of the form; omitted, its own page. */
   action?: string;
   /** Beside the button. */
   children?: ReactNode;
 }
 
-/** What cancelling means, and the button that does it: the second step wherever an order is cancelled. */
+/** Explains the cancellation and confirms it: the second step wherever an order is cancelled. */
 export function CancelForm({ order, nonce, action, children }: CancelFormProps) {
   const t = useTranslator();
   return (

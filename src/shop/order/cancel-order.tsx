@@ -8,12 +8,12 @@ import styles from './cancel-order.module.css';
 interface CancelOrderProps {
   order: Pick<OrderView, 'number' | 'canPay'>;
   nonce: string;
-  /** Where the form goes; left out, to the page it stands on. */
+  /** Target of the form; omitted, its own page. */
   action?: string;
   className?: string;
 }
 
-/** Opened first and confirmed then, without any script. */
+/** Opened first and then confirmed, without script. */
 export function CancelOrder({ order, nonce, action, className }: CancelOrderProps) {
   const t = useTranslator();
   return (

@@ -10,8 +10,8 @@ interface CancelSheetProps {
 }
 
 /**
- * Cancelling from a list: the platform opens the question above the table, without any script, and
- * Escape or a press beside it closes it. The form goes to the order's own page, which says how it went.
+ * Cancelling from a list: a native popover above the table, without script; Escape or a click
+ * outside closes it. The form posts to the order's own page, which shows the result.
  */
 export function CancelSheet({ order, nonce }: CancelSheetProps) {
   const t = useTranslator();

@@ -12,7 +12,7 @@ interface InvoicePageViewProps {
   data: InvoicePage;
 }
 
-/** The order as a sheet of paper; on paper there is nothing but the sheet. */
+/** The order as a printable sheet; print shows only the sheet. */
 export function InvoicePageView({ data }: InvoicePageViewProps) {
   const { order, sender, shopName, backUrl } = data;
   const t = useTranslator();
@@ -80,7 +80,7 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
   const t = useTranslator();
   const money = useMoney();
   const details = useLineDetails(line);
-  // A bundle that costs what its items do leaves the amounts to them.
+  // A bundle priced by its items shows no amounts of its own.
   const bare = line.part === 'bundle' && line.subtotal === 0;
   return (
     <tr className={styles.line} data-part={line.part}>
@@ -106,7 +106,7 @@ function InvoiceLine({ line }: { line: InvoicePage['order']['lines'][number] }) 
   );
 }
 
-/** The way back, and a button that prints; without script a word on where to find it. */
+/** Back link and print button; without script a hint how to print. */
 function PrintBar({ backUrl }: { backUrl: string }) {
   const t = useTranslator();
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import { OrderSums } from './order-sums.tsx';
 interface LinesTableProps {
   order: OrderView;
   caption: string;
-  /** Heads of the columns of figures, after the product's. */
+  /** Headings of the numeric columns, after the product's. */
   figures: readonly string[];
   figureClass: string | undefined;
   className?: string;
@@ -16,7 +16,7 @@ interface LinesTableProps {
   children: ReactNode;
 }
 
-/** The lines of an order, and under them what they come to. */
+/** The lines of an order, and the totals under them. */
 export function LinesTable(props: LinesTableProps) {
   const { order, caption, figures, figureClass, className, children } = props;
   const t = useTranslator();

@@ -6,7 +6,7 @@ interface OrderAddressesProps {
   order: OrderView;
 }
 
-/** Who pays and where it goes to. */
+/** Billing and shipping address. */
 export function OrderAddresses({ order }: OrderAddressesProps) {
   const t = useTranslator();
   const { billing, shipping } = order;

@@ -6,11 +6,11 @@ import { OrderLineRow } from './order-line-row.tsx';
 
 interface OrderDetailsProps {
   order: OrderView;
-  /** The heading above; the shop's usual one unless told. */
+  /** The heading; the shop's default if omitted. */
   title?: string;
 }
 
-/** What was ordered and what it comes to, as it was when the order was placed. */
+/** Lines and totals as they were when the order was placed. */
 export function OrderDetails({ order, title }: OrderDetailsProps) {
   const t = useTranslator();
   const heading = title ?? t('orders.details');

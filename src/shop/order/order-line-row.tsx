@@ -14,7 +14,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
   const withFiles = line.attributes.filter(({ files = [] }) => files.length > 0);
   const plain = line.attributes.filter((each) => !withFiles.includes(each));
   const details = useLineDetails(line, plain);
-  // A bundle that costs what its items do leaves the amounts to them.
+  // A bundle priced by its items shows no amounts of its own.
   const amount = line.part === 'bundle' && line.subtotal === 0 ? '' : money(line.subtotal);
   return (
     <tr className={`woocommerce-table__line-item order_item ${styles.line}`} data-part={line.part}>

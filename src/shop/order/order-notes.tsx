@@ -6,7 +6,7 @@ interface OrderNotesProps {
   notes: OrderView['notes'];
 }
 
-/** What the shop wrote to the buyer since; nothing where it wrote nothing. */
+/** The shop's notes to the buyer; nothing where there are none. */
 export function OrderNotes({ notes }: OrderNotesProps) {
   const t = useTranslator();
   const day = useDay();

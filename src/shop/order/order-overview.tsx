@@ -8,7 +8,7 @@ interface OrderOverviewProps {
   order: OrderView;
 }
 
-/** The order in five words: number, day, status, sum and way of paying. */
+/** The order in short: number, date, status, total and payment method. */
 export function OrderOverview({ order }: OrderOverviewProps) {
   const t = useTranslator();
   const day = useDay();

@@ -13,7 +13,7 @@ interface OrderPayPageViewProps {
   data: OrderPayPage;
 }
 
-/** A plain form to the page itself: it works without script and is sent once. */
+/** A plain form that posts to its own page: it works without script and is sent once. */
 export function OrderPayPageView({ data }: OrderPayPageViewProps) {
   const { order, cancelUrl, problem } = data;
   const t = useTranslator();

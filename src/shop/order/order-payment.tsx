@@ -6,10 +6,10 @@ interface OrderPaymentProps {
   order: OrderView;
 }
 
-/** Once the money is there, or never will be, nobody needs to know how to pay. */
+/** Paid or cancelled orders need no payment instructions. */
 const WAITING: readonly OrderView['status'][] = ['pending', 'on-hold', 'processing'];
 
-/** How to pay, for an order that waits for its money; nothing otherwise. */
+/** Payment instructions for an order that awaits payment; nothing otherwise. */
 export function OrderPayment({ order }: OrderPaymentProps) {
   const t = useTranslator();
   const { instructions, details, paidAt } = order.payment;

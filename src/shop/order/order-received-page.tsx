@@ -18,7 +18,7 @@ interface OrderReceivedPageViewProps {
   data: OrderReceivedPage;
 }
 
-/** Where there is no parcel, nothing is said of one. */
+/** Orders without shipping show no delivery text. */
 function nextStep({ status, shipping }: OrderView): MessageKey {
   if (shipping) return `orders.next.${status}`;
   switch (status) {
@@ -31,7 +31,7 @@ function nextStep({ status, shipping }: OrderView): MessageKey {
   }
 }
 
-/** Where a buyer lands once the order is placed. It only shows: opened again, it is the same. */
+/** The page after an order is placed. It only reads: opening it again shows the same. */
 export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
   const { order, invoiceUrl, payUrl, cancelUrl, problem, owned } = data;
   const t = useTranslator();

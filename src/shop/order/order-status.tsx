@@ -17,7 +17,7 @@ interface OrderStatusProps {
   text: string;
 }
 
-/** How an order stands, in a word; the colour only repeats it. */
+/** The status of an order as text; the colour repeats it. */
 export function OrderStatus({ status, text }: OrderStatusProps) {
   return (
     <Badge tone={TONES[status]} className={`order-status status-${status} ${styles.status}`}>

@@ -8,7 +8,7 @@ interface OrderSumsProps {
   span?: number;
 }
 
-/** The rows that add up, and what was given back since. */
+/** The total rows, and later refunds. */
 export function OrderSums({ order, span = 1 }: OrderSumsProps) {
   const t = useTranslator();
   const money = useMoney();

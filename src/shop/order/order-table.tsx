@@ -6,11 +6,11 @@ import styles from './order-table.module.css';
 
 interface OrderTableProps {
   orders: readonly OrderSummary[];
-  /** Goes with the form that cancels one of them. */
+  /** Sent with the cancellation form. */
   nonce: string;
 }
 
-/** A list of orders; on a narrow screen a finger or the arrow keys move it sideways. */
+/** A list of orders; on a narrow screen it scrolls horizontally by touch or arrow keys. */
 export function OrderTable({ orders, nonce }: OrderTableProps) {
   const t = useTranslator();
   return (

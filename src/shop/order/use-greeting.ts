@@ -4,11 +4,11 @@ import { useTranslator } from '../ui/shop-context.tsx';
 interface Greeting {
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** A email about it was sent just now. */
+  /** An email about it was just sent. */
   mailed: boolean;
 }
 
-/** A thank-you while the order stands; what became of it otherwise. */
+/** A thank-you for an active order; its outcome otherwise. */
 export function useGreeting({ status, billing }: OrderView): Greeting {
   const t = useTranslator();
   switch (status) {
@@ -23,7 +23,7 @@ export function useGreeting({ status, billing }: OrderView): Greeting {
       const name = billing.firstName;
       const text =
         name === '' ? t('orders.received.thanksNobody') : t('orders.received.thanks', { name });
-      // Nobody is written to while the payment is still open.
+      // No email is sent while the payment is pending.
       return { kind: 'success', text, mailed: status !== 'pending' };
     }
   }

@@ -2,7 +2,7 @@ import { pricedDetails } from '#rules/cart/priced-details.ts';
 import type { OrderLine } from '#wire/order.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 
-/** What stands below a line's name: "Colour: Sand", "Gift box: $2.00", "1 piece refunded". */
+/** Details below a line's name: "Colour: Sand", "Gift box: $2.00", "1 piece refunded". */
 export function useLineDetails(line: OrderLine, attributes = line.attributes): string[] {
   const t = useTranslator();
   const money = useMoney();

@@ -25,13 +25,13 @@ import { SwatchFields } from './swatches/swatch-fields.tsx';
 
 interface BuyFormProps {
   product: ProductRecord;
-  /** What was posted before, by input name. */
+  /** Values posted before, by input name. */
   posted: Record<string, string>;
-  /** For buttons that stand elsewhere on the page. */
+  /** For buttons elsewhere on the page. */
   id?: string;
 }
 
-/** Whether it can be had, and the form to buy it by. */
+/** Availability and buy form. */
 export function BuyForm({ product, posted, id }: BuyFormProps) {
   const t = useTranslator();
   const parts = useBuyParts();
@@ -62,7 +62,7 @@ export function BuyForm({ product, posted, id }: BuyFormProps) {
   );
 }
 
-/** A real form that posts to its own page; with script it is sent from where the shopper is. */
+/** A form that posts to its own page; with script it is sent without leaving. */
 function Form({ product, posted, id }: BuyFormProps) {
   const t = useTranslator();
   const { byScript } = useShop().cart;
@@ -157,7 +157,7 @@ function Quantity({ product, posted }: { product: ProductRecord; posted: string 
   );
 }
 
-/** A quantity that follows from the entries: it is said, not asked for. */
+/** A computed quantity: shown as text, not as a field. */
 function BoundQuantity({ quantity }: { quantity: number }) {
   const t = useTranslator();
   return (

@@ -1,22 +1,24 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What a page with custom options puts into the form to buy by. */
+/** What a page with custom options adds to the buy form. */
 export interface BuyOptions {
   Fields: ComponentType;
-  /** The quantity a field decides; null where it is the shopper's own. */
+  /** The quantity computed by a field; null where the shopper chooses it. */
   quantity: number | null;
   quantityTyped(value: string): void;
-  /** False where something is still wrong or on its way; it has then said what. */
+  /** False where something is wrong or pending; the problem is then shown. */
   mayAdd(form: HTMLFormElement): boolean;
-  /** Something is being sent, such as a picture: adding must wait. */
+  /** An upload is running: adding must wait. */
   waiting: boolean;
-  /** There are fields for files: a browser without script sends them along. */
+  /** The form has file fields: without script it is posted as multipart. */
   files: boolean;
-  /** What the button says where a line of the cart is changed; it is then sent like any form. */
+  /**
+   * The button's label where a line of the cart is edited; the form is then posted by the browser.
+   */
   saveText: string | null;
 }
 
-/** Null on pages without options, which carry none of their script. */
+/** Null on pages without options, which load none of this code. */
 export const BuyOptionsContext = createContext<BuyOptions | null>(null);
 
 export function useBuyOptions(): BuyOptions | null {

@@ -1,3 +1,3 @@
-/** The buy box of the page itself; one in a popup has no address. */
+/** The page's own buy box; one in a popup has no id. */
 export const BUY_BOX_ID = 'buy';
 export const BUY_FORM_ID = 'buy-form';

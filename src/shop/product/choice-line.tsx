@@ -9,7 +9,7 @@ import { useShownItem } from './shown-item.ts';
 import { StockLine } from './stock-line.tsx';
 import { firstRadio } from './swatches/first-radio.ts';
 
-/** One line under the swatches: what is still missing, or whether the choice can be had; and Clear. */
+/** One line under the swatches: what is missing, or whether the choice is available; and Clear. */
 export function ChoiceLine({ asked }: { asked: boolean }) {
   const t = useTranslator();
   const { chosen, clear, status } = useChoice();
@@ -17,7 +17,7 @@ export function ChoiceLine({ asked }: { asked: boolean }) {
   const anything = Object.keys(chosen).length > 0;
 
   function clearAll() {
-    // The button hides itself: the focus goes back to where choosing starts.
+    // The button disappears: the focus returns to the first swatch.
     const form = button.current?.form;
     clear();
     if (form) firstRadio(form)?.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ function Trouble({ text }: { text: string }) {
   );
 }
 
-/** Price and stock change out of sight of who listens to the page: said once when they do. */
+/** Price and stock change silently for screen readers: announced once per change. */
 function Spoken() {
   const t = useTranslator();
   const money = useMoney();

@@ -11,7 +11,7 @@ interface GroupedItemsProps {
   posted: Record<string, string>;
 }
 
-/** The items of a set, each with a quantity of its own; nought leaves it out. */
+/** The items of a grouped product, each with its quantity; 0 leaves it out. */
 export function GroupedItems({ members, posted }: GroupedItemsProps) {
   const t = useTranslator();
   return (

@@ -3,7 +3,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { useChoice } from './choice/product-choice.tsx';
 
-/** "Colour and Size": what is still to be chosen; all there is where the choice itself does not fit. */
+/** "Colour and Size": the missing attributes; all of them where the choice does not match. */
 export function useMissingNames(): string {
   const { signs } = useShop();
   const { product, missing } = useChoice();

@@ -3,12 +3,12 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './product-meta.module.css';
 import { useShownItem } from './shown-item.ts';
 
-/** Article number, categories and tags: where this product stands in the shop. */
+/** SKU, categories and tags. */
 export function ProductMeta({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const { categories, tags } = product;
   const { sku } = useShownItem();
-  // A line that some choice may fill is there from the start.
+  // A line that some variation may fill is present from the start.
   const mayHaveSku = product.combinations !== null || product.variations.some((one) => one.sku);
   const numbered = sku !== '' || mayHaveSku;
   if (!numbered && categories.length === 0 && tags.length === 0) return null;

@@ -15,11 +15,11 @@ import { ProductTabs } from './tabs/product-tabs.tsx';
 
 interface ProductPageProps {
   data: ProductPage;
-  /** What stands around the buy box of a product with options. */
+  /** Wraps the buy box of a product with options. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Nothing here waits for data: each boundary is a part the browser takes over by itself, later. */
+/** Nothing here waits for data: each boundary is hydrated separately, later. */
 export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   const t = useTranslator();
   const { product, breadcrumbs, related, upsells, reviews, notice, posted, boosters, together } =

@@ -7,16 +7,16 @@ export interface ShownItem {
   stock: StockRecord;
   quantity: QuantityLimits;
   sku: string;
-  /** Sanitised HTML, of a variation alone. */
+  /** Sanitised HTML of a variation only. */
   description: string;
-  /** The variation all this is of, null where it is the product's. */
+  /** The variation these values belong to, null where they are the product's. */
   variation: VariationRecord | null;
 }
 
-/** What the page says of the product: that of the chosen variation, else the product's own. */
+/** The displayed values: those of the chosen variation, or the product's own. */
 export function useShownItem(): ShownItem {
   const { product, match, pending } = useChoice();
-  // While the answer to a new choice is awaited, what stood there stays.
+  // While an answer is pending the previous values stay.
   const [settled, setSettled] = useState(match);
   if (!pending && settled !== match) setSettled(match);
   const variation = pending ? settled : match;
@@ -31,7 +31,7 @@ export function useShownItem(): ShownItem {
   };
 }
 
-/** Whether what is shown can be put in the basket at all. */
+/** Whether the displayed item can be added to the cart at all. */
 export function isBuyable({ price, stock }: Pick<ShownItem, 'price' | 'stock'>): boolean {
   return price !== null && stock.status !== 'outofstock';
 }

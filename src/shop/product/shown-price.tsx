@@ -5,7 +5,7 @@ import { useBuyParts } from './buy-parts.ts';
 import { useShownItem } from './shown-item.ts';
 import styles from './shown-price.module.css';
 
-/** What it costs as it is chosen now. A line that any choice may fill is there from the start. */
+/** The price of the current choice. A line that some choice may fill is present from the start. */
 export function ShownPrice({ product }: { product: ProductRecord }) {
   const { price } = useShownItem();
   const t = useTranslator();

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './stock-line.module.css';
 
-/** Whether it can be had now, in one line. */
+/** Availability in one line. */
 export function StockLine({ stock }: { stock: StockRecord }) {
   const t = useTranslator();
   if (stock.status === 'outofstock') {

@@ -12,11 +12,11 @@ import { ShownPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted' | 'boosters'> {
-  /** Over another page, whose title and addresses are its own. */
+  /** Shown over another page, which has its own title and ids. */
   inPopup?: boolean;
 }
 
-/** Everything needed to decide and to buy, beside the pictures. */
+/** Title, price, buy form and details, beside the gallery. */
 export function Summary({ product, notice, posted, boosters, inPopup = false }: SummaryProps) {
   const Title = inPopup ? 'h2' : 'h1';
   return (
@@ -54,7 +54,7 @@ export function Summary({ product, notice, posted, boosters, inPopup = false }: 
   );
 }
 
-/** What is said of the chosen variation alone. Last of all, so that nothing moves when it comes. */
+/** The description of the chosen variation. Last, so that nothing shifts when it appears. */
 function ChosenDescription() {
   const { description } = useShownItem();
   if (!description) return null;

@@ -3,7 +3,7 @@ import { Section } from '../content/section.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './found-documents.module.css';
 
-/** Pages and journal posts that match, below the products. */
+/** Matching pages and journal posts, below the products. */
 export function FoundDocuments({ documents }: { documents: SearchPage['documents'] }) {
   const t = useTranslator();
   if (documents.length === 0) return null;

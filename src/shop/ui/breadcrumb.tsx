@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { useTranslator } from './shop-context.tsx';
 
-/** The trail from home to this page; the last step is where the visitor is, so it is no link. */
+/** The path from home to this page; the last entry is the page itself and no link. */
 export function Breadcrumb({ trail, className }: { trail: NamedLink[]; className?: string }) {
   const t = useTranslator();
   if (trail.length < 2) return null;

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 interface Look {
-  /** primary: the one action of a place; secondary: beside it; quiet: text only. */
+  /** primary: the main action; secondary: beside it; quiet: text only. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'normal' | 'small';
-  /** Takes the whole width of its place. */
+  /** Full width of its container. */
   wide?: boolean;
-  /** Icon before the words. */
+  /** Icon before the label. */
   icon?: IconName;
-  /** Icon after the words. */
+  /** Icon after the label. */
   iconAfter?: IconName;
   children: ReactNode;
 }
@@ -23,8 +23,8 @@ function nothing(event: MouseEvent): void {
 }
 
 /**
- * Busy keeps the words in place under the spinner, so that nothing moves. It is not switched off then:
- * that would take the focus from whoever pressed it by keyboard. Pressed again, it does nothing.
+ * While busy the label stays in place under the spinner, so that nothing shifts. It is not
+ * disabled, which would drop the keyboard focus; further presses are ignored.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconAfter, busy, children, className, type, ...rest } = props;

@@ -7,16 +7,16 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface CardSwatchesProps {
   product: Pick<ProductCard, 'id' | 'name' | 'swatches'>;
-  /** Names the radios together with the product. */
+  /** Group name of the radios, with the product. */
   place?: string;
   chosen: CardSwatch | null;
   onChoose(swatch: CardSwatch): void;
-  /** Pointed at, by mouse or by keyboard; null when no longer. */
+  /** Hovered or focused; null when no longer. */
   onPoint(swatch: CardSwatch | null): void;
   most: number;
 }
 
-/** The choices on a box of a grid, as radios: one stop for the Tab key, arrows within. */
+/** The swatches of a product card as radio buttons: one tab stop, arrow keys within. */
 export function CardSwatches(props: CardSwatchesProps) {
   const { product, place, chosen, onChoose, onPoint, most } = props;
   const t = useTranslator();

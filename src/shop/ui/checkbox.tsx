@@ -7,7 +7,7 @@ type CheckboxProps = { label: ReactNode; type?: 'checkbox' | 'radio' } & Omit<
   'type'
 >;
 
-/** A tick box, or one radio of a group, with its words; the whole row is the target. */
+/** A checkbox or radio button with its label; the whole row is clickable. */
 export function Checkbox({ label, type = 'checkbox', className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.row, className)}>

@@ -10,7 +10,7 @@ interface DrawerProps extends ModalState {
   id?: string;
   /** The edge it slides in from, in reading direction. */
   side?: 'start' | 'end';
-  /** Stays at the foot while the body scrolls. */
+  /** Fixed at the bottom while the body scrolls. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is spoken but not shown. */
+  /** The label is visually hidden. */
   labelHidden?: boolean;
   hint?: string;
-  /** What is wrong, in the shopper's words; it stands under the control. */
+  /** The error message, below the control. */
   error?: string;
   className?: string;
 }
@@ -19,7 +19,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, then hint or error: the same frame around every control. */
+/** Label, control, then hint or error: the frame of every control. */
 export function Field({ id, label, labelHidden, hint, error, className, children }: FrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -42,7 +42,7 @@ export function Field({ id, label, labelHidden, hint, error, className, children
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control with its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {

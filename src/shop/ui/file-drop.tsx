@@ -7,7 +7,7 @@ type FileDropProps = {
   onDrop(files: Iterable<File>): void;
 } & Omit<ComponentProps<'div'>, 'onDrop'>;
 
-/** Where files are dropped, around the buttons that choose them. */
+/** Drop target, around the buttons that choose files. */
 export function FileDrop({ className, onDrop, children, ...zone }: FileDropProps) {
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {
@@ -36,12 +36,14 @@ export function FileDrop({ className, onDrop, children, ...zone }: FileDropProps
 type FileButtonProps = {
   label: string;
   icon?: ReactNode;
-  /** As the browser draws it, for when no script takes the files. */
+  /** The native input, for pages without script. */
   plain?: boolean;
   onChoose(files: Iterable<File>): void;
 } & Omit<ComponentProps<'input'>, 'type' | 'onChange'>;
 
-/** A button that is a file input. It is emptied at once: the same file can be chosen again. */
+/**
+ * A button that is a file input. It is cleared at once, so that the same file can be chosen again.
+ */
 export function FileButton({ label, icon, plain, className, onChoose, ...input }: FileButtonProps) {
   return (
     <label className={plain ? undefined : classNames(styles.button, className)}>
@@ -61,7 +63,7 @@ export function FileButton({ label, icon, plain, className, onChoose, ...input }
   );
 }
 
-/** Words beside the buttons. */
+/** Text beside the buttons. */
 export function FileHint({ className, ...span }: ComponentProps<'span'>) {
   return <span {...span} className={classNames(styles.hint, className)} />;
 }

@@ -1,4 +1,4 @@
-/** A field people never see; programs fill it in. */
+/** A field hidden from people; bots fill it in. */
 export function Honeypot({ name, label }: { name: string; label: string }) {
   return (
     <p className="visually-hidden" aria-hidden="true">

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 
 interface Look {
   icon: IconName;
-  /** Spoken, and shown as the tool tip. */
+  /** Accessible name, and the tooltip. */
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-/** Drawn on a 24 px grid with one 1.6 px stroke. Direction icons point to the end of the line. */
+/** Drawn on a 24 px grid with a stroke of 1.6 px. Direction icons point to the inline end. */
 const DRAWINGS = {
   search: 'M16 16l5 5M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14z',
   basket:
@@ -46,7 +46,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Always decoration: the control around it carries the words. */
+/** Always decorative: the control around it has the label. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

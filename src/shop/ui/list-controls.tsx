@@ -11,7 +11,7 @@ interface PaginationProps {
   className?: string | undefined;
 }
 
-/** Real links, so that every page of a listing has an address. Nothing at all for a single page. */
+/** Links, so that every page of a listing has an address. Nothing for a single page. */
 export function Pagination({ pagination, className }: PaginationProps) {
   const t = useTranslator();
   if (pagination.pages < 2) return null;
@@ -24,11 +24,11 @@ export function Pagination({ pagination, className }: PaginationProps) {
 
 interface PageLinksProps {
   pagination: PaginationData;
-  /** Of the reviews in a page: search engines have the page itself. */
+  /** Pagination of the reviews in a page: not followed by search engines. */
   ofReviews?: boolean;
 }
 
-/** Numbers with arrows. A script that turns pages in place reads where each leads. */
+/** Numbers with arrows. The data attributes are for scripts that page in place. */
 export function PageLinks({ pagination, ofReviews }: PageLinksProps) {
   const t = useTranslator();
   const { page, previous, next, links } = pagination;
@@ -78,20 +78,20 @@ export function PageLinks({ pagination, ofReviews }: PageLinksProps) {
 
 type SortFormProps = {
   action: string;
-  /** A name others know the form by; `className` is the select's. */
+  /** A class for other scripts; `className` is the select's. */
   formClass?: string;
   options: readonly { value: string; label: string }[];
-  /** On a phone the words before it are for those who do not see it. */
+  /** On a phone the label is visually hidden. */
   compact?: boolean;
-  /** In a part that is shut: the select is text until `takeOutSelects` is called. */
+  /** In a closed section: the select is text until `restoreSelects` is called. */
   late?: boolean;
-  /** Fields that keep the rest of what the list shows. */
+  /** Hidden fields with the list's other parameters. */
   children: ReactNode;
 } & ComponentProps<'select'>;
 
 /**
- * The order of a list: a form like any other, with a button where no script runs. The browser does
- * not fill it in, so that another order than the shown one was always chosen by somebody.
+ * The order of a list: a form with a button where no script runs. Autofill is off, so that a value
+ * other than the current order was always chosen by the visitor.
  */
 export function SortForm({
   action,

@@ -2,7 +2,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './modal-header.module.css';
 import { useTranslator } from './shop-context.tsx';
 
-/** Title and close button of a dialog or drawer. The form closes it without any script. */
+/** Title and close button of a dialog or drawer. The form closes it without script. */
 export function ModalHeader({ id, title }: { id: string; title: string }) {
   const t = useTranslator();
   return (

@@ -19,7 +19,7 @@ interface NoticeProps {
   className?: string;
 }
 
-/** An error interrupts a screen reader, the others wait their turn. Takes focus from script only. */
+/** An error interrupts a screen reader, the others are polite. Focusable by script only. */
 export function Notice(props: NoticeProps) {
   const { kind = 'info', title, children, action, id, ref, className } = props;
   return (

@@ -10,27 +10,26 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   image: ImageRecord;
-  /** How wide it is shown, as in the `sizes` attribute: "(min-width: 850px) 33vw, 50vw". */
+  /** Its displayed width, as in the `sizes` attribute: "(min-width: 850px) 33vw, 50vw". */
   sizes: string;
-  /** A small picture: the width it never needs more of, on the finest screen. */
+  /** A small picture: the largest width it needs on a high-density screen. */
   upTo?: (typeof IMAGE_WIDTHS)[number];
-  /** The one picture a visitor waits for: loaded at once and first. */
+  /** The largest paint: loaded at once with high priority. */
   priority?: boolean;
-  /** Out of sight but wanted next: loaded without waiting to be seen. */
+  /** Off-screen but needed next: loaded eagerly. */
   eager?: boolean;
-  /** Not what a visitor came for: asked for once the page is painted. */
+  /** Outside the first view: loaded after the first paint. */
   waits?: boolean;
-  /** Box to crop to; the picture's own shape unless told. */
+  /** Ratio to crop to; the picture's own by default. */
   ratio?: 'own' | 'card' | 'square' | 'wide';
-  /** Replaces the stored text; '' where the words beside it say the same. */
+  /** Replaces the stored alt text; '' where the text beside it says the same. */
   alt?: string;
   className?: string;
 }
 
 /**
- * Offers AVIF and WebP in every stored width, a small one AVIF in those it can use: twenty boxes of
- * a page are twenty times that list. JPEG is for the few who read neither. Its box is known before
- * it loads.
+ * Offers AVIF and WebP in every stored width, a small one AVIF in the widths it can use: a page may
+ * have twenty cards. JPEG is for browsers without either. Its box is known before it loads.
  */
 export function Picture(props: PictureProps) {
   const {

@@ -5,17 +5,17 @@ import { useMoney, useTranslator } from './shop-context.tsx';
 
 interface PriceProps {
   price: PriceRecord;
-  /** How a product with several prices is shown: "$14.00 – $18.00" or "From $14.00". */
+  /** A price range as "$14.00 – $18.00" or "From $14.00". */
   form?: 'range' | 'from';
   size?: 'small' | 'large';
   className?: string;
 }
 
-/** What it costs now, with the regular price struck through when it is on sale. */
+/** The current price, with the regular price struck through on sale. */
 export function Price({ price, form = 'range', size = 'small', className }: PriceProps) {
   const t = useTranslator();
   const now = useSpan(price.min, price.max, form);
-  // Beside "From $54.00" one struck figure says enough.
+  // "From $54.00" needs one struck price only.
   const wasMax = form === 'from' ? price.regularMin : price.regularMax;
   const was = useSpan(price.regularMin, wasMax, form);
   const box = classNames('price', styles.price, size === 'large' && styles.large, className);

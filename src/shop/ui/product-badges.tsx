@@ -9,7 +9,7 @@ interface ProductBadgesProps {
   className?: string;
 }
 
-/** Sale, new, low or out of stock. Out of stock silences the others: nothing to hurry for. */
+/** Sale, new, low or out of stock. Out of stock replaces the others. */
 export function ProductBadges({ product, className }: ProductBadgesProps) {
   const t = useTranslator();
   const { price, stock, isNew } = product;
@@ -38,7 +38,10 @@ export function ProductBadges({ product, className }: ProductBadgesProps) {
   );
 }
 
-/** saving({ min: 1760, regularMin: 2200, … }) is 20: rounded down, so that it never promises more. */
+/**
+ * saving({ min: 1760, regularMin: 2200, … }) is 20: rounded down, so that it never promises too
+ * much.
+ */
 function saving(price: PriceRecord): number {
   if (price.regularMin <= 0) return 0;
   return Math.floor(((price.regularMin - price.min) * 100) / price.regularMin);

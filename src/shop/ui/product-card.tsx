@@ -14,7 +14,7 @@ import { SwatchRow } from './swatch-row.tsx';
 
 export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550px) 33vw, 50vw';
 
-/** Swatches on a box before "+2". */
+/** Number of swatches before "+2". */
 const MOST_SWATCHES = 3;
 
 interface ProductCardProps {
@@ -22,16 +22,16 @@ interface ProductCardProps {
   /** First row of a page: its pictures are loaded at once. */
   priority?: boolean;
   sizes?: string;
-  /** The width its picture never needs more of, on the finest screen. */
+  /** The largest width its picture needs on a high-density screen. */
   upTo?: 640 | 960;
-  /** Where on the page it stands, where one product may stand twice and is drawn by itself. */
+  /** Id of its rail: makes names unique where a page shows a product twice. */
   place?: string;
   /** Level of the name's heading, to fit the page's outline. */
   heading?: 'h2' | 'h3';
   className?: string;
 }
 
-/** A box in a grid. The name's link covers the whole box; the category link lies above it. */
+/** A card in a grid. The name's link covers the whole card; the category link lies above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, priority, sizes = CARD_SIZES, upTo = 960, className } = props;
   const Heading = props.heading ?? 'h3';
@@ -40,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
   const buyable = cart.cardButtons && addsFromCard(product);
   const [chosen, setChosen] = useState<CardSwatch | null>(null);
   const [pointed, setPointed] = useState<CardSwatch | null>(null);
-  // The second picture is asked for when a mouse comes: most boxes of a page never see one.
+  // The second picture is loaded on hover: most cards of a page never need it.
   const [visited, setVisited] = useState(false);
   const preview = (pointed ?? chosen)?.picture ?? null;
   const image = preview ?? product.image;
@@ -99,7 +99,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** The product's page with what was chosen on its box. */
+/** The product's address with the swatch chosen on its card. */
 function addressOf({ url, swatchField }: ProductCardData, chosen: CardSwatch | null): string {
   return chosen ? `${url}?${new URLSearchParams({ [swatchField]: chosen.slug })}` : url;
 }

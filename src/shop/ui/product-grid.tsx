@@ -12,13 +12,13 @@ export interface GridColumns {
 }
 
 interface GridProps {
-  /** One to six; the shop's own setting unless told. */
+  /** One to six; the shop's setting by default. */
   columns?: GridColumns;
   className?: string;
   children: ReactNode;
 }
 
-/** The bare grid: children are <li> boxes. Heights are equal in each row, by CSS alone. */
+/** The bare grid: children are <li> cards. Heights are equal in each row, by CSS alone. */
 export function Grid({ columns, className, children }: GridProps) {
   const shop = useShop();
   const { large, medium, small } = columns ?? shop.grid;
@@ -36,7 +36,7 @@ export function Grid({ columns, className, children }: GridProps) {
 
 interface ProductGridProps extends Omit<GridProps, 'children'> {
   products: ProductCardData[];
-  /** How many of the first pictures load at once (those in sight). */
+  /** How many pictures load at once (those in the first view). */
   priorityCount?: number;
   heading?: 'h2' | 'h3';
 }

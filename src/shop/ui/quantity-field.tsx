@@ -11,20 +11,22 @@ import { typeInto } from './type-into.ts';
 interface QuantityFieldProps {
   limits: QuantityLimits;
   name?: string;
-  /** Where several stand on a page: whose quantity it is. */
+  /** Whose quantity it is, where a page has several. */
   itemName?: string;
   labelHidden?: boolean;
-  /** In a row of a table. */
+  /** In a table row. */
   compact?: boolean;
   defaultValue?: number | string;
   disabled?: boolean;
   error?: string;
   className?: string;
-  /** Each change, by hand or by button. */
+  /** On each change, by typing or by button. */
   onChange?(value: string): void;
 }
 
-/** A number with plus and minus: the one of the whole shop. Without script it is a plain number. */
+/**
+ * A number input with plus and minus, used in the whole shop. Without script a plain number input.
+ */
 export function QuantityField(props: QuantityFieldProps) {
   const { limits, name = 'quantity', itemName, labelHidden, compact, disabled, error } = props;
   const t = useTranslator();
@@ -35,7 +37,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const field = { value, ...limits };
   const said = { step: limits.step, name: itemName ?? '' };
 
-  // What was typed before the script came, and limits that come with another choice.
+  // Values typed before hydration, and limits that change with another choice.
   const { min, max, step } = limits;
   useEffect(() => {
     const element = input.current;

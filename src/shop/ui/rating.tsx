@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './rating.module.css';
 import { useNumber, useTranslator } from './shop-context.tsx';
 
-/** Five stars filled up to `value`, as a picture with words. Two bars; the style cuts stars from them. */
+/** Five stars filled up to `value`, as an image with a text. Two bars, masked as stars by CSS. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const t = useTranslator();
   const number = useNumber();
@@ -26,7 +26,7 @@ interface RatingProps {
   rating: RatingRecord;
   /** Address of the reviews: makes the whole line a link. */
   href?: string;
-  /** compact: the count as a bare number; full: "12 reviews", and words when there are none. */
+  /** compact: the count as a bare number; full: "12 reviews", and a text when there are none. */
   form?: 'compact' | 'full';
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less movement; asked anew each time, for it may change. */
+/** Whether the visitor prefers reduced motion; read each time, as it may change. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

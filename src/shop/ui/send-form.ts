@@ -1,10 +1,10 @@
 export interface Sending {
-  /** Rejects where it was stopped; status 0 where nobody was reached. */
+  /** Rejects where it was aborted; status 0 without an answer. */
   done: Promise<{ status: number; statusText: string; text: string }>;
   abort(): void;
 }
 
-/** Posts a form and tells how far it is; `fetch` cannot tell, so this is the older way. */
+/** Posts a form and reports upload progress, which `fetch` cannot. */
 export function sendForm(
   url: string,
   body: FormData,
@@ -31,13 +31,13 @@ export function sendForm(
   return { done, abort: () => request.abort() };
 }
 
-/** The answer as data; null for a page of trouble. */
+/** The answer as data; null for an error page. */
 export function readAnswer<T extends object>(text: string): T | null {
   try {
     const read: unknown = JSON.parse(text);
     return typeof read === 'object' && read !== null ? (read as T) : null;
   } catch {
-    // Not written by a call.
+    // Not the answer of a call.
     return null;
   }
 }

@@ -15,7 +15,7 @@ const ShopContext = createContext<Shop | null>(null);
 
 interface ShopProviderProps {
   config: ShopConfig;
-  /** Server time when the page was drawn, in epoch milliseconds. */
+  /** Server time when the page was rendered, in epoch milliseconds. */
   now: number;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function useTranslator(): Text {
   const { messages, locale } = useShop();
   return (key, values = {}) => {
     const message = messages[key];
-    // A key without a text shows itself, so that a missing translation is seen and reported.
+    // A key without a message shows itself, so that a missing translation is noticed.
     if (message === undefined) return key;
     if (typeof message === 'string') return formatMessage(message, values, locale);
     return formatMessage({ other: key, ...message }, values, locale);
@@ -59,7 +59,7 @@ export function useNumber(): (value: number) => string {
   return (value) => formatDecimal(value, signs);
 }
 
-// Making a formatter is slow, the first one most of all: none is made until a day is to be written.
+// Creating a formatter is slow, the first one most of all: none is created before a date is shown.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** const day = useDay(); day(0) is "January 1, 1970", in the shop's language and time zone. */

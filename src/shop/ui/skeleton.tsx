@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** text: lines of words; picture: a 4:5 box; block: fills its place. */
+  /** text: lines; picture: a 4:5 box; block: fills its container. */
   shape?: 'text' | 'picture' | 'block';
   lines?: number;
   className?: string;
 }
 
-/** Holds the place of what is on its way; the region around it says that it is busy. */
+/** Placeholder for loading content; the region around it sets aria-busy. */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1;
   return (

@@ -10,8 +10,8 @@ interface SwatchDotProps {
 }
 
 /**
- * A colour, two colours or a pattern as a small disc, drawn with SVG attributes because the page's
- * policy allows no inline style. Decoration: the name stands beside it. A label swatch has no disc.
+ * A colour, two colours or a pattern as a small disc, in SVG attributes because the content policy
+ * forbids inline styles. Decorative: the name is beside it. A label swatch has no disc.
  */
 export function SwatchDot({ swatch, size = 16, className }: SwatchDotProps) {
   const box = classNames(styles.dot, className);

@@ -6,12 +6,12 @@ import styles from './swatch-row.module.css';
 
 interface SwatchRowProps {
   swatches: Swatch[];
-  /** How many dots before "+2". */
+  /** Number of dots before "+2". */
   most?: number;
   className?: string;
 }
 
-/** The choices at a glance: dots for the eye, one short sentence for a screen reader. */
+/** The available terms: dots, and one short sentence for screen readers. */
 export function SwatchRow({ swatches, most = 4, className }: SwatchRowProps) {
   const t = useTranslator();
   const rendered = swatches.filter((swatch) => swatch.kind !== 'label');

@@ -7,7 +7,7 @@ import { sampleConfig } from '#wire/samples/shop-config.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { ShopProvider } from './shop-context.tsx';
 
-/** A small shop for the tests beside the components. */
+/** A small shop for the components' tests. */
 export const testConfig = sampleConfig();
 
 /** draw(<Badge>New</Badge>) is its HTML, drawn inside the test shop. */

@@ -1,9 +1,9 @@
 /**
- * Types a value into an input as a shopper would: whoever listens, React too, hears of it, and then
- * that the change is complete.
+ * Sets an input's value like a user: listeners, React included, receive the input and change
+ * events.
  */
 export function typeInto(input: HTMLInputElement, value: string): void {
-  // React keeps its own setter on the element, which would hide the change from it.
+  // React has its own setter on the element, which would hide the change from it.
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   setter?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-// It changes once, and React itself sees to that.
+// It changes once, by React's own re-render after hydration.
 const never = () => () => undefined;
 
-/** False in what the server draws and while the browser takes it over, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 export interface ModalState {
-  /** Left out: the dialog is opened and closed by its own buttons alone. */
+  /** Omitted: the dialog is opened and closed by its own buttons only. */
   open?: boolean;
-  /** Called for every way out: Escape, the close button, a click beside the panel. */
+  /** Called for every way of closing: Escape, the close button, a click outside the panel. */
   onClose?: () => void;
 }
 
 /**
- * Keeps a native <dialog> in step with `open`. The platform gives the focus trap, Escape and the
- * return of focus to the opener; the page behind is held still by base.css.
+ * Synchronises a native <dialog> with `open`. The platform traps and restores the focus and handles
+ * Escape; base.css locks the page's scroll.
  */
 export function useModal({ open, onClose }: ModalState) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function useModal({ open, onClose }: ModalState) {
   return {
     ref,
     onClose,
-    // The panel fills the dialog, so a click on the dialog itself is a click beside the panel.
+    // The panel fills the dialog, so a click on the dialog itself is outside the panel.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget) event.currentTarget.close();
     },

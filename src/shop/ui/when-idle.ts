@@ -1,4 +1,4 @@
-/** Once the page has nothing better to do; the returned function gives it up. */
+/** Runs the task when the browser is idle; returns how to cancel it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(task, { timeout: 2000 });

@@ -12,13 +12,13 @@ import { leaveWithNotice } from '../cart/store/leave-page.ts';
 import type { AddedLine } from '../cart/store/pending-lines.ts';
 import { takeAnswer } from '../cart/store/take-answer.ts';
 
-/** So that nothing between the page and the shop answers in its place. */
+/** Prevents caches between page and shop from answering. */
 function noCache(address: string): string {
   const number = Math.random().toString(36).slice(2);
   return `${address}${address.includes('?') ? '&' : '?'}_=${number}`;
 }
 
-/** Adds all that was chosen with one request, in its turn among the other changes of the cart. */
+/** Adds everything chosen with one request, queued with the other changes of the cart. */
 export function sendUpsell(
   ajaxUrl: string,
   data: FormData,
@@ -28,7 +28,7 @@ export function sendUpsell(
   return enqueue({ kind: 'add', lines }, async () => {
     const reply = await askAt(noCache(ajaxUrl), data);
     if (!reply.ok) {
-      // It may have been added all the same.
+      // It may have been added nevertheless.
       if (navigator.onLine && reply.code !== 'busy') void refreshCart();
       return failure(reply.code);
     }

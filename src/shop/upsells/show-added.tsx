@@ -6,13 +6,13 @@ import { popupStore } from '../ui/popup/popup-store.ts';
 import { ShopProvider } from '../ui/shop-context.tsx';
 
 interface Page {
-  /** With the texts of the bar, which the page itself does not have. */
+  /** With the messages of the bar, which the page itself does not have. */
   config: ShopConfig;
   now: number;
   label: string;
 }
 
-/** A popup with what has just come into the cart, and the two ways on. */
+/** A popup with the lines just added, and links to continue or to the cart. */
 export function showAdded(
   cart: CartView,
   lines: readonly AddedLine[],

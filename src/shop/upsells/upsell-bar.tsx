@@ -12,7 +12,7 @@ import styles from './upsell-bar.module.css';
 import { UpsellItemView } from './upsell-item.tsx';
 import { type ItemState, pickOf, useUpsellItems } from './use-upsell-items.ts';
 
-/** The product and what goes with it: each can be left out, and all of it is added at once. */
+/** The product and its companions: each can be unticked, and all are added at once. */
 export function UpsellBar({ data }: { data: UpsellOffer }) {
   const t = useTranslator();
   const money = useMoney();
@@ -69,7 +69,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
       showAdded(outcome.answer.cart, lines, { config: shop, now, label: t('addedPopup.title') });
       return null;
     } catch {
-      // Our own script could not be fetched: the shop cannot be reached.
+      // The script could not be loaded: treated as offline.
       return { ok: false, code: 'offline', notices: [], html: '' };
     }
   }
@@ -142,7 +142,7 @@ function namesOf(states: readonly ItemState[]): string {
   return states.map(({ item }) => item.name).join(', ');
 }
 
-/** What the cart shows until the shop has answered. */
+/** The lines the cart shows until the shop has answered. */
 function lineOf({ item, variation }: ItemState): AddedLine {
   return {
     productId: item.id,

@@ -11,11 +11,11 @@ import type { ItemState, ItemStatus } from './use-upsell-items.ts';
 
 interface UpsellItemProps {
   state: ItemState;
-  /** The product whose page it is. */
+  /** The page's own product. */
   main: boolean;
-  /** It is on its way into the cart. */
+  /** It is being added. */
   loading: boolean;
-  /** Somebody tried to add it with its choice open. */
+  /** An add was attempted with an incomplete choice. */
   asked: boolean;
   onTick(ticked: boolean): void;
   onChoose(field: string, slug: string): void;
@@ -26,7 +26,7 @@ const SAID: Partial<Record<ItemStatus, MessageKey>> = {
   gone: 'upsells.gone',
 };
 
-/** A tick, a picture, what it costs, and where there are several, which one. */
+/** A checkbox, a picture, the price, and the choice of a variation. */
 export function UpsellItemView(props: UpsellItemProps) {
   const { state, main, loading, asked, onTick, onChoose } = props;
   const { item, ticked, chosen, status, variation } = state;

@@ -6,7 +6,7 @@ import type { UpsellItem, UpsellOffer } from '#wire/upsells.ts';
 import { askVariation } from '../product/choice/ask-variation.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** open: not all is chosen. asking: the shop is asked. none: not made. gone: sold out. */
+/** open: incomplete. asking: requested. none: does not exist. gone: out of stock. */
 export type ItemStatus = 'plain' | 'open' | 'asking' | 'found' | 'none' | 'gone' | 'unknown';
 
 export interface ItemState {
@@ -26,7 +26,7 @@ export interface UpsellItems {
 
 function firstState(item: UpsellItem, main: boolean): ItemState {
   const plain = item.choices.length === 0;
-  // What must be chosen is ticked by choosing.
+  // Completing a choice ticks the item.
   const status = plain ? 'plain' : 'open';
   return { item, ticked: plain || main, chosen: {}, status, variation: null };
 }
@@ -50,12 +50,12 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
       const variation = await askVariation(shop, item.id, chosen, turn.signal);
       change(item.id, { variation, status: statusOf(variation) });
     } catch {
-      // Another choice came meanwhile, or the shop cannot be reached: the add itself will tell.
+      // A newer choice, or no answer: the add itself reports it.
       if (!turn.signal.aborted) change(item.id, { variation: null, status: 'unknown' });
     }
   }
 
-  // What is chosen above for the product itself counts here too.
+  // The choice made above for the product itself applies here too.
   useEffect(() => {
     const main = items.find(({ id, choices }) => id === productId && choices.length > 0);
     if (!main) return;
@@ -104,7 +104,7 @@ function statusOf(variation: VariationRecord | null): ItemStatus {
 
 const OPEN: readonly ItemStatus[] = ['open', 'none', 'gone'];
 
-/** As the rules look at it. */
+/** In the form that the rules take. */
 export function pickOf({ item, ticked, status, variation }: ItemState): UpsellPick {
   const price = (variation ?? item).price?.min;
   return {

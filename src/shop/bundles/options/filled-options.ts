@@ -1,7 +1,7 @@
 import type { Money } from '#rules/money/money.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
 
-/** What the option form of an item holds and costs, told to the bundle around it. */
+/** Contents and price of an item's option form, reported to the bundle. */
 export interface FilledOptions {
   values: Record<string, FieldValue>;
   /** One piece, options included. */
@@ -9,9 +9,9 @@ export interface FilledOptions {
   undiscounted: Money;
   /** Charged once for the line. */
   once: Money;
-  /** The pieces in one bundle that follow from the entries; null where they are the shopper's own. */
+  /** Pieces per bundle computed from the entries; null where the shopper chooses them. */
   bound: number | null;
   valid: boolean;
-  /** Something is still being sent. */
+  /** An upload is still running. */
   waiting: boolean;
 }

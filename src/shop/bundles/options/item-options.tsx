@@ -10,7 +10,7 @@ import { useBundle } from '../bundle-model.ts';
 import type { ItemNow } from '../item-now.ts';
 import { fillOptions } from './fill-options.ts';
 
-/** The option form of an item, which tells the bundle what it costs. */
+/** The option form of an item; it reports its price to the bundle. */
 export function ItemOptions({ now: item, options }: { now: ItemNow; options: ProductOptions }) {
   const { currency, timeZone } = useShop();
   const now = useNow();
@@ -42,7 +42,7 @@ export function ItemOptions({ now: item, options }: { now: ItemNow; options: Pro
     state,
     quantity: input.quantity,
     problems,
-    // The bundle says once for all of it what is missing.
+    // Missing entries are reported once, by the bundle.
     asked: false,
     nameOf: (id) => `bundle[${item.item.id}][options][${id}]`,
     tooEarly: asked && waiting.size > 0,

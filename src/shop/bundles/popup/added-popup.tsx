@@ -11,12 +11,12 @@ import styles from './added-popup.module.css';
 
 interface AddedPopupProps {
   cart: CartView;
-  /** Lines that were added; of a bundle its own line stands for all. */
+  /** The added lines; a bundle is represented by its own line. */
   keys: readonly string[];
   onGone?: (() => void) | undefined;
 }
 
-/** After something was added: what it was, what it comes to, and the two ways on. */
+/** After an add: the lines, the total, and links to continue or to the cart. */
 export function AddedPopup({ cart, keys, onGone }: AddedPopupProps) {
   const gone = useEffectEvent(() => onGone?.());
   useEffect(() => () => gone(), []);

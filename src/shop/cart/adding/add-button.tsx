@@ -11,8 +11,8 @@ interface AddButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * Normal, loading, added. While it loads it keeps the focus and can be pressed again, which queues
- * another; its words stay, for that is what it will do again.
+ * States: normal, loading, added. While loading it keeps the focus and can be pressed again, which
+ * queues another add; its label does not change.
  */
 export function AddButton({ state, className, onClick, children, ...rest }: AddButtonProps) {
   return (
@@ -33,7 +33,7 @@ export function AddButton({ state, className, onClick, children, ...rest }: AddB
   );
 }
 
-/** The second half of a double click is a habit, not a wish for two. */
+/** Ignores the second half of a double click. */
 export function onceOnly(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,7 +1,7 @@
-/** A form so marked is sent by the browser itself. */
+/** A form with this attribute is submitted by the browser. */
 export const PLAIN_FORM_MARK = 'data-plain-add';
 
-/** Data attributes of a button that are its own business and none of the shop's. */
+/** Data attributes of a button that are not sent to the shop. */
 const OWN = /^(state|own|plain)/;
 
 /** `data-product_id="12"` is `product_id: '12'`, as scripts of such shops read a button. */
@@ -14,18 +14,18 @@ export function buttonFields(button: HTMLElement): Record<string, string> {
   return fields;
 }
 
-/** The standard add, where a product's options are filled in; else that of the side cart. */
+/** The standard call where a product has options; otherwise that of the side cart. */
 export const OPTIONS_ADD = 'add_to_cart';
 export const FORM_ADD = 'xoo_wsc_add_to_cart';
 
-/** The standard add knows one id: that of the variation, where one is chosen. */
+/** The standard call takes one id: that of the variation, where one is chosen. */
 export function withVariationAsProduct(data: FormData): FormData {
   const variation = data.get('variation_id');
   if (typeof variation === 'string' && Number(variation) > 0) data.set('product_id', variation);
   return data;
 }
 
-/** What the form asks for, what its button adds to it, and the name of the call. */
+/** The fields of the form and of its button, and the name of the call. */
 export function formFields(
   form: HTMLFormElement,
   button: HTMLElement | null,

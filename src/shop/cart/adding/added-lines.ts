@@ -5,13 +5,13 @@ interface Fields {
   get(name: string): unknown;
 }
 
-/** A number somebody typed; what is none counts as nothing until the shop has said why. */
+/** A typed number; anything else counts as 0 until the shop has explained the problem. */
 function typed(value: unknown): number {
   const number = Number(value ?? 1);
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** What a product's form is about to put in the cart, as far as the page can tell. */
+/** The lines a product form is about to add, as far as the page can tell. */
 export function addedLines(
   product: ProductRecord,
   variation: VariationRecord | null,

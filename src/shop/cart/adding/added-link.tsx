@@ -6,7 +6,7 @@ interface AddedLinkProps {
   className?: string;
 }
 
-/** Follows a button that has added; on the cart page there is nowhere to go. */
+/** Shown after a successful add; not on the cart page. */
 export function AddedLink({ shown, className }: AddedLinkProps) {
   const t = useTranslator();
   const { routes } = useShop();

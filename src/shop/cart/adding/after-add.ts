@@ -4,7 +4,7 @@ import { openSideCart } from '../side-cart/side-cart-state.ts';
 import { pageName } from '../store/page-shop.ts';
 import { flyToBasket } from './fly-to-basket.ts';
 
-/** What the page does once something is in the cart: it goes there, or shows where it went. */
+/** What happens after an add: redirect to the cart, or show where the product went. */
 export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Promise<void> {
   const page = pageName();
   if (shop.cart.redirect && page !== 'cart') {
@@ -14,7 +14,7 @@ export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Pr
   if (shop.cart.fly) await flyToBasket(button, shop.cart.flyTime);
   const next = shownAfterAdd(shop, page);
   if (next === 'side-cart') {
-    // One thing over the page at a time; the quick view has done its work.
+    // One overlay at a time: the quick view closes.
     button?.closest('dialog')?.close();
     openSideCart('added');
   }

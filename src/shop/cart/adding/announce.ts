@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-// What is said to those who do not see the page. The place that speaks is there from the start.
+// Announcements for screen readers. The live region exists from the start.
 
 interface Said {
   text: string;
-  /** The same words twice are said twice. */
+  /** A counter, so that the same text is announced twice. */
   round: number;
 }
 

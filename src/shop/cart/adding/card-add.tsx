@@ -12,12 +12,12 @@ import styles from './card-add.module.css';
 import { showFailure } from './shown-failure.ts';
 import { useAdding } from './use-adding.ts';
 
-/** What needs a choice or a look at its page first has no such button. */
+/** A product that needs a choice, or is not for sale, has no such button. */
 export function addsFromCard({ kind, price, stock }: ProductCard): boolean {
   return kind === 'simple' && price !== null && stock.status !== 'outofstock';
 }
 
-/** Puts one in the cart from the product's box; without script it is the product's own form. */
+/** Adds one piece from a product card; without script it posts the product's own form. */
 export function CardAdd({ product }: { product: ProductCard }) {
   const t = useTranslator();
   const { byScript } = useShop().cart;

@@ -4,16 +4,16 @@ import { useShownFailure } from './shown-failure.ts';
 
 const FailurePlace = lazy(() => import('./failure-place.tsx'));
 
-/** After the page itself: it is everybody's, and complete without this visitor's cart. */
+/** After hydration: the page is the same for all visitors and complete without the cart. */
 async function followCart(): Promise<void> {
   try {
     (await import('../store/store-cart.ts')).storeCart();
   } catch {
-    // Offline: the header shows no count, and everything else works as it is.
+    // Offline: the header shows no count; everything else works.
   }
 }
 
-/** One on every page: follows the cart, and says what happens to it to those who do not see it. */
+/** Once on every page: loads the cart and announces its changes to screen readers. */
 export function CartPlace() {
   const { text, round } = useSaid();
   const failure = useShownFailure();

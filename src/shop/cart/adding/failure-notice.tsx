@@ -4,7 +4,7 @@ import { TO_NOTICE } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 import type { CartFailure } from '../store/cart-outcome.ts';
 
-/** Why something did not get into the cart, beside the button that was pressed. */
+/** Why an add failed, beside the button. */
 export function FailureNotice({ failure }: { failure: CartFailure }) {
   if (failure.notices.length === 0) return <SaidByShop html={failure.html} />;
   return (
@@ -16,7 +16,7 @@ export function FailureNotice({ failure }: { failure: CartFailure }) {
   );
 }
 
-/** The shop's own words, with their own frame. */
+/** The shop's own HTML with its own frame. */
 function SaidByShop({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

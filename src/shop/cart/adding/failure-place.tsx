@@ -5,7 +5,7 @@ import type { CartFailure } from '../store/cart-outcome.ts';
 import styles from './failure-place.module.css';
 import { showFailure } from './shown-failure.ts';
 
-/** At the foot of the page, until it is put away or the next press goes well. */
+/** At the bottom of the page, until it is closed or the next add succeeds. */
 export default function FailurePlace({ failure }: { failure: CartFailure }) {
   const t = useTranslator();
   const close = (

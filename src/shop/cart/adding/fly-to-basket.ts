@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './fly-to-basket.module.css';
 
-// The picture of what was added flies into the basket, so that the shopper sees where it went.
+// The picture of the added product flies into the basket, to show where it went.
 
-/** What it shrinks to, in pixels; fly-to-basket.module.css says the same. */
+/** Its final size in pixels; the same as in fly-to-basket.module.css. */
 export const LANDED_SIZE = 75;
 
-/** Where the picture of the thing is looked for, from its button outwards. */
+/** Ancestors of the button in which the picture is looked for, innermost first. */
 const AROUND = '.sticky-add-to-cart, .product-quick-view, article, .product';
 const BASKET = '.header .cart-link';
 
@@ -17,7 +17,7 @@ export interface Box {
   height: number;
 }
 
-/** From where a square stands over the picture to where it stands, small, over the basket. */
+/** Keyframes from a square over the picture to a small one over the basket. */
 export function flight(from: Box, to: Box): Keyframe[] {
   const at = ({ left, top, width, height }: Box) => {
     const x = left + width / 2 - LANDED_SIZE / 2;
@@ -32,7 +32,7 @@ export function flight(from: Box, to: Box): Keyframe[] {
   ];
 }
 
-/** Resolves when it has landed; at once where there is nothing to see. */
+/** Resolves when the animation ends; at once where nothing is visible. */
 export async function flyToBasket(button: HTMLElement | null, duration: number): Promise<void> {
   if (!button || duration === 0 || prefersReducedMotion()) return;
   const picture = pictureNear(button);
@@ -51,12 +51,12 @@ export async function flyToBasket(button: HTMLElement | null, duration: number):
   try {
     await animation.finished;
   } catch {
-    // Stopped by somebody: it has arrived all the same.
+    // Cancelled: treated as finished.
   }
   flying.remove();
 }
 
-/** The one of which most is in sight. */
+/** The one with the largest visible area. */
 function pictureNear(button: HTMLElement): HTMLImageElement | null {
   let best: HTMLImageElement | null = null;
   let most = 0;

@@ -5,12 +5,12 @@ import { type Adding, type LoadAdding, useAdding } from './use-adding.ts';
 
 const AddingContext = createContext<Adding | null>(null);
 
-/** Around a buy box and whatever else on the page buys the same thing: they tell the same story. */
+/** Shared by a buy box and all other buttons of the page that add the same product. */
 export function ProductAdding({ load, children }: { load?: LoadAdding; children: ReactNode }) {
   const adding = useAdding(load);
   const { fail } = adding;
 
-  // The first look into a browser's storage waits for its disk.
+  // The first read of storage waits for the disk.
   useEffect(
     () =>
       whenIdle(() => {

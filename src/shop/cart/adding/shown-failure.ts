@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CartFailure } from '../store/cart-outcome.ts';
 
-// A box in a grid has no room for the shop's reasons: they are given at the foot of the page.
+// A card has no space for the message: it is shown at the bottom of the page.
 
 const listeners = new Set<() => void>();
 let current: CartFailure | null = null;

@@ -5,12 +5,12 @@ import { loadActions } from '../store/load-actions.ts';
 import type { AddedLine } from '../store/pending-lines.ts';
 import { announce } from './announce.ts';
 
-/** What a button that adds shows of its last press. */
+/** What an add button shows of its last press. */
 export type AddState = 'normal' | 'loading' | 'added';
 
 export interface Adding {
   state: AddState;
-  /** Why the last add did not happen; null otherwise. */
+  /** Why the last add failed; null otherwise. */
   failure: CartFailure | null;
   add(
     data: FormData | Readonly<Record<string, string>>,
@@ -20,12 +20,12 @@ export interface Adding {
   fail(failure: CartFailure | null): void;
 }
 
-/** Where another call than the usual one is meant. */
+/** Overrides the usual call. */
 export type LoadAdding = () => Promise<{
   addToCart(...what: Parameters<Adding['add']>): Promise<CartOutcome>;
 }>;
 
-/** One for each button or form: its press waits its turn in the queue, and the button tells how far it is. */
+/** State of one button or form: its requests are queued, and the button shows their progress. */
 export function useAdding(load: LoadAdding = loadActions): Adding {
   const t = useTranslator();
   const shop = useShop();
@@ -34,7 +34,7 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
   const waiting = useRef(0);
 
   useEffect(() => {
-    // A page from the back-forward cache is a new visit to the shopper.
+    // A page restored from the back-forward cache counts as a new visit.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       waiting.current = 0;
@@ -48,7 +48,7 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
     try {
       return await (await load()).addToCart(...what);
     } catch {
-      // Our own script could not be fetched: the shop cannot be reached.
+      // The script could not be loaded: treated as offline.
       const text = t('basket.offline');
       const notice = { kind: 'error', code: 'offline', text, key: '' } as const;
       return { ok: false, code: 'offline', notices: [notice], html: '' };
@@ -65,7 +65,7 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
       setFailure(null);
       const outcome = await send(data, button, lines);
       waiting.current = Math.max(0, waiting.current - 1);
-      // Another press of the same button is still on its way.
+      // Another press of the same button is still pending.
       if (waiting.current === 0) setState(outcome.ok ? 'added' : 'normal');
       if (!outcome.ok) {
         if (outcome.code !== 'leaving') setFailure(outcome);

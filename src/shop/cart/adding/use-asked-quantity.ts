@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { typeInto } from '../../ui/type-into.ts';
 
-/** `?quantity=3` is 3; the page is the same for everybody, so a link's wish is read here. */
+/** `?quantity=3` is 3. Read in the browser, because the page is cached for all visitors. */
 export function askedQuantity(search: string): string | null {
   const asked = new URLSearchParams(search).get('quantity');
   return asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? asked : null;
 }
 
-/** A link may say how many; only the form of the page itself listens to it. */
+/** A quantity from the address applies only to the page's own form. */
 export function useAskedQuantity(formId: string | undefined): void {
   useEffect(() => {
     const form = formId === undefined ? null : document.getElementById(formId);

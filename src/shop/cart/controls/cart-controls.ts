@@ -5,10 +5,11 @@ import * as cart from '../store/cart-actions.ts';
 import type { CartOutcome } from '../store/cart-outcome.ts';
 import { cartStore } from '../store/cart-store.ts';
 
-// What the controls of a cart do, in the side cart and on its page: ask, and say what there is to say.
+// The cart's controls, shared by the side cart and the cart page: send the request and announce its
+// result.
 
 export interface ControlsPlace {
-  /** A change begins: what was said about the one before is over. */
+  /** A change begins: earlier notices are cleared. */
   begin?(): void;
   announce(notices: readonly CartNotice[]): void;
   /** A coupon or the delivery was changed. */
@@ -33,7 +34,7 @@ export function createCartControls({ begin, announce, settled }: ControlsPlace) 
   }
 
   return {
-    /** True where the shop answered, with a yes or a no: then what the cart has is what counts. */
+    /** True where the shop answered, with success or refusal: then the cart's state is current. */
     async sendQuantity({ key }: CartItem, quantity: number): Promise<boolean> {
       const outcome = await told(() => cart.setQuantity(key, quantity));
       return outcome.ok || outcome.code === 'refused';
@@ -51,13 +52,13 @@ export function createCartControls({ begin, announce, settled }: ControlsPlace) 
     chooseRate: (packageId: number, rateId: string) =>
       settle(() => cart.chooseShipping({ [packageId]: rateId })),
 
-    /** No question asked: what was in it can be had back. */
+    /** Without confirmation: it can be undone. */
     async empty(): Promise<void> {
       const before = cartStore.get().cart;
       const outcome = await told(cart.emptyCart);
       if (outcome.ok && before) emptied = before;
     },
-    /** The shop puts several lines back at once; then the coupons find what they need. */
+    /** The shop restores all lines at once, so that coupons find what they require. */
     async undoEmptying(): Promise<void> {
       const { items, coupons } = emptied;
       await told(() => cart.undoLine(items.map(({ key }) => key).join(',')));
@@ -65,7 +66,7 @@ export function createCartControls({ begin, announce, settled }: ControlsPlace) 
         if (!automatic) announce(wordsOf(await cart.applyCoupon(code)));
       }
     },
-    /** A product that goes with the cart, one piece of it. */
+    /** Adds one piece of a suggested product. */
     add(product: ProductCard, button: HTMLElement): void {
       const { id, name, url, image, price } = product;
       const unitPrice = price?.min ?? null;

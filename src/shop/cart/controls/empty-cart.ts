@@ -3,7 +3,7 @@ import type { CartView } from '#wire/cart.ts';
 
 const NONE = money(0);
 
-/** What is shown of a cart nobody has asked for yet. */
+/** Shown before the cart has been fetched. */
 export const EMPTY_CART: CartView = {
   items: [],
   count: 0,

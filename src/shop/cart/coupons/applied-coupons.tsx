@@ -9,7 +9,7 @@ interface AppliedCouponsProps {
   onRemove(coupon: CartCoupon): void;
 }
 
-/** Coupons in the cart, each with a way out. */
+/** The applied coupons, each with a remove link. */
 export function AppliedCoupons({ coupons, onRemove }: AppliedCouponsProps) {
   const t = useTranslator();
   const money = useMoney();

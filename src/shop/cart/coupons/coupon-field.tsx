@@ -5,12 +5,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './coupon-field.module.css';
 
 interface CouponFieldProps {
-  /** True where the code was taken, and the field is free for another. */
+  /** True where the code was accepted and the field is cleared. */
   onApply(code: string): Promise<boolean>;
   labelHidden?: boolean;
 }
 
-/** A code and its button. Enter in the field is the button; nothing typed is nothing sent. */
+/** A coupon code and its button. Enter in the field submits it; an empty code is not sent. */
 export function CouponField({ onApply, labelHidden }: CouponFieldProps) {
   const t = useTranslator();
   const id = useId();
@@ -21,7 +21,7 @@ export function CouponField({ onApply, labelHidden }: CouponFieldProps) {
   async function apply() {
     if (code.trim() === '') {
       setError(t('sideCart.emptyCoupon'));
-      // Its description is the message, so going there says it.
+      // Its description is the message, so focusing it reads the message.
       document.getElementById(id)?.focus();
       return;
     }

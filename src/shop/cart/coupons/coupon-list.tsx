@@ -5,15 +5,15 @@ import styles from './coupon-list.module.css';
 
 interface CouponListProps {
   offers: readonly CartOffer[];
-  /** With script; without it the button posts the code to the cart page by itself. */
+  /** With script; without it the button posts the code to the cart page. */
   onApply(offer: CartOffer): void;
   busy?: boolean;
-  /** Where a form without script sends the code; the cart page where it is left out. */
+  /** Target of the form without script; the cart page by default. */
   action?: string;
   className?: string;
 }
 
-/** Coupons to click on, in the cart, the side cart and at the checkout. Nothing where none are. */
+/** Available coupons in the cart, the side cart and the checkout. Nothing where there are none. */
 export function CouponList({ offers, onApply, busy, action, className }: CouponListProps) {
   const { couponList } = useShop().sideCart;
   if (couponList === 'none') return null;

@@ -12,7 +12,7 @@ interface LineControlsProps {
   onSave(item: CartItem): void;
 }
 
-/** Removing is a link that works by itself; what needs script is there when script is. */
+/** Remove is a link that works without script; other controls appear after hydration. */
 export function LineControls({ item, onRemove, onSave }: LineControlsProps) {
   const t = useTranslator();
   const shop = useShop();

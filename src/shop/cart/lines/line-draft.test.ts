@@ -69,7 +69,7 @@ test('nought removes the line, but not before the field is left [CT-58]', () => 
   draft.type('0');
   expect(line.remove).not.toHaveBeenCalled();
   draft.settle('0');
-  // On its way out the field is left, which says the same once more.
+  // Removing the focused field fires its blur event, which would send the quantity once more.
   draft.settle('0');
   expect(line.remove).toHaveBeenCalledTimes(1);
   expect(line.send).not.toHaveBeenCalled();

@@ -1,30 +1,30 @@
 import { type QuantityChange, quantityChange } from '#rules/cart/quantity-change.ts';
 import type { QuantityLimits } from '#wire/product.ts';
 
-// A quantity on its way from the field to the shop, without page or network.
+// A quantity edit from field to request, independent of DOM and network.
 
 export interface DraftParts {
   limits(): QuantityLimits;
-  /** What the cart has now. */
+  /** The quantity in the cart. */
   quantity(): number;
   delay(): number;
-  /** True where the shop has answered, with a yes or a no; false where it could not be reached. */
+  /** True where the shop answered, with success or refusal; false where it could not be reached. */
   send(quantity: number): Promise<boolean>;
   remove(): void;
-  /** `text` is null where the field shows what the cart has. */
+  /** `text` is null where the field shows the cart's quantity. */
   show(draft: { text: string | null; problem: QuantityProblem | null }): void;
-  /** Called while something waits to be sent; answers how to say that it no longer does. */
+  /** Called while an edit is unsent; returns how to report that it is sent. */
   waits(send: () => Promise<unknown>): () => void;
 }
 
 export type QuantityProblem = Extract<QuantityChange, { kind: 'too-many' | 'not-a-step' }>;
 
 export interface LineDraft {
-  /** Each key press. */
+  /** On each key press. */
   type(text: string): void;
-  /** The field was left, Enter was pressed, or a button did it. */
+  /** On blur, Enter or a press of a button. */
   settle(text: string): void;
-  /** The field is going away: what waits is sent. */
+  /** On unmount: sends a pending edit. */
   end(): void;
 }
 
@@ -32,7 +32,7 @@ export function createLineDraft(parts: DraftParts): LineDraft {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting: (() => void) | undefined;
   let latest: string | null = null;
-  // A field that goes with its line is left once more on its way out.
+  // A field that is removed with its line is blurred once more.
   let removing = false;
 
   function stop(): void {
@@ -49,7 +49,7 @@ export function createLineDraft(parts: DraftParts): LineDraft {
     const send = async () => {
       stop();
       const answered = await parts.send(quantity);
-      // What was typed meanwhile stays, and so does what could not be sent.
+      // An edit made meanwhile stays, and so does one that could not be sent.
       if (answered && latest === text) show(null);
     };
     timer = setTimeout(() => void send(), parts.delay());

@@ -3,7 +3,7 @@ import type { CartItem } from '#wire/cart.ts';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './line-price.module.css';
 
-/** What the line comes to before discounts; beside it what it would have been. */
+/** The line's total before discounts, and its regular price. */
 export function LinePrice({ item }: { item: CartItem }) {
   const t = useTranslator();
   const money = useMoney();

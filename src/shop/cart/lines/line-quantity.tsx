@@ -11,12 +11,12 @@ import { type LineSending, useLineDraft } from './use-line-draft.ts';
 
 interface LineQuantityProps {
   item: CartItem;
-  /** What the cart will have once everything under way is answered. */
+  /** The quantity once all pending requests are answered. */
   quantity: number;
   sending: LineSending;
 }
 
-/** The quantity of a line: nothing is refused in silence but nonsense, nothing typed is lost. */
+/** The quantity of a line. Only invalid input is ignored silently; no edit is lost. */
 export function LineQuantity({ item, quantity, sending }: LineQuantityProps) {
   const t = useTranslator();
   const id = useId();
@@ -30,12 +30,12 @@ export function LineQuantity({ item, quantity, sending }: LineQuantityProps) {
       ? t('sideCart.maxError', { max: problem.max })
       : problem && t('sideCart.stepError', { step: problem.step });
 
-  // React's own change is each key press; the browser's is that the shopper has made up their mind.
+  // React's change event fires on each key press; the native one when the edit is finished.
   useEffect(() => {
     const element = input.current;
     if (!element) return;
     const settle = () => draft.settle(element.value);
-    // Typed before the script came.
+    // Typed before hydration.
     if (element.value !== element.defaultValue) settle();
     element.addEventListener('change', settle);
     return () => element.removeEventListener('change', settle);

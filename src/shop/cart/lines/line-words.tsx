@@ -6,11 +6,11 @@ import styles from './line-words.module.css';
 
 interface LineWordsProps {
   item: SavedItem & Partial<Pick<CartItem, 'stockText' | 'steps'>>;
-  /** Under the words: what can be done with the line. */
+  /** Below the text: controls of the line. */
   children?: ReactNode;
 }
 
-/** What a line is: its name and choices, and what is wrong with it. */
+/** A line's name, choices and problems. */
 export function LineWords({ item, children }: LineWordsProps) {
   const t = useTranslator();
   const money = useMoney();

@@ -1,4 +1,4 @@
-// A quantity waits a moment before it is sent. Whoever is about to leave the page sends what waits.
+// A quantity is sent after a short delay. Before leaving the page, pending ones are sent at once.
 
 const waiting = new Set<() => Promise<unknown>>();
 
@@ -11,7 +11,7 @@ export function quantitiesWait(): boolean {
   return waiting.size > 0;
 }
 
-/** Sends at once what is still waiting; done when all of it is answered. */
+/** Sends all pending edits at once; resolves when all are answered. */
 export async function sendQuantities(): Promise<void> {
   await Promise.allSettled([...waiting].map((send) => send()));
 }

@@ -10,7 +10,7 @@ interface SavedListProps {
   controls: Pick<CartControls, 'moveSaved' | 'deleteSaved'>;
 }
 
-/** What was put aside, each with its way back. */
+/** Items saved for later, each with a link to move it back. */
 export function SavedList({ items, controls }: SavedListProps) {
   const t = useTranslator();
   const money = useMoney();

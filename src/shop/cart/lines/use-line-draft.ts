@@ -5,7 +5,7 @@ import { createLineDraft, type LineDraft, type QuantityProblem } from './line-dr
 import { waitingQuantity } from './quantity-wait.ts';
 
 export interface LineSending {
-  /** True where the shop answered, with a yes or a no. */
+  /** True where the shop answered, with success or refusal. */
   send(item: CartItem, quantity: number): Promise<boolean>;
   remove(item: CartItem): void;
 }
@@ -15,10 +15,10 @@ interface Draft {
   problem: QuantityProblem | null;
 }
 
-/** What a line's field shows and what becomes of what is typed into it. */
+/** State of a line's quantity field and its pending edit. */
 export function useLineDraft(
   item: CartItem,
-  /** What the cart will have once everything under way is answered. */
+  /** The quantity once all pending requests are answered. */
   quantity: number,
   sending: LineSending,
 ): Draft & { draft: LineDraft } {

@@ -8,8 +8,8 @@ import { MiniCartPanel } from './mini-cart-panel.tsx';
 import { useHeaderDropdown } from './use-header-dropdown.ts';
 
 /**
- * The basket of the header with its count, and the cart in short below it. The server draws it
- * without a count: the page is everybody's, and script fills it in from what the tab remembers.
+ * The header's basket with its count, and the mini-cart below. The server renders no count, as the
+ * page is cached for all visitors; the browser fills it in from the tab's copy.
  */
 export function Basket() {
   const t = useTranslator();

@@ -1,5 +1,4 @@
-// When the header's dropdown is shown: while it is pointed at or has the focus, and for a while
-// after something was added.
+// When the header's dropdown is shown: while hovered or focused, and for a while after an add.
 
 export interface Dropdown {
   get(): boolean;
@@ -38,5 +37,5 @@ export function createDropdown(): Dropdown {
   };
 }
 
-/** The one of the header. */
+/** The instance of the header. */
 export const miniCartDropdown = createDropdown();

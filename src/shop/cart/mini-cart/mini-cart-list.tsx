@@ -8,13 +8,16 @@ import styles from './mini-cart-list.module.css';
 
 interface MiniCartListProps {
   cart: CartView;
-  /** How many there will be once what is under way has come true; without, as the cart says. */
+  /** The count including pending requests; omitted, the cart's own. */
   quantityOf?(item: CartItem): number;
-  /** Without it the link is followed. */
+  /** Omitted, the link is followed. */
   onRemove?(item: CartItem): void;
 }
 
-/** The cart in short: lines, subtotal, the two ways on. Every control is a link that works by itself. */
+/**
+ * The cart in short: lines, subtotal, links to cart and checkout. Every control is a link that
+ * works without script.
+ */
 export function MiniCartList({ cart, quantityOf, onRemove }: MiniCartListProps) {
   const t = useTranslator();
   const money = useMoney();

@@ -13,13 +13,13 @@ interface MiniCartPanelProps {
   open: boolean;
 }
 
-/** The dropdown under the basket. Its list is loaded when it is first wanted. */
+/** The dropdown under the basket. Its list is loaded on first use. */
 export function MiniCartPanel({ id, open }: MiniCartPanelProps) {
   const t = useTranslator();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 
-  // Whoever has something in the cart is likely to look; the Tab key must not outrun the list.
+  // Preloaded where the cart is not empty: the Tab key must not be faster than the list.
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), PREPARE_MS);
     return () => clearTimeout(timer);

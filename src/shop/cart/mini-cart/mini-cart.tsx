@@ -9,14 +9,14 @@ import { shownQuantity } from '../store/pending-lines.ts';
 import styles from './mini-cart.module.css';
 import { MiniCartList } from './mini-cart-list.tsx';
 
-/** The mini-cart of our own pages: drawn from the store, what is on its way included. */
+/** The mini-cart of our own pages: rendered from the store, pending lines included. */
 export default function MiniCart() {
   const t = useTranslator();
   const money = useMoney();
   const { cart, pending, requests } = useCart();
   const [removals, setRemovals] = useState(0);
   const content = useRef<HTMLDivElement>(null);
-  /** Where the removed line stood: the focus goes on from there. */
+  /** Position of the removed line: the focus moves there. */
   const focusAt = useRef<number | null>(null);
   const arriving = pending.filter(({ key }) => key === null);
 

@@ -11,14 +11,14 @@ import { miniCartDropdown } from './dropdown-state.ts';
 const ENTER_MS = 60;
 const LEAVE_MS = 200;
 
-/** A mouse over the basket, or the Tab key that arrives at it, opens what hangs below it. */
+/** Hovering the basket, or reaching it by Tab, opens the dropdown. */
 export function useHeaderDropdown(open: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // With its first picture, not after it: what is done right then is heard.
+  // Listeners are attached before paint, so that no early event is missed.
   useLayoutEffect(() => {
     if (!open) return;
     const onElsewhere = (event: Event) => {
@@ -52,12 +52,13 @@ export function useHeaderDropdown(open: boolean) {
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(miniCartDropdown.hide, LEAVE_MS);
     },
-    // Only the key: a focus that comes back from a dialog is not a wish to look.
+    // Only by keyboard: a focus restored by a dialog does not open it.
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key === 'Tab') miniCartDropdown.show();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Removing a line takes its focus along; the panel stays for it to go on.
+      // Removing a line removes the focused element; the panel stays open so that the focus can
+      // move on.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) miniCartDropdown.hide();
     },
   };

@@ -4,10 +4,10 @@ import { cartStore } from '../store/cart-store.ts';
 import { createNoticeShelf } from './notice-shelf.ts';
 import { noticesIn } from './notices-in.ts';
 
-/** What the side cart says now. */
+/** The side cart's current notices. */
 export const noticeShelf = createNoticeShelf();
 
-/** Everything an answer has to say; a cart's own words come with the cart itself. */
+/** All notices of an answer; those of the cart come with the cart itself. */
 export function wordsOf(outcome: CartOutcome): CartNotice[] {
   if (outcome.ok) return noticesIn(outcome.answer.cart.notices.length > 0 ? '' : noticeOf(outcome));
   return outcome.notices.length > 0 ? [...outcome.notices] : noticesIn(outcome.html);
@@ -17,7 +17,7 @@ function noticeOf({ answer }: Extract<CartOutcome, { ok: true }>): string {
   return answer.notice ?? '';
 }
 
-/** Hears the words of every cart the page takes, whoever asked for it. Returns how to stop. */
+/** Shows the notices of every cart the page receives, whoever requested it. Returns how to stop. */
 export function listenToCart(
   hear: (notices: readonly CartNotice[], cart: CartView) => void,
 ): () => void {

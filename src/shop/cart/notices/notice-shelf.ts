@@ -7,16 +7,16 @@ export interface ShownNotice extends CartNotice {
 export interface NoticeShelf {
   get(): readonly ShownNotice[];
   subscribe(listener: () => void): () => void;
-  /** Each for the same time; what is being said already is not said twice. */
+  /** All for the same time; a notice already shown is not shown twice. */
   announce(notices: readonly CartNotice[], time: number): void;
   drop(id: number): void;
   clear(): void;
-  /** Nobody loses words under the pointer or the focus: the time starts anew when they are left. */
+  /** A hovered or focused notice stays: its timer restarts when it is left. */
   hold(): void;
   release(): void;
 }
 
-/** Words that come and go by themselves, oldest first. */
+/** Notices that expire by themselves, oldest first. */
 export function createNoticeShelf(): NoticeShelf {
   const listeners = new Set<() => void>();
   const times = new Map<number, number>();

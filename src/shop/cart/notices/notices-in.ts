@@ -6,7 +6,7 @@ const KINDS: Record<string, CartNotice['kind']> = {
   'woocommerce-message': 'success',
 };
 
-/** What notice HTML says, as words: whatever else is in it stays out of the page. */
+/** The text of notice HTML: no other markup enters the page. */
 export function noticesIn(html: string): CartNotice[] {
   if (html === '') return [];
   const parsed = new DOMParser().parseFromString(html, 'text/html');

@@ -9,12 +9,12 @@ interface WayBackProps {
   controls: Pick<CartControls, 'undo' | 'undoEmptying'>;
 }
 
-/** The notice leads to something that can be taken back. */
+/** The notice is about something that can be undone. */
 export function leadsBack({ code, key }: Pick<ShownNotice, 'code' | 'key'>): boolean {
   return code === 'cart.notice.emptied' || (code === 'cart.notice.removed' && key !== '');
 }
 
-/** Puts back what was taken out, in place of asking before. */
+/** Undoes a removal; replaces a confirmation dialog. */
 export function WayBack({ notice, shelf, controls }: WayBackProps) {
   const t = useTranslator();
   if (!leadsBack(notice)) return null;

@@ -1,10 +1,10 @@
 import type { CartPage } from '#wire/cart-page.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 
-/** page: the cart as it is now. no-form: the page that came back has none. lost: none came back. */
+/** page: the current cart. no-form: the answered page has none. lost: no answer. */
 export type FormReply = { kind: 'page'; data: CartPage } | { kind: 'no-form' } | { kind: 'lost' };
 
-/** The parts of the browser it needs. */
+/** The browser APIs it needs. */
 export interface FormPlaces {
   fetch(address: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text'>>;
   parse(html: string): Pick<Document, 'querySelector' | 'getElementById'>;
@@ -12,7 +12,9 @@ export interface FormPlaces {
 
 export const CART_FORM = 'form.woocommerce-cart-form';
 
-/** The form with its own method and action; the reply is the cart page, which holds what it was drawn from. */
+/**
+ * Sends the form with its own method and action; the answer is the cart page, whose data is read.
+ */
 export async function sendCartForm(
   form: Pick<HTMLFormElement, 'method'> & { getAttribute(name: string): string | null },
   fields: FormData,
@@ -28,10 +30,10 @@ export async function sendCartForm(
     const page = places.parse(await answer.text());
     const data = page.getElementById('page-data')?.textContent;
     if (!page.querySelector(CART_FORM) || !data) return { kind: 'no-form' };
-    // The data is ours, so it is read as it is.
+    // Our own data, so it is not validated.
     return { kind: 'page', data: (JSON.parse(data) as PageEnvelope<'cart'>).data };
   } catch {
-    // The network's reasons differ by browser; to the shopper it is one.
+    // Network errors differ by browser; the shopper sees one message.
     return { kind: 'lost' };
   }
 }

@@ -8,14 +8,14 @@ import styles from './cart-page-notices.module.css';
 import type { CartPageState } from './use-cart-page.ts';
 
 interface CartPageNoticesProps extends Pick<CartPageState, 'shelf' | 'controls'> {
-  /** What the page came with. */
+  /** The notices the page was rendered with. */
   first: readonly CartNotice[];
 }
 
-// A quantity that was set by itself is no reason to lead the shopper away from it.
+// A quantity that was sent automatically must not scroll the page.
 const QUIET = 'cart.notice.updated';
 
-/** The shop's answers: the page goes to them, and they take the focus. */
+/** The shop's notices: scrolled into view and focused. */
 export function CartPageNotices({ shelf, controls, first }: CartPageNoticesProps) {
   const shown = useSyncExternalStore(shelf.subscribe, shelf.get, () => NONE);
   return (

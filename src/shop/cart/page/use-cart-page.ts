@@ -11,10 +11,10 @@ import { failure } from '../store/cart-outcome.ts';
 import { cartStore, useCart } from '../store/cart-store.ts';
 import { browserForms, sendCartForm } from './cart-form-sending.ts';
 
-/** Words on a page stay until the next change. */
+/** Notices on a page stay until the next change. */
 const FOR_GOOD = 2 ** 31 - 1;
 
-/** lost: no answer came. refused: something in the form was not taken, and the shop said why. */
+/** lost: no answer. refused: something in the form was refused, with a notice. */
 export type FormAnswer = 'taken' | 'refused' | 'lost';
 
 export interface CartPageState {
@@ -23,11 +23,11 @@ export interface CartPageState {
   busy: boolean;
   shelf: NoticeShelf;
   controls: CartControls;
-  /** Sends the form as it stands. */
+  /** Submits the form with its current values. */
   send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer>;
 }
 
-/** The cart page under script: the same form, sent without leaving the page. */
+/** The cart page with script: the same form, sent without leaving the page. */
 export function useCartPage(data: CartPage): CartPageState {
   const [page, setPage] = useState(data);
   const [taken, setTaken] = useState(false);
@@ -45,7 +45,7 @@ export function useCartPage(data: CartPage): CartPageState {
   );
 
   useEffect(() => {
-    // Newer than whatever the tab remembers; its words are drawn by this page alone.
+    // Newer than the tab's copy; its notices are rendered by this page only.
     cartStore.take({ ...data.cart, notices: [] });
     setTaken(true);
     return listenToCart((notices) => words.announce(notices, FOR_GOOD));

@@ -14,7 +14,7 @@ interface ShippingCalculatorProps {
   onEstimate(place: ShippingLocation): Promise<unknown>;
 }
 
-/** Where to: a form of its own, which any browser can send. */
+/** The destination: a form of its own, which works without script. */
 export function ShippingCalculator(props: ShippingCalculatorProps) {
   const { destination, countries, onEstimate } = props;
   const t = useTranslator();

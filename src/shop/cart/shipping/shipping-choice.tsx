@@ -5,15 +5,18 @@ import styles from './shipping-choice.module.css';
 
 interface ShippingChoiceProps {
   packages: readonly CartPackage[];
-  /** Done when the shop has answered, whatever it said. */
+  /** Resolves when the shop has answered, success or not. */
   onChoose(packageId: number, rateId: string): Promise<unknown>;
 }
 
-/** How each package is delivered. Choosing is enough with script; without, the form is sent. */
+/**
+ * The shipping method of each package. With script a choice is sent at once; without it by the
+ * form.
+ */
 export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
   const t = useTranslator();
   const money = useMoney();
-  // Pressed is pressed, while the shop is being asked.
+  // Stays selected while the request is pending.
   const [pressed, setPressed] = useState<{ id: number; rateId: string } | null>(null);
 
   async function choose(id: number, rateId: string) {

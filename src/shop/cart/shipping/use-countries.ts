@@ -6,7 +6,7 @@ import { useShop } from '../../ui/shop-context.tsx';
 type Countries = CartPage['countries'];
 let known: Countries | null = null;
 
-/** Where the shop delivers to; null until it has answered, asked for once a page. */
+/** The countries the shop delivers to; null until answered, fetched once per page. */
 export function useCountries(wanted: boolean): Countries | null {
   const { ajax_url } = useShop();
   const [countries, setCountries] = useState(known);
@@ -18,11 +18,11 @@ export function useCountries(wanted: boolean): Countries | null {
       try {
         const answer = await fetch(`${ajax_url}?action=${DELIVERY_COUNTRIES_ACTION}`);
         if (!answer.ok) return;
-        // The data is ours, so it is read as it is.
+        // Our own data, so it is not validated.
         known = ((await answer.json()) as { countries: Countries }).countries;
         if (!left) setCountries(known);
       } catch {
-        // Offline: the next look asks again.
+        // Offline: the next use retries.
       }
     };
     void load();

@@ -7,7 +7,7 @@ import { CouponList } from '../coupons/coupon-list.tsx';
 import panel from '../totals/part.module.css';
 import { controls } from './side-cart-controls.ts';
 
-/** A code of one's own, what is applied, and what is there for a click. */
+/** A coupon code, the applied coupons, and the available ones. */
 export function CouponPanel({ cart }: { cart: CartView }) {
   const t = useTranslator();
   const id = useId();

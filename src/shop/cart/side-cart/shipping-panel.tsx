@@ -9,11 +9,11 @@ import { controls } from './side-cart-controls.ts';
 
 interface ShippingPanelProps {
   cart: CartView;
-  /** The countries are asked for when it is first looked at. */
+  /** The countries are fetched when it is first opened. */
   open: boolean;
 }
 
-/** Where to, and how. */
+/** Destination and shipping method. */
 export function ShippingPanel({ cart, open }: ShippingPanelProps) {
   const countries = useCountries(open);
   const { destination, packages } = cart;
@@ -34,7 +34,7 @@ export function ShippingPanel({ cart, open }: ShippingPanelProps) {
   );
 }
 
-/** How each package can be delivered. */
+/** The shipping methods of each package. */
 export function ShippingWays({ packages }: Pick<CartView, 'packages'>) {
   const t = useTranslator();
   if (packages.length === 0) return null;

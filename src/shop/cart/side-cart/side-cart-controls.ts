@@ -9,14 +9,14 @@ function announce(notices: readonly CartNotice[]): void {
   noticeShelf.announce(notices, pageShop().sideCart.noticeTime);
 }
 
-/** The slider has done its work, where the shop wants it to go by itself. */
+/** Closes the slider after a change, where the setting says so. */
 function settled(): void {
   if (pageShop().sideCart.autoCloseSlider) sideCart.closeSlider();
 }
 
 export const controls = createCartControls({ announce, settled });
 
-/** On the checkout page the checkout itself says what delivery costs. */
+/** On the checkout page the checkout itself shows the shipping cost. */
 export function openPanel(panel: SliderPanel, isCheckout: boolean): void {
   noticeShelf.clear();
   if (panel === 'coupon' || !isCheckout) {

@@ -19,7 +19,7 @@ interface SideCartDrawerProps {
   beside: boolean;
 }
 
-/** What else there is: products that go with the cart, and what was put aside. */
+/** Suggested products and items saved for later. */
 export function SideCartDrawer({ id, state, products, saved, beside }: SideCartDrawerProps) {
   const t = useTranslator();
   const filled = products.length > 0 || saved.length > 0;

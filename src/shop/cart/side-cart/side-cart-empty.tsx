@@ -4,7 +4,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './side-cart-empty.module.css';
 import { closeSideCart } from './side-cart-state.ts';
 
-/** Nothing in it yet: what to do next. */
+/** The empty cart, with links to continue. */
 export function SideCartEmpty() {
   const t = useTranslator();
   const { routes } = useShop();

@@ -14,12 +14,12 @@ interface SideCartFooterProps {
   isCheckout: boolean;
 }
 
-/** What it comes to, row by row as the shop has set it, and the ways on. */
+/** The totals, in the rows that the settings choose, and the links to continue. */
 export function SideCartFooter({ cart, isCheckout }: SideCartFooterProps) {
   const t = useTranslator();
   const { routes, sideCart } = useShop();
 
-  /** A quantity that still waits goes first: the checkout must not ask for the old one. */
+  /** Sends pending quantities first, so that the checkout has the current ones. */
   async function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (!quantitiesWait() || event.metaKey || event.ctrlKey) return;
     event.preventDefault();

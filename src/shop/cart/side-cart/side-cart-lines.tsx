@@ -17,7 +17,7 @@ interface SideCartLinesProps {
   requests: readonly CartRequest[];
 }
 
-/** Every line, and those on their way; new ones at the end, or at the top by setting. */
+/** All lines, and the pending ones; new ones at the end, or at the top by setting. */
 export function SideCartLines({ items, pending, requests }: SideCartLinesProps) {
   const t = useTranslator();
   const newest = useShop().sideCart.newItems === 'desc';

@@ -1,23 +1,23 @@
 /** The two panels of the slider; a control that opens one names it in `data-slider`. */
 export type SliderPanel = 'coupon' | 'shipping';
 
-/** Why it opened: a press on the basket, something added, or the page after an add. */
+/** Why it opened: the basket was pressed, something was added, or a page loaded after an add. */
 export type OpenReason = 'trigger' | 'added' | 'after-load';
 
 export interface SideCartState {
-  /** Cart, drawer and slider are shown or hidden each for itself. */
+  /** Cart, drawer and slider are shown independently. */
   cart: boolean;
   drawer: boolean;
   slider: SliderPanel | null;
-  /** The drawer has something to show; without, its toggle does nothing. */
+  /** The drawer has content; otherwise its toggle does nothing. */
   drawerFilled: boolean;
   reason: OpenReason | null;
 }
 
 export interface SideCartTimes {
-  /** From the opening of the cart to that of its drawer. */
+  /** Delay between the opening of the cart and that of its drawer. */
   drawerDelay: number;
-  /** Whether the slider goes with the cart. */
+  /** Whether the slider closes with the cart. */
   autoCloseSlider: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SideCartMachine {
   configure(times: SideCartTimes): void;
   open(reason: OpenReason): void;
   close(): void;
-  /** The browser has shut it by itself: nothing is left to wait for. */
+  /** The browser has closed it: no animation to wait for. */
   gone(): void;
   toggleDrawer(): void;
   fillDrawer(filled: boolean): void;
@@ -48,7 +48,7 @@ export const CLOSED: SideCartState = {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What is shown of the side cart and when: no page and no cart in it, only time. */
+/** Visibility of the side cart over time; it knows neither the DOM nor the cart. */
 export function createSideCart(): SideCartMachine {
   const listeners = new Set<() => void>();
   let times: SideCartTimes = { drawerDelay: 500, autoCloseSlider: true };
@@ -105,7 +105,7 @@ export function createSideCart(): SideCartMachine {
     },
     fillDrawer(filled) {
       if (filled === state.drawerFilled) return;
-      // Content that comes within the delay waits for its end, like content that was there before.
+      // Content that arrives during the delay waits for its end, as content present before does.
       const settled = state.cart && opening === undefined && closing === undefined;
       set({ drawerFilled: filled, drawer: filled ? settled || state.drawer : false });
     },

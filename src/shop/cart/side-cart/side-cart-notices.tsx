@@ -6,7 +6,7 @@ import { WayBack } from '../notices/way-back.tsx';
 import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-notices.module.css';
 
-/** What there is to say, for a while; longer where somebody is about to press something in it. */
+/** Notices, for a while; longer where one has a control that is hovered or focused. */
 export function SideCartNotices() {
   const notices = useSyncExternalStore(noticeShelf.subscribe, noticeShelf.get, noticeShelf.get);
   return (

@@ -14,11 +14,11 @@ async function refresh(): Promise<void> {
   try {
     await (await loadActions()).refreshCart('xoo_wsc_refresh_fragments');
   } catch {
-    // Offline: what is known is shown, and nothing is known yet.
+    // Offline: the known state is shown, and nothing is known yet.
   }
 }
 
-/** Where the side cart appears; one on a page. Its view is loaded when somebody is about to see it. */
+/** Mounts the side cart; one on a page. Its view is loaded when it is about to be shown. */
 export function SideCartPlace({ page }: { page: string }) {
   const { routes, sideCart: settings } = useShop();
   const { enabled, hiddenOn, openAfterLoad, drawerDelay, autoCloseSlider, fetchDelay } = settings;
@@ -36,7 +36,7 @@ export function SideCartPlace({ page }: { page: string }) {
       const View = await load();
       setView({ View });
     } catch {
-      // Offline or a new release: the page of the cart shows the same.
+      // Offline, or a new release: the cart page shows the same.
       const asked = sideCart.get();
       sideCart.gone();
       if (asked.cart && asked.reason === 'trigger') location.assign(routes.cart);
@@ -56,12 +56,12 @@ export function SideCartPlace({ page }: { page: string }) {
   }, [cart, view]);
 
   useEffect(() => {
-    // Asked for on every page, so that an add of long ago opens nothing.
+    // Read on every page, so that an earlier add opens nothing.
     if (wasAddedBefore() && here && openAfterLoad) openSideCart('after-load');
     return watchPlainAdds();
   }, [here, openAfterLoad]);
 
-  // What the page does not know yet, such as what was saved for later, is asked for.
+  // Fetches what the page does not know yet, such as the items saved for later.
   useEffect(() => {
     if (!cart || reason === 'added' || cartStore.get().cart) return;
     const timer = setTimeout(() => {

@@ -14,13 +14,13 @@ interface SideCartSliderProps {
   cart: CartView;
 }
 
-/** A sheet over the cart with one of two panels; what is under it waits. */
+/** A sheet over the cart with one of two panels; the cart below is inert. */
 export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
   const t = useTranslator();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
-  // On its way out it still shows what it showed.
+  // Keeps its content while it slides out.
   const [shown, setShown] = useState<SliderPanel>('coupon');
   if (panel && panel !== shown) setShown(panel);
 

@@ -6,15 +6,15 @@ import {
   type SideCartState,
 } from './side-cart-machine.ts';
 
-/** The side cart of this page; there is one. */
+/** The page's only side cart. */
 export const sideCart = createSideCart();
 
-/** Shows the side cart; its view is loaded when it is first asked for. */
+/** Opens the side cart; its view is loaded on first use. */
 export function openSideCart(reason: OpenReason): void {
   sideCart.open(reason);
 }
 
-/** Closes it; an open drawer goes first. */
+/** Closes it; an open drawer closes first. */
 export function closeSideCart(): void {
   sideCart.close();
 }

@@ -1,7 +1,7 @@
-/** What opens the side cart: the basket in the header, and anything a shop marks. */
+/** Selectors that open the side cart: the header's basket, and elements a shop marks. */
 export const TRIGGERS = 'a.cart-link, .xoo-wsc-cart-trigger, [data-side-cart-open]';
 
-/** Calls `open` for a plain click on a trigger, and `near` when a hand reaches for one. */
+/** Calls `open` for a plain click on a trigger, and `near` on hover or focus. */
 export function listenToTriggers(open: () => void, near: () => void): () => void {
   const events = new AbortController();
   const { signal } = events;

@@ -27,7 +27,7 @@ import { closeSideCart, sideCart, useSideCart } from './side-cart-state.ts';
 import { useSuggested } from './use-suggested.ts';
 import { useWide } from './use-wide.ts';
 
-/** The cart over the page: a modal at the end of the line, a drawer beside it, a slider inside. */
+/** The cart over the page: a modal at the inline end, a drawer beside it, a slider inside. */
 export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   const t = useTranslator();
   const { width, noticeTime } = useShop().sideCart;
@@ -47,7 +47,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
 
   useEffect(() => {
     const announce = (notices: readonly CartNotice[]) => noticeShelf.announce(notices, noticeTime);
-    // What was said about an add that opened it; of anything longer ago nobody wants to hear.
+    // Shows the notices of the add that opened it; older ones are dropped.
     if (sideCart.get().reason !== 'trigger') announce(cartStore.get().cart?.notices ?? []);
     return listenToCart(announce);
   }, [noticeTime]);
@@ -59,7 +59,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
     if (!state.cart && element.open) element.close();
   }, [state.cart]);
 
-  // A control that was pressed and is gone with its line takes the focus with it.
+  // A focused control that is removed with its line loses the focus: it is moved on.
   useEffect(() => {
     const element = dialog.current;
     if (!element?.open || state.slider || document.activeElement !== document.body) return;
@@ -73,7 +73,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
     if (state.slider) sideCart.closeSlider();
     else closeSideCart();
   }
-  /** While the shop is asked nothing in it can be pressed, but it can be left. */
+  /** While a request is pending nothing in it can be pressed, but it can be closed. */
   function block(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : null;
     if (!busy || !target || target === dialog.current || target.closest('[data-close]')) return;

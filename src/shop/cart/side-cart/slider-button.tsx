@@ -9,7 +9,7 @@ interface SliderButtonProps {
   children: ReactNode;
 }
 
-/** Opens the slider at the panel its data attribute names. */
+/** Opens the slider at the panel named by its data attribute. */
 export function SliderButton({ panel, isCheckout, children }: SliderButtonProps) {
   return (
     <button

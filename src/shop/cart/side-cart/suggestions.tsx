@@ -7,7 +7,7 @@ import panel from '../totals/part.module.css';
 import { controls } from './side-cart-controls.ts';
 import styles from './suggestions.module.css';
 
-/** Products that go with the cart, three in sight; it moves on by itself. */
+/** Suggested products, three visible at a time; it plays automatically. */
 export function Suggestions({ products }: { products: readonly ProductCard[] }) {
   const t = useTranslator();
   const { carousel } = useShop().sideCart;

@@ -3,7 +3,7 @@ import type { ProductCard } from '#wire/product.ts';
 import { askCards } from '../../product/rails/ask-cards.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
-/** Boxes of the suggested products; asked for while the cart is open, and when they change. */
+/** Cards of the suggested products; fetched while the cart is open, and when they change. */
 export function useSuggested(ids: readonly number[], wanted: boolean): readonly ProductCard[] {
   const shop = useShop();
   const [cards, setCards] = useState<readonly ProductCard[]>([]);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for the drawer beside the cart; without, it stands below the lines. */
+/** Whether there is space for the drawer beside the cart; otherwise it is below the lines. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { pageShop } from './page-shop.ts';
 import { wantedFragments } from './replace-fragments.ts';
 
-/** offline: nothing came back. forbidden: 403. busy: 429. broken: any other trouble of the shop. */
+/** offline: no answer. forbidden: 403. busy: 429. broken: any other error of the shop. */
 export type FailureCode = 'offline' | 'forbidden' | 'busy' | 'broken';
 
 export type ShopAnswer =
@@ -10,23 +10,23 @@ export type ShopAnswer =
 
 export type CallFields = FormData | Readonly<Record<string, string>>;
 
-/** After this long the next one in the queue gets its turn. */
+/** After this timeout the next request of the queue is sent. */
 const PATIENCE_MS = 30_000;
 
-/** What a browser finishes for pages that are gone is 64 KiB together, by the standard of `fetch`. */
+/** `fetch` allows 64 KiB in total for requests that outlive their page. */
 const KEEPALIVE_BYTES = 48 * 1024;
-/** A multipart field's own lines, generously. */
+/** Overhead of a multipart field, rounded up. */
 const FIELD_BYTES = 300;
 
 /**
- * One shop call; whatever comes back, or does not, is a value. The cart's HTML is asked for where an
- * element that is not ours shows it: drawing it is most of the shop's work, and we read the data.
+ * One shop call; success and failure are values. The cart's HTML is requested only where a foreign
+ * element shows it: rendering it is most of the server's work, and our own code reads the data.
  */
 export function askShop(call: string, fields: CallFields): Promise<ShopAnswer> {
   return askAt(pageShop().wc_ajax_url.replace('%%endpoint%%', call), fields);
 }
 
-/** The same at another door that answers the cart. */
+/** The same at another address that answers the cart. */
 export async function askAt(address: string, fields: CallFields): Promise<ShopAnswer> {
   const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
   const wanted = encodeURIComponent(wantedFragments(document).join());
@@ -37,7 +37,7 @@ export async function askAt(address: string, fields: CallFields): Promise<ShopAn
         method: 'POST',
         headers: { accept: 'application/json' },
         body,
-        // Whoever adds something and leaves for another page at once has it all the same.
+        // The request completes even when the page is left at once.
         keepalive: bytesOf(body) <= KEEPALIVE_BYTES,
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
@@ -47,12 +47,12 @@ export async function askAt(address: string, fields: CallFields): Promise<ShopAn
     const text = await answer.text();
     return { ok: true, body: recordIn(text), text };
   } catch {
-    // The network's reasons differ by browser; to the shopper it is one.
+    // Network errors differ by browser; the shopper sees one message.
     return { ok: false, code: 'offline', status: 0 };
   }
 }
 
-/** At most that many: a sign of a text takes up to three. */
+/** An upper bound: a UTF-16 unit takes up to three bytes. */
 function bytesOf(body: FormData | URLSearchParams): number {
   if (body instanceof URLSearchParams) return body.toString().length;
   return [...body].reduce((sum, [name, value]) => {

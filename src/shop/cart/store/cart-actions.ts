@@ -11,8 +11,8 @@ import type { AddedLine, CartRequest } from './pending-lines.ts';
 import { createQueue } from './request-queue.ts';
 import { takeAnswer } from './take-answer.ts';
 
-// Everything that changes the cart. One request at a time, in the order of the clicks; what comes
-// back goes into the store, to the other tabs and to elements that are not ours.
+// Everything that changes the cart. One request at a time, in the order of the clicks; the answer
+// goes to the store, to the other tabs and to foreign elements.
 
 const queue = createQueue();
 let last = 0;
@@ -23,7 +23,7 @@ type RequestKind = CartRequest extends infer Kind
     : never
   : never;
 
-/** In the store from now until its answer, so that the page can show what it will lead to. */
+/** In the store until it is answered, so that the page can show its expected result. */
 export async function enqueue<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
   last += 1;
   const id = last;
@@ -39,7 +39,7 @@ function take(answer: CartAnswer): void {
   if (!takeAnswer(answer, 'change')) void refreshCart();
 }
 
-/** A call that answers the cart, with what there is to say about it. */
+/** A call that answers the cart and its notices. */
 async function change(
   request: RequestKind,
   call: string,
@@ -58,15 +58,15 @@ async function change(
   });
 }
 
-/** No answer, or none that says how the cart is: it may have changed all the same. */
+/** No answer, or one without the cart: it may have changed nevertheless. */
 function lost({ code }: Extract<ShopAnswer, { ok: false }>): CartOutcome {
   if (navigator.onLine && code !== 'busy') void refreshCart();
   return failure(code);
 }
 
 /**
- * A product's form (FormData) is sent to the call it names, a button's data to the standard one.
- * `lines` is what the cart shows until the answer is there; `button` goes to those who listen.
+ * A product form (FormData) is sent to the call it names, a button's data to the standard one.
+ * `lines` is shown in the cart until the answer arrives; `button` is passed to listeners.
  */
 export async function addToCart(
   data: FormData | Readonly<Record<string, string>>,
@@ -107,7 +107,7 @@ export function setQuantity(key: string, quantity: number): Promise<CartOutcome>
   });
 }
 
-/** Where the shop does not answer with the cart, the browser follows the line's own link. */
+/** Where the answer holds no cart, the browser follows the line's own link. */
 export function removeLine(key: string): Promise<CartOutcome> {
   return enqueue({ kind: 'remove', key }, async () => {
     const reply = await askShop('remove_from_cart', { cart_item_key: key });
@@ -118,7 +118,7 @@ export function removeLine(key: string): Promise<CartOutcome> {
       announce('removed_from_cart', { fragments, cart_hash, cart, key });
       return { ok: true, answer };
     }
-    // Without a network the link would only lead to the browser's own page of trouble.
+    // Offline the link would only show the browser's error page.
     if (!navigator.onLine) return failure('offline');
     location.assign(removeLink(pageShop(), key));
     return LEAVING;
@@ -141,7 +141,7 @@ export function removeCoupon(code: string): Promise<CartOutcome> {
   return change({ kind: 'other' }, 'xoo_wsc_remove_coupon', { coupon: code }, 'removed_coupon');
 }
 
-/** A coupon of the list: the shop answers in words, and the cart is asked for after it. */
+/** A coupon of the list: the answer is only text, so the cart is fetched after it. */
 export function applyOffer(id: number, code: string): Promise<CartOutcome> {
   return enqueue({ kind: 'other' }, async () => {
     const { nonces } = pageShop();
@@ -204,7 +204,7 @@ export function deleteSaved(key: string): Promise<CartOutcome> {
 
 export type RefreshCall = 'get_refreshed_fragments' | 'xoo_wsc_refresh_fragments';
 
-/** The cart as it is now. A failure is told to those who listen and shown to nobody. */
+/** The current cart. A failure is announced to listeners only. */
 export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Promise<CartOutcome> {
   return enqueue({ kind: 'refresh' }, () => fetchCart(call));
 }

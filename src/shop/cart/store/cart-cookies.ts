@@ -1,7 +1,7 @@
 import { HASH_COOKIE, ITEMS_COOKIE } from '#wire/cart.ts';
 
 export interface CartCookies {
-  /** False where the cookie says nought or is not there: nothing to fetch. */
+  /** False where the cookie is 0 or missing: nothing to fetch. */
   filled: boolean;
   hash: string;
 }

@@ -1,4 +1,4 @@
-/** What other scripts of the page may listen for, on the document. */
+/** Events for other scripts of the page, fired on the document. */
 export type CartEventName =
   | 'added_to_cart'
   | 'removed_from_cart'

@@ -6,10 +6,10 @@ export type CartOutcome = { ok: true; answer: CartAnswer } | CartFailure;
 
 export interface CartFailure {
   ok: false;
-  /** refused: the shop said no and `notices` or `html` say why. leaving: another page is on its way. */
+  /** refused: the shop refused, with `notices` or `html`. leaving: another page is loading. */
   code: FailureCode | 'refused' | 'leaving';
   notices: readonly CartNotice[];
-  /** What the shop said as HTML, where it said so. */
+  /** The refusal as HTML, where the shop answered so. */
   html: string;
 }
 
@@ -27,11 +27,11 @@ export function failure(code: FailureCode): CartFailure {
 
 export const LEAVING: CartFailure = { ok: false, code: 'leaving', notices: [], html: '' };
 
-/** The cart in an answer, or null where it holds none. */
+/** The cart of an answer, or null where it holds none. */
 export function answerIn({ body }: Extract<ShopAnswer, { ok: true }>): CartAnswer | null {
   const { fragments, cart } = body;
   const whole = typeof fragments === 'object' && typeof cart === 'object' && cart !== null;
-  // The data is ours, so it is read as it is.
+  // Our own data, so it is not validated.
   return whole ? (body as unknown as CartAnswer) : null;
 }
 

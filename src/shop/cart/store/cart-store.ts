@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import { type CartRequest, type PendingLine, pendingLines, shownCount } from './pending-lines.ts';
 
-/** The cart as the page knows it: the last answer, and what the requests under way will make of it. */
+/** The cart as the page knows it: the last answer and the pending requests. */
 export interface CartState {
-  /** Null until the shop has answered, and for a visitor who has nothing in the cart. */
+  /** Null until the shop has answered, and for a visitor with an empty cart. */
   cart: CartView | null;
-  /** Lines on their way in; derived, never stored. */
+  /** Pending lines; derived, never stored. */
   pending: readonly PendingLine[];
   /** Requests without an answer, oldest first; shownQuantity(item, requests) reads them. */
   requests: readonly CartRequest[];
-  /** Pieces, those on their way included. */
+  /** Number of pieces, pending ones included. */
   count: number;
-  /** A change is under way. */
+  /** A change is pending. */
   busy: boolean;
 }
 
 export interface CartStore {
   get(): CartState;
   subscribe(listener: () => void): () => void;
-  /** Takes the shop's answer; it takes the place of what was known before. */
+  /** Replaces the known cart with the shop's answer. */
   take(cart: CartView): void;
-  /** Nothing is in the cart, as far as the page can tell without asking. */
+  /** The cart is empty, as far as the page knows without a request. */
   reset(): void;
   begin(request: CartRequest): void;
   end(id: number): void;
@@ -61,7 +61,10 @@ export function createCartStore(): CartStore {
   };
 }
 
-/** One for the page. Pages are cached for everybody, so the server draws them without a cart. */
+/**
+ * The page's only cart store. Pages are cached for all visitors, so the server renders them without
+ * a cart.
+ */
 export const cartStore = createCartStore();
 
 export function useCart(): CartState {

@@ -1,5 +1,5 @@
-// The shop sends the shopper to a product's page to choose there. That page is the same for
-// everybody, so what was said travels in the tab.
+// The shop redirects to a product's page to choose there. That page is cached for all visitors, so
+// the notices are passed on in the tab's storage.
 
 const NAME = 'vitrine_said';
 
@@ -10,7 +10,7 @@ interface Said {
 
 export function leaveWithNotice(address: string, html: string): void {
   const url = new URL(address, location.href);
-  // Only ever to ourselves: an answer cannot send the shopper elsewhere.
+  // Same origin only: an answer cannot redirect elsewhere.
   if (url.origin !== location.origin) {
     location.reload();
     return;
@@ -19,12 +19,12 @@ export function leaveWithNotice(address: string, html: string): void {
     const said: Said = { path: url.pathname, html };
     if (html !== '') sessionStorage.setItem(NAME, JSON.stringify(said));
   } catch {
-    // Without storage the page has to speak for itself.
+    // Without storage the page shows no notice.
   }
   location.assign(url.href);
 }
 
-/** What was said on the page before about this one, once. */
+/** The notices for this page from the page before, read once. */
 export function noticeOnArrival(): string {
   try {
     const said = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Said | null;
@@ -32,7 +32,7 @@ export function noticeOnArrival(): string {
     sessionStorage.removeItem(NAME);
     return typeof said.html === 'string' ? said.html : '';
   } catch {
-    // Nothing we wrote.
+    // Not written by us.
     return '';
   }
 }

@@ -1,10 +1,10 @@
 import { COPY_NAME, type Shelf } from './stored-copy.ts';
 
-// A page can be left while a change of the cart is on its way. The browser finishes the request, but
-// its answer finds nobody; the next page sees of it only that the cookie has another hash.
-// Example: a cart with hash "a1" is added to and left at noon. The copy, which may be wrong at any
-// moment, gives way to a note of "a1"; the page that comes looks until the cookie says otherwise,
-// for half a minute at most.
+// A page can be left while a change of the cart is pending. The browser completes the request, but
+// no page receives its answer; the next page only sees another hash in the cookie.
+// Example: a cart with hash "a1" is added to, and the page is left at noon. The stored copy, which
+// may be outdated at any moment, is replaced by a note of "a1"; the next page reads the cookie
+// until its hash differs, for half a minute at most.
 
 export const LEFT_LIFE_MS = 30_000;
 
@@ -18,18 +18,18 @@ export function noteLeft(shelf: Shelf, hash: string, now: number): void {
   try {
     shelf.setItem(COPY_NAME, JSON.stringify(note));
   } catch {
-    // Full or forbidden: the next page finds the change when it is next looked at.
+    // Full or forbidden: the next page finds the change when it next becomes visible.
   }
 }
 
-/** The hash the cart had when it was left, or null where nothing was on its way. */
+/** The cart's hash when the page was left, or null where nothing was pending. */
 export function readLeft(shelf: Shelf, now: number): string | null {
   try {
     const note = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Left> | null;
     if (typeof note?.left !== 'string' || typeof note.at !== 'number') return null;
     return note.at <= now && now - note.at < LEFT_LIFE_MS ? note.left : null;
   } catch {
-    // Not ours, or cut short.
+    // Not written by us, or truncated.
     return null;
   }
 }

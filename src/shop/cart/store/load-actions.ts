@@ -1,10 +1,10 @@
 /**
- * What changes the cart is loaded when a hand reaches for it: most pages are only looked at. A first
- * press that finds the network gone fails here, before anything was asked.
+ * The code that changes the cart is loaded on hover, focus or press: most pages are only read. A
+ * first press without network fails here, before any request.
  */
 export const loadActions = () => import('./cart-actions.ts');
 
-/** For a hand on its way; what goes wrong now is told when it matters. */
+/** Preloads it; an error is reported when it is used. */
 export function expectActions(): void {
   loadActions().catch(() => undefined);
 }

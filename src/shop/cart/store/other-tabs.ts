@@ -1,7 +1,7 @@
 import type { StoredAnswer } from './stored-copy.ts';
 
 const NAME = 'vitrine_cart';
-/** For browsers that cannot speak from tab to tab: the hash alone, and the others ask. */
+/** For browsers without BroadcastChannel: the hash alone, and the other tabs fetch the cart. */
 const HASH_NAME = 'wc_cart_hash';
 
 const channel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME));
@@ -12,7 +12,7 @@ function speaking(): BroadcastChannel | null {
   return open;
 }
 
-/** Tells the other tabs of this shop what the cart is now. */
+/** Sends the cart to the other tabs of this shop. */
 export function tellTabs(answer: StoredAnswer): void {
   const { fragments, cart_hash, cart } = answer;
   const told = speaking();
@@ -23,14 +23,14 @@ export function tellTabs(answer: StoredAnswer): void {
   try {
     localStorage.setItem(HASH_NAME, cart_hash);
   } catch {
-    // Forbidden: the other tabs find out by their cookie when they are next looked at.
+    // Forbidden: the other tabs notice by the cookie when they next become visible.
   }
 }
 
 interface TabListener {
-  /** Another tab had this answer. */
+  /** Another tab received this answer. */
   answered(answer: StoredAnswer): void;
-  /** Another tab changed the cart and could not say how. */
+  /** Another tab changed the cart without sending it. */
   changed(): void;
 }
 

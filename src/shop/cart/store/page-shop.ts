@@ -4,9 +4,9 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 
 let known: ShopConfig | null = null;
 
-/** The settings of the page, for what is no component. */
+/** The page's configuration, for code outside React. */
 export function pageShop(): ShopConfig {
-  // The data is ours, so it is read as it is.
+  // Our own data, so it is not validated.
   known ??= JSON.parse(document.getElementById('shop-config')?.textContent ?? '') as ShopConfig;
   return known;
 }
@@ -18,7 +18,7 @@ export function pageText(key: MessageKey, values: MessageValues = {}): string {
   return formatMessage({ other: key, ...message }, values, locale);
 }
 
-/** Which page this is: 'product', 'cart' … */
+/** The name of this page: 'product', 'cart' … */
 export function pageName(): string {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as { page: string }).page : '';

@@ -2,11 +2,11 @@ import type { Money } from '#rules/money/money.ts';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import type { ImageRecord } from '#wire/image.ts';
 
-// What the cart will be once the shop has answered. Nothing of this is ever stored: it follows from
-// the requests still under way, and is gone with them.
-// Example: 2 mugs in the cart and one more asked for: count 3, and the mug's line shows 3.
+// The cart as it will be once the shop has answered. Nothing of it is stored: it is derived from
+// the pending requests.
+// Example: 2 mugs in the cart and one more requested: count 3, and the mug's line shows 3.
 
-/** What is known of a product on its way into the cart, for whoever draws it early. */
+/** What is known of a product being added, to render its line early. */
 export interface AddedLine {
   productId: number;
   variationId: number | null;
@@ -24,13 +24,13 @@ export type CartRequest = { id: number } & (
   | { kind: 'remove'; key: string }
   | { kind: 'empty' }
   | { kind: 'other' }
-  /** Asks and changes nothing. */
+  /** Reads only. */
   | { kind: 'refresh' }
 );
 
 export interface PendingLine extends AddedLine {
   id: string;
-  /** The line it will become part of; null where it will be a line of its own. */
+  /** The existing line it will be merged with; null where it will be a new line. */
   key: string | null;
 }
 
@@ -49,7 +49,7 @@ export function pendingLines(
   );
 }
 
-/** Only where one line can be meant; choices of a product's options make lines of their own. */
+/** Only where a single line can be meant; option choices make separate lines. */
 function lineOf(cart: CartView | null, { productId, variationId }: AddedLine): CartItem | null {
   const same = (cart?.items ?? []).filter(
     (item) => item.productId === productId && item.variationId === variationId,
@@ -57,7 +57,7 @@ function lineOf(cart: CartView | null, { productId, variationId }: AddedLine): C
   return same.length === 1 && same[0] && same[0].steps.length === 0 ? same[0] : null;
 }
 
-/** How many of a line there will be; 0 for one on its way out. */
+/** The expected quantity of a line; 0 for one being removed. */
 export function shownQuantity(item: CartItem, requests: readonly CartRequest[]): number {
   let quantity = item.quantity;
   for (const request of requests) {
@@ -74,10 +74,10 @@ export function shownQuantity(item: CartItem, requests: readonly CartRequest[]):
   return quantity;
 }
 
-/** Pieces in the cart once everything asked for has come true. */
+/** Number of pieces once all requests have succeeded. */
 export function shownCount(cart: CartView | null, requests: readonly CartRequest[]): number {
   const counts = new Map((cart?.items ?? []).map(({ key, quantity }) => [key, quantity]));
-  // Lines that cannot be bought are in the list and not in the count.
+  // Lines that cannot be bought are listed but not counted.
   const uncounted = [...counts.values()].reduce((sum, each) => sum + each, 0) - (cart?.count ?? 0);
   let added = 0;
   let emptied = false;

@@ -1,9 +1,11 @@
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 
-/** On elements our own components draw: they follow the cart by themselves. */
+/** Marks elements that our own components render: they follow the store. */
 export const OWN_MARK = 'data-own-cart';
 
-/** The elements other scripts and texts of the shop placed in the page, by the answer's selectors. */
+/**
+ * Replaces elements that other scripts and content placed in the page, by the answer's selectors.
+ */
 export function replaceFragments(root: ParentNode, fragments: Record<string, string>): void {
   for (const [selector, html] of Object.entries(fragments)) {
     for (const element of foreign(root, selector)) {
@@ -14,7 +16,7 @@ export function replaceFragments(root: ParentNode, fragments: Record<string, str
   }
 }
 
-/** Which of them the page has a use for; our own elements need none. */
+/** The fragments the page contains; our own elements need none. */
 export function wantedFragments(root: ParentNode): string[] {
   return FRAGMENT_SELECTORS.filter((selector) => foreign(root, selector).length > 0);
 }
@@ -25,7 +27,7 @@ function foreign(root: ParentNode, selector: string): Element[] {
       (element) => element.closest(`[${OWN_MARK}]`) === null,
     );
   } catch {
-    // Not a selector: nothing in the page can be meant by it.
+    // Not a valid selector: it matches nothing.
     return [];
   }
 }

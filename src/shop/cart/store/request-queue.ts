@@ -1,4 +1,4 @@
-/** Tasks one at a time, in the order they came; one that fails holds nobody up. */
+/** Runs tasks one at a time, in order; a failed one does not block the others. */
 export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

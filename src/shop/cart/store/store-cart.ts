@@ -8,13 +8,13 @@ import { replaceFragments, wantedFragments } from './replace-fragments.ts';
 import { dropCopy, readCopy, type StoredAnswer, writeCopy } from './stored-copy.ts';
 import { tabShelf } from './tab-shelf.ts';
 
-/** How often the cookie is looked at for what the page before left on its way. */
+/** How often the cookie is read for a change that the page before left pending. */
 const LOOK_MS = 250;
 
 let kept = false;
 let awaited = false;
 
-/** Once a page: what the tab remembers is shown at once, and the cart followed from then on. */
+/** Once per page: shows the tab's copy at once and follows the cart from then on. */
 export function storeCart(): void {
   if (kept) return;
   kept = true;
@@ -22,7 +22,7 @@ export function storeCart(): void {
   followCookies();
   if (left !== null) awaitOther(left);
   listenToTabs({ answered: takeFromTab, changed: followCookies });
-  // From the back-forward cache the page is as it was left, and the cart may not be.
+  // A page from the back-forward cache is restored as it was left; the cart may have changed.
   window.addEventListener('pageshow', ({ persisted }) => persisted && followCookies());
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', followCookies);
@@ -34,7 +34,10 @@ function leave(): void {
   noteLeft(tabShelf(), readCartCookies(document.cookie).hash, Date.now());
 }
 
-/** The page before was left with a change on its way. Not every browser tells of a new cookie. */
+/**
+ * The page before was left with a pending change. Not every browser fires an event for a new
+ * cookie.
+ */
 function awaitOther(hash: string): void {
   awaited = true;
   const until = Date.now() + LEFT_LIFE_MS;
@@ -47,10 +50,13 @@ function awaitOther(hash: string): void {
   }, LOOK_MS);
 }
 
-/** The cookies know whether there is a cart and which; the shop is asked only where we do not. */
+/**
+ * The cookies tell whether there is a cart and which one; the shop is asked only where our copy
+ * differs.
+ */
 function followCookies(): void {
   const { cart, busy } = cartStore.get();
-  // What is under way brings its own answer.
+  // A pending request brings its own answer.
   if (busy) return;
   const { filled, hash } = readCartCookies(document.cookie);
   const shelf = tabShelf();
@@ -61,7 +67,7 @@ function followCookies(): void {
   }
   if (cart?.hash === hash) return;
   const copy = readCopy(shelf, hash, Date.now());
-  // The page before may have had no use for an element that stands in this one.
+  // The page before may not have contained an element of this one.
   if (!copy || lacksSome(copy)) {
     void ask();
     return;
@@ -74,21 +80,22 @@ async function ask(): Promise<void> {
   try {
     await (await loadActions()).refreshCart();
   } catch {
-    // Not even our own script could be had: as with any failed refresh, nothing is shown.
+    // The script itself could not be loaded: as with any failed refresh, nothing is shown.
     announce('wc_fragments_ajax_error');
   }
 }
 
 function takeFromTab(answer: StoredAnswer): void {
   const { cart } = cartStore.get();
-  // Two tabs at once: the later answer may be of the earlier change.
+  // Two tabs at once: the later answer may belong to the earlier change.
   if (cart && answer.cart.version < cart.version) {
     void ask();
     return;
   }
   writeCopy(tabShelf(), answer, Date.now());
   show(answer);
-  // Only for news: two tabs with different elements would otherwise ask each other for ever.
+  // Only for changes: two tabs with different elements would otherwise refresh each other
+  // endlessly.
   const news = cart?.version !== answer.cart.version || cart.hash !== answer.cart.hash;
   if (news && lacksSome(answer)) void ask();
 }

@@ -1,8 +1,8 @@
 import type { CartAnswer } from '#wire/cart.ts';
 
-// The last answer, kept for the tab, so that the next page shows the cart without asking.
-// Example: kept at noon with hash "a1"; at one, with the cookie still "a1", it counts; with "b2", or
-// at one minute past noon of the next day, or with a date that is none, the shop is asked.
+// The last answer, stored for the tab, so that the next page shows the cart without a request.
+// Example: stored at noon with hash "a1"; at one, with the cookie still "a1", it is valid; with
+// "b2", one minute past noon of the next day, or with an invalid date, the shop is asked.
 
 export const COPY_NAME = 'vitrine_cart';
 export const COPY_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -22,12 +22,12 @@ interface Copy {
 
 export function writeCopy(shelf: Shelf, answer: StoredAnswer, now: number): void {
   const { fragments, cart_hash, cart } = answer;
-  // What has been said is not said again on the next page.
+  // Notices already shown are not shown again on the next page.
   const copy: Copy = { at: now, answer: { fragments, cart_hash, cart: { ...cart, notices: [] } } };
   try {
     shelf.setItem(COPY_NAME, JSON.stringify(copy));
   } catch {
-    // Full or forbidden: an older copy would be wrong, so there is none, and pages ask.
+    // Full or forbidden: an older copy would be wrong, so it is removed, and pages ask the shop.
     dropCopy(shelf);
   }
 }
@@ -36,22 +36,24 @@ export function dropCopy(shelf: Shelf): void {
   try {
     shelf.removeItem(COPY_NAME);
   } catch {
-    // A browser that forbids the storage keeps nothing either.
+    // A browser that forbids storage holds no copy either.
   }
 }
 
-/** Null where there is none, it is a day old or of no known day, or the cart has changed since. */
+/**
+ * Null where there is none, it is a day old or has no valid date, or the cart has changed since.
+ */
 export function readCopy(shelf: Shelf, hash: string, now: number): StoredAnswer | null {
   try {
     const copy = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
     const at = copy?.at;
     const answer = copy?.answer;
     if (typeof at !== 'number' || !Number.isFinite(at) || !answer?.cart) return null;
-    // A clock that was set back makes a copy of the future, which would never grow old.
+    // A clock that was set back makes a copy of the future, which would never expire.
     if (at > now || now - at >= COPY_LIFE_MS) return null;
     return answer.cart_hash === hash ? answer : null;
   } catch {
-    // Not ours, or cut short.
+    // Not written by us, or truncated.
     return null;
   }
 }

@@ -6,8 +6,8 @@ import { writeCopy } from './stored-copy.ts';
 import { tabShelf } from './tab-shelf.ts';
 
 /**
- * What the shop answered becomes what this page, its tab and the other tabs know. False where
- * another tab has had the answer to a later change meanwhile, so that the shop must be asked.
+ * Applies an answer of the shop to this page, the tab's copy and the other tabs. False where
+ * another tab has received the answer to a later change, so that the shop must be asked.
  */
 export function takeAnswer(answer: CartAnswer, asked: 'change' | 'refresh'): boolean {
   const known = cartStore.get().cart;

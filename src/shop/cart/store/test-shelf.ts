@@ -1,6 +1,6 @@
 import type { Shelf } from './stored-copy.ts';
 
-/** What a tab keeps, for tests: `items` can be looked at. */
+/** A tab's storage for tests: `items` can be inspected. */
 export function testShelf(): Shelf & { items: Map<string, string> } {
   const items = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './free-shipping-bar.module.css';
 
-/** How far it is to free delivery. The bar is a drawing, whose width may stand in the page itself. */
+/** Progress to free delivery. An SVG, because the content policy forbids inline widths. */
 export function FreeShippingBar({ progress }: { progress: CartView['freeShipping'] }) {
   const t = useTranslator();
   const money = useMoney();

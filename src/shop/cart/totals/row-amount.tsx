@@ -1,7 +1,7 @@
 import type { CartRow } from '#wire/cart.ts';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 
-/** Delivery that costs nothing says so; everything else is a figure. */
+/** Free delivery is a text; everything else is an amount. */
 export function RowAmount({ row }: { row: Pick<CartRow, 'code' | 'amount'> }) {
   const t = useTranslator();
   const money = useMoney();

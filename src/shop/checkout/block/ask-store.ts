@@ -2,14 +2,14 @@ import type { FailureCode } from '../../cart/store/ask-shop.ts';
 import { pageShop } from '../../cart/store/page-shop.ts';
 
 export type StoreAnswer =
-  /** `hash` is that of the cart it left; '' where it does not say. */
+  /** `hash` is that of the resulting cart; '' where the answer has none. */
   | { ok: true; body: unknown; hash: string }
   | { ok: false; code: 'refused'; body: Record<string, unknown> }
   | { ok: false; code: FailureCode };
 
 const PATIENCE_MS = 30_000;
 
-/** The Store API; every answer brings the nonce for the next request. */
+/** The Store API client; every answer brings the nonce for the next request. */
 export function createStore(firstNonce: string) {
   let nonce = firstNonce;
 
@@ -35,12 +35,12 @@ export function createStore(firstNonce: string) {
       const refusal = typeof given === 'object' && given !== null ? { ...given } : {};
       return { ok: false, code: 'refused', body: refusal };
     } catch {
-      // The network's reasons differ by browser; to the shopper it is one.
+      // Network errors differ by browser; the shopper sees one message.
       return { ok: false, code: 'offline' };
     }
   }
 
-  /** A nonce that has ended is renewed by looking at the cart, and the request sent again. */
+  /** An expired nonce is renewed by reading the cart, and the request repeated. */
   async function change(
     path: string,
     body: unknown,

@@ -18,10 +18,10 @@ import { useCheckout } from '../state/use-checkout.ts';
 import { UpdateButton } from '../update-button.tsx';
 import { lazyClient } from './lazy-client.ts';
 
-/** From the page being there to the first word about what is chosen, in milliseconds. */
+/** Delay between page load and the first report of the chosen methods, in milliseconds. */
 const FIRST_WORD_MS = 200;
 
-/** Step by step, each in a numbered block, through the Store API. */
+/** Numbered steps, sent through the Store API. */
 export function BlockCheckout({ page }: { page: CheckoutPage }) {
   const t = useTranslator();
   const client = useCallback(() => lazyClient(page), [page]);
@@ -49,7 +49,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
           checkout={checkout}
           details={
             <>
-              {/* Left open for wallets: a provider's script puts its buttons here. */}
+              {/* Empty slot for wallets: a payment provider's script adds its buttons here. */}
               <div className="wc-block-components-express-payment" data-express hidden />
               <Part title={t('checkout.contact')} step={step('contact')}>
                 <ContactPart checkout={checkout} />

@@ -17,7 +17,7 @@ import { reviewOfStore } from './review-of-store.ts';
 
 const ATTRIBUTION = 'woocommerce/order-attribution';
 
-/** The Store API, and the call that tells which payment and delivery are chosen. */
+/** The Store API, and the call that reports the chosen payment and shipping methods. */
 export function createBlockClient(
   first: CheckoutReview,
   payments: readonly PaymentChoice[],
@@ -27,7 +27,7 @@ export function createBlockClient(
 
   async function taken(answer: StoreAnswer): Promise<ReviewReply> {
     if (!answer.ok) return { ok: false, code: answer.code === 'refused' ? 'broken' : answer.code };
-    // The data is ours, so it is read as it is.
+    // Our own data, so it is not validated.
     const cart = answer.body as StoreCart;
     const next = reviewOfStore(cart, { before: review, payments, t: pageText });
     if (next) {
@@ -69,7 +69,7 @@ export function createBlockClient(
         return taken(await store.read('cart'));
       }
       if (cause === 'all') {
-        // Lines or coupons may be others: only the whole cart knows them.
+        // Lines or coupons may have changed: the whole cart is fetched.
         const sent = await customer(ask);
         const whole = sent.ok ? await refreshCart() : null;
         if (whole?.ok) review = { ...review, cart: whole.answer.cart };
@@ -83,7 +83,9 @@ export function createBlockClient(
   };
 }
 
-/** At load and at every choice, so that coupons which ask for a way to pay or deliver can count. */
+/**
+ * At load and at every choice, so that coupons conditional on a payment or shipping method apply.
+ */
 export async function tellChoices({
   paymentMethod,
   shippingMethods,
@@ -136,7 +138,9 @@ function placed(answer: StoreAnswer): PlaceReply {
   };
 }
 
-/** The Store API names whole addresses; a page of this shop is opened where the shopper is. */
+/**
+ * The Store API answers absolute addresses; a page of this shop is opened on the current origin.
+ */
 function within(redirect: string): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
   const own = canonical === '' ? location.origin : new URL(canonical).origin;

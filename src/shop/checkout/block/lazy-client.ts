@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '#wire/checkout.ts';
 import type { CheckoutClient } from '../client/checkout-client.ts';
 
-/** Nothing is asked before the page is taken over, so what asks comes after it. */
+/** Nothing is sent before hydration, so the client is loaded after it. */
 export function lazyClient({ review, payments }: CheckoutPage): CheckoutClient {
   const client = import('./block-client.ts').then(({ createBlockClient }) =>
     createBlockClient(review, payments),

@@ -5,8 +5,8 @@ import type { MessageKey } from '#wire/messages/messages.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { isPart } from '../../cart/lines/grouped-item.ts';
 
-// The Store API's cart in the words of our own, so that both checkouts draw with the same parts.
-// What the Store API does not say (pictures, coupons on offer) stays as it was.
+// Converts the Store API's cart to our own shape, so that both checkouts render with the same
+// components. What the Store API does not answer (pictures, available coupons) is preserved.
 
 type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
@@ -16,12 +16,12 @@ function amount(text: string): Money {
 
 export interface ReviewParts {
   before: CheckoutReview;
-  /** Every way to pay the shop has, by which the ids get their names. */
+  /** All payment methods of the shop, to find their names by id. */
   payments: readonly PaymentChoice[];
   t: Translate;
 }
 
-/** Null where a line is new to the page: then the whole cart is to be asked for. */
+/** Null where a line is unknown to the page: then the whole cart is fetched. */
 export function reviewOfStore(
   store: StoreCart,
   { before, payments, t }: ReviewParts,
@@ -68,7 +68,7 @@ export function reviewOfStore(
   };
 }
 
-/** A bundle counts as one thing, whatever is in it; the Store API counts its items as well. */
+/** A bundle counts as one item; the Store API counts its items as well. */
 function inBundles(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => (isPart(item) ? sum + item.quantity : sum), 0);
 }

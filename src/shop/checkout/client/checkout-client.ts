@@ -3,7 +3,7 @@ import type { CartNotice } from '#wire/cart.ts';
 import type { CheckoutProblem, CheckoutReview, CheckoutValues } from '#wire/checkout.ts';
 import type { FailureCode } from '../../cart/store/ask-shop.ts';
 
-/** What the form holds at one moment. */
+/** The form's values at one moment. */
 export interface CheckoutAsk {
   values: CheckoutValues;
   paymentMethod: string;
@@ -13,16 +13,16 @@ export interface CheckoutAsk {
 
 export interface PlaceAsk extends CheckoutAsk {
   password: string;
-  /** The same for every try of this order. */
+  /** The same for every attempt of this order. */
   key: string;
   shownTotal: Money;
-  /** Hash of the cart they were shown. */
+  /** Hash of the cart that was shown. */
   shownCart: string;
-  /** What the hidden inputs of the form say about where the shopper came from. */
+  /** Attribution values from the form's hidden inputs. */
   attribution: Readonly<Record<string, string>>;
 }
 
-/** What the shopper has just changed; 'all' where nothing is known. */
+/** What the shopper has just changed; 'all' where it is unknown. */
 export type ReviewCause = 'address' | 'delivery' | 'payment' | 'all';
 
 export type ReviewReply =
@@ -30,7 +30,7 @@ export type ReviewReply =
       ok: true;
       review: CheckoutReview;
       notices: readonly CartNotice[];
-      /** What the shop found wrong with what is filled in so far. */
+      /** Problems of the values entered so far. */
       problems: readonly CheckoutProblem[];
     }
   | { ok: false; code: FailureCode };
@@ -41,14 +41,14 @@ export type PlaceReply =
       ok: false;
       code: 'refused';
       problems: readonly CheckoutProblem[];
-      /** Nothing is left to order. */
+      /** The cart is empty. */
       empty: boolean;
-      /** What the order comes to now; null where the shop does not say. */
+      /** The order's current total; null where the answer has none. */
       total: Money | null;
     }
   | { ok: false; code: FailureCode };
 
-/** The way to the shop: the classic calls or the Store API. */
+/** How the checkout talks to the server: by the classic calls or the Store API. */
 export interface CheckoutClient {
   review(ask: CheckoutAsk, cause: ReviewCause): Promise<ReviewReply>;
   place(ask: PlaceAsk): Promise<PlaceReply>;

@@ -15,14 +15,14 @@ import type {
 } from './checkout-client.ts';
 import { placeFields, reviewFields } from './form-fields.ts';
 
-/** The classic calls. A nonce that has ended is renewed on the way and the order sent again. */
+/** The classic calls. An expired nonce is renewed and the order sent again. */
 export function createClassicClient(firstNonce: string, attributionPrefix: string): CheckoutClient {
   let nonce = firstNonce;
 
   async function review(ask: CheckoutAsk): Promise<ReviewReply> {
     const reply = await askShop('update_order_review', { ...reviewFields(ask), security: nonce });
     if (!reply.ok) return reply;
-    // The data is ours, so it is read as it is.
+    // Our own data, so it is not validated.
     const answer = reply.body as unknown as Partial<ReviewAnswer>;
     if (!answer.review) return { ok: false, code: 'broken' };
     nonce = answer.nonces?.public ?? nonce;

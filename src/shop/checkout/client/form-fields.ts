@@ -2,7 +2,7 @@ import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/addres
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import type { CheckoutAsk, PlaceAsk } from './checkout-client.ts';
 
-// The form as the browser itself would post it, so that one reader on the server serves both.
+// The form's fields as the browser would post them, so that the server needs one parser.
 // Example: shippingMethods { 0: 'flat_rate:1' } is `shipping_method[0]=flat_rate:1`.
 
 export type Fields = Record<string, string>;

@@ -6,7 +6,7 @@ import type { Checkout } from '../state/use-checkout.ts';
 import styles from './address-part.module.css';
 import { addressErrors } from './problems-of.ts';
 
-/** Where the bill goes to; the e-mail is asked for above. */
+/** Billing address; the e-mail is asked for above. */
 export function BillingFields({ checkout }: { checkout: Checkout }) {
   const { page, state, setAddress, leave } = checkout;
   return (
@@ -23,7 +23,7 @@ export function BillingFields({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Where the parcel goes to, where that is another place. Shown by the tick alone, even without script. */
+/** A different shipping address. Shown by the checkbox alone, even without script. */
 export function ShippingFields({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state, setAddress, leave, set } = checkout;

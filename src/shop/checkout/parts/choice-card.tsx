@@ -7,15 +7,15 @@ interface ChoiceCardProps {
   checked: boolean;
   onChoose(): void;
   title: string;
-  /** At the end of the row, such as what it costs. */
+  /** At the end of the row, such as the price. */
   aside?: ReactNode;
-  /** Shown while it is chosen. */
+  /** Shown while it is selected. */
   children?: ReactNode;
   inputClass?: string;
   invalid?: boolean;
 }
 
-/** One way among several: the whole card is the target, and says more while it is chosen. */
+/** One of several options: the whole card is clickable, and shows details while it is selected. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, value, checked, onChoose, title, aside, children, inputClass, invalid } = props;
   const id = `${name.replace(/\W+/g, '_')}_${value.replace(/\W+/g, '_')}`;

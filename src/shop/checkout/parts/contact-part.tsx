@@ -8,7 +8,7 @@ import styles from './contact-part.module.css';
 import { LogInPart } from './log-in-part.tsx';
 import { errorOf } from './problems-of.ts';
 
-/** Who buys: an e-mail is enough; an account may be opened or made on the way. */
+/** The contact: an e-mail is enough; an account can be used or created. */
 export function ContactPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state, setAddress, leave, set } = checkout;

@@ -5,7 +5,7 @@ import styles from './choices.module.css';
 import { FieldError } from './field-error.tsx';
 import { errorOf } from './problems-of.ts';
 
-/** How each package is delivered. */
+/** The shipping method of each package. */
 export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const money = useMoney();

@@ -6,11 +6,11 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   problems: readonly CheckoutProblem[];
-  /** 0 for what the server drew; each refusal in the browser has its own number. */
+  /** 0 for the server's; each refusal in the browser has its own number. */
   round: number;
 }
 
-/** All that is to be put right, each with the way to its field. Takes the focus when it arrives. */
+/** All problems, each linked to its field. It takes the focus when it appears. */
 export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
   const t = useTranslator();
   if (problems.length === 0) return null;
@@ -21,7 +21,7 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
     className: 'woocommerce-error woocommerce-NoticeGroup-checkout',
   } as const;
   const [only, ...others] = problems;
-  // What is nobody's slip in a field is said as it is: there is nothing on the page to put right.
+  // A problem without a field is plain text: there is nothing on the page to correct.
   if (only && others.length === 0 && targetOf(only.field) === '') {
     return (
       <Frame key={round} {...frame}>
@@ -42,7 +42,7 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
   );
 }
 
-/** As the page asks, from top to bottom; what is about no field comes first. */
+/** In the order of the page; problems without a field come first. */
 const PAGE_ORDER = [
   /^$/,
   /^(username|code|billing_email)$/,
@@ -79,7 +79,7 @@ function ProblemLink({ problem }: { problem: CheckoutProblem }) {
         const control = document.getElementById(target) ?? document.getElementsByName(target)[0];
         if (!control) return;
         event.preventDefault();
-        // A part that is folded away is opened on the way there.
+        // A collapsed section is opened before the focus moves there.
         control.closest('details')?.setAttribute('open', '');
         control.scrollIntoView({ block: 'center' });
         control.focus({ preventScroll: true });
@@ -90,7 +90,7 @@ function ProblemLink({ problem }: { problem: CheckoutProblem }) {
   );
 }
 
-/** The id of what a problem is about. */
+/** The element id for a problem. */
 function targetOf(field: string): string {
   const [, group, of] = /^(cart|shipping_method)\[(.+)\]$/.exec(field) ?? [];
   if (group === 'cart') return `line-${of}`;

@@ -2,12 +2,12 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
-  /** What the control names in aria-describedby. */
+  /** The id for the control's aria-describedby. */
   id: string;
   text: string | undefined;
 }
 
-/** What is wrong, beside the control it is about. */
+/** The problem of a control, beside it. */
 export function FieldError({ id, text }: FieldErrorProps) {
   if (!text) return null;
   return (

@@ -3,7 +3,10 @@ import { AttributionFields } from '../../attribution/attribution-fields.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 
-/** What goes along unseen, and the button that Enter presses: it works the order out, and places none. */
+/**
+ * Hidden fields, and the button that Enter presses: it recalculates the order and does not place
+ * it.
+ */
 export function HiddenFields({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { nonces } = useShop();

@@ -8,7 +8,7 @@ import type { Checkout } from '../state/use-checkout.ts';
 import styles from './log-in-part.module.css';
 import { errorOf } from './problems-of.ts';
 
-/** Logging in without leaving: the form is sent as a whole, so everything typed comes back. */
+/** Log in without leaving: the whole form is sent, so all values come back. */
 export function LogInPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state } = checkout;

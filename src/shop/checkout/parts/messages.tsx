@@ -14,23 +14,23 @@ const TROUBLE = {
   forbidden: 'checkout.problem.broken',
 } as const;
 
-/** Everything the checkout has to say about the order as a whole, above the form. */
+/** Messages about the whole order, above the form. */
 export function Messages({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { routes } = useShop();
   const { state, submit } = checkout;
   const { problems, trouble, refusals, priceBefore, notices } = state;
   const empty = problems.some(({ code }) => code.endsWith('.problem.empty'));
-  // What is noticed on the way stands at its field; all of it together is for who wanted to order.
+  // Problems found while typing are shown at their fields; the summary follows an attempt to order.
   const told = refusals > 0 || checkout.page.problems.length > 0;
-  // Told with the difference, below.
+  // Shown below with the difference.
   const listed =
     priceBefore === null
       ? problems
       : problems.filter(({ code }) => !code.endsWith('.priceChanged'));
   return (
     <div className={`woocommerce-notices-wrapper ${styles.messages}`}>
-      {/* What came with the page; what comes later stands with the order, where it is seen. */}
+      {/* Notices the page was rendered with; later ones are shown with the order. */}
       {notices === checkout.page.notices && <NoticeList notices={notices} />}
       {trouble && (
         <ArrivingNotice
@@ -55,7 +55,7 @@ export function Messages({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Never charged silently: what it was, what it is, and what lies between. */
+/** A changed total is never charged silently: old total, new total, difference. */
 function PriceChanged({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { FieldError } from './field-error.tsx';
 import styles from './note-part.module.css';
 import { errorOf } from './problems-of.ts';
 
-/** A word to the shop, out of the way until it is asked for. */
+/** A note for the shop, collapsed by default. */
 export function NotePart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state, set, mended } = checkout;
@@ -15,7 +15,7 @@ export function NotePart({ checkout }: { checkout: Checkout }) {
   const error = errorOf(state, id);
   const { note } = state.values;
   const [open, setOpen] = useState(page.values.note !== '' || error !== undefined);
-  // Opened for what is in it, and never shut again under the hands of who writes.
+  // Open where it has a value; never closed while it is being edited.
   const needed = note !== '' || error !== undefined;
   useEffect(() => {
     if (needed) setOpen(true);

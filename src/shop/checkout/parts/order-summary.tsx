@@ -14,32 +14,32 @@ import type { Checkout } from '../state/use-checkout.ts';
 import styles from './order-summary.module.css';
 import { SummaryLines, SummaryTotals } from './summary.tsx';
 
-/** As any script of the page may ask. */
+/** For other scripts of the page. */
 function askAgain(): void {
   document.dispatchEvent(new CustomEvent('update_checkout'));
 }
 
-/** A line that cannot be ordered as it is tells why, where it stands. */
+/** A line that cannot be ordered shows its problem. */
 function saysItself({ cart }: CheckoutReview, key: string): boolean {
   return cart.items.some((item) => item.key === key && item.problems.length > 0);
 }
 
-/** The column beside the form: lines, coupons, totals, always as the shop counts them now. */
+/** The column beside the form: lines, coupons and totals as the shop calculates them. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { routes, sideCart } = useShop();
   const { page, state, changed } = checkout;
   const { review, reviewing } = state;
-  // Here only what helps now: a coupon that does not fit is no reason to leave.
+  // Only applicable coupons are shown here.
   const offers =
     sideCart.couponList === 'none'
       ? []
       : review.cart.offers.filter((offer) => offer.state === 'usable' && !offer.applied);
-  // What came with the page stands above the form; what comes later stands by its cause.
+  // Notices the page was rendered with are above the form; later ones are here.
   const news = state.notices === page.notices ? [] : state.notices;
   const told = news.filter(({ key }) => key === '');
   const ofLines = news.filter(({ key }) => key !== '' && !saysItself(review, key));
-  // What was pressed goes away with what it did; whoever pressed it is led to the news of it.
+  // The pressed control disappears with its line: the focus moves to the notice.
   const leads = useRef(false);
   const newsBox = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import styles from './part.module.css';
 
 interface PartProps {
   title: string;
-  /** A number before the title, where the checkout goes step by step. */
+  /** A number before the title, where the checkout has steps. */
   step?: number;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of the checkout under its heading. */
+/** One section of the checkout with its heading. */
 export function Part({ title, step, id, className, children }: PartProps) {
   return (
     <section

@@ -11,7 +11,7 @@ interface PaymentChoicesProps {
   error?: string;
 }
 
-/** How it is paid; each way says how it works while it is chosen. */
+/** The payment methods; the selected one shows its description. */
 export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoicesProps) {
   const t = useTranslator();
   const { payments, cart } = review;

@@ -4,7 +4,7 @@ import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './place-part.module.css';
 
-/** The last step. The words say what it costs; while the order is on its way nothing can be pressed. */
+/** The order button and its total; while the order is pending nothing can be pressed. */
 export function PlacePart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const money = useMoney();

@@ -5,12 +5,12 @@ export function errorOf({ problems }: Pick<CheckoutState, 'problems'>, field: st
   return problems.find((problem) => problem.field === field)?.text;
 }
 
-/** Those of one address, by its own names for the fields. */
+/** Problems of one address, by its own field names. */
 export function addressErrors({ problems, refusals }: CheckoutState, kind: AddressKind) {
   return (Object.keys(ADDRESS_FORM_NAMES) as AddressField[]).flatMap((field) => {
     const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
     const problem = problems.find((one) => one.field === name);
-    // The same words about the same field after another try are told anew.
+    // The same message after another attempt is announced again.
     return problem ? [{ field, text: problem.text, round: refusals }] : [];
   });
 }

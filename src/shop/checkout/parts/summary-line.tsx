@@ -10,11 +10,11 @@ import styles from './summary-line.module.css';
 
 interface SummaryLineProps {
   item: CartItem;
-  /** Told of what became of a line that was put right here; left out where nothing can be done. */
+  /** Called after a line was corrected here; omitted where nothing can be corrected. */
   onChanged?(outcome: CartOutcome): void;
 }
 
-/** One line of the order; one that cannot be ordered as it is says why and how to put it right. */
+/** One line of the order; one that cannot be ordered shows why and how to correct it. */
 export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
   const t = useTranslator();
   const money = useMoney();

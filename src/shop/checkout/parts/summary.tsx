@@ -12,7 +12,7 @@ interface SummaryProps {
   onRemoveCoupon?(code: string): void;
 }
 
-/** What is bought and what it comes to. */
+/** Lines and totals of the order. */
 export function SummaryLines({ review, onChanged }: SummaryProps) {
   const t = useTranslator();
   return (

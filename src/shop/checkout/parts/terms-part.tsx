@@ -9,7 +9,7 @@ import { FieldError } from './field-error.tsx';
 import { errorOf } from './problems-of.ts';
 import styles from './terms-part.module.css';
 
-/** What is agreed to, with the pages that say it in full; both open beside the checkout. */
+/** Terms to accept, linked to their pages, which open in place. */
 export function TermsPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state, set } = checkout;
@@ -47,7 +47,7 @@ export function TermsPart({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** In place, so that nobody has to leave the checkout to read it. */
+/** In place, so that the shopper need not leave the checkout to read it. */
 function TermsText({ title, html }: { title: string; html: string }) {
   const t = useTranslator();
   return (
@@ -68,7 +68,7 @@ function TermsText({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** Stands where the link goes; no text of a shop holds it. */
+/** Placeholder for the link; no message contains it. */
 const MARK = '\u0001';
 
 function linked(text: string, href: string, name: string): ReactNode {

@@ -1,10 +1,11 @@
-// A message that appears when a field is left moves what is below it. Where the field was left by a
-// press on a button, that button must still be under the finger when it is released.
-// Example: a wrong phone number, then "Place order": the words under the phone wait for the click.
+// A message that appears on blur moves what is below it. Where the blur is caused by pressing a
+// button, that button must still be under the pointer when it is released.
+// Example: a wrong phone number, then "Place order": the message under the phone waits for the
+// click.
 
 let pressed = false;
 
-/** From now on presses are known; answers what ends it. */
+/** Starts tracking presses; returns how to stop. */
 export function watchPresses(): () => void {
   const end = new AbortController();
   const options = { capture: true, passive: true, signal: end.signal };
@@ -17,7 +18,7 @@ export function watchPresses(): () => void {
   return () => end.abort();
 }
 
-/** Now, or once the press under way has become a click. */
+/** Runs now, or after the current press has become a click. */
 export function afterPress(then: () => void): void {
   if (!pressed) {
     then();

@@ -13,8 +13,8 @@ import type { MessageKey } from '#wire/messages/messages.ts';
 import type { Text } from '../../ui/shop-context.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 
-// What the page can tell by itself, so that a slip is shown at once. The shop repeats every rule and
-// knows more of them: how postcodes look, for one.
+// Checks that need no request, so that errors show at once. The server repeats every rule and has
+// more of them, such as postcode formats.
 
 export function addressProblems(
   address: Address,

@@ -10,27 +10,27 @@ import type {
 import type { FailureCode } from '../../cart/store/ask-shop.ts';
 import type { CheckoutAsk } from '../client/checkout-client.ts';
 
-/** What the page knows at one moment. */
+/** The page's knowledge at one moment. */
 export interface CheckoutState {
   values: CheckoutValues;
   password: string;
   review: CheckoutReview;
   paymentMethod: string;
-  /** Package to rate, as chosen here; what is missing is the cart's. */
+  /** Package to rate, as chosen here; missing ones are the cart's. */
   shippingMethods: Readonly<Record<string, string>>;
   problems: readonly CheckoutProblem[];
   notices: readonly CartNotice[];
-  /** The total the shopper had seen when the shop answered with another one. */
+  /** The total shown before the shop answered with another one. */
   priceBefore: Money | null;
-  /** The last try that did not reach the shop or broke there. */
+  /** The last attempt that did not reach the shop or failed there. */
   trouble: FailureCode | null;
-  /** The order could not be worked out just now: what is shown may be old. */
+  /** The order could not be recalculated: the totals may be outdated. */
   stale: boolean;
-  /** The shop is working out the order. */
+  /** A recalculation is pending. */
   reviewing: boolean;
-  /** The order is on its way. */
+  /** The order is being placed. */
   placing: boolean;
-  /** Counts the refusals, so that each of them is announced anew. */
+  /** Counts refusals, so that each one is announced. */
   refusals: number;
 }
 
@@ -72,7 +72,7 @@ export function askOf({ values, paymentMethod, shippingMethods }: CheckoutState)
   return { values, paymentMethod, shippingMethods };
 }
 
-/** The rates the shop counts with, by package. */
+/** The rates of the shop's calculation, by package. */
 export function chosenIn({ cart }: CheckoutReview): Record<string, string> {
   const chosen = cart.packages.flatMap(({ id, rates }) => {
     const rate = rates.find(({ selected }) => selected);
@@ -128,7 +128,7 @@ export function nextState(state: CheckoutState, action: CheckoutAction): Checkou
   }
 }
 
-/** What the shop counts with replaces what was chosen where that is no longer offered. */
+/** A chosen rate that is no longer offered is replaced by the shop's. */
 function reviewed(
   state: CheckoutState,
   review: CheckoutReview,
@@ -146,7 +146,7 @@ function reviewed(
   };
 }
 
-/** A line that was put right or taken out is no problem any more. */
+/** A corrected or removed line has no problem any more. */
 function isMended(field: string, { cart }: CheckoutReview): boolean {
   const key = /^cart\[(.+)\]$/.exec(field)?.[1];
   if (key === undefined) return false;

@@ -1,7 +1,7 @@
 import type { CheckoutValues } from '#wire/checkout.ts';
 
-// What was typed, kept for the tab so that a reload loses nothing. Passwords and the accepted terms
-// are never kept, and what one customer typed is not shown to another.
+// Typed values, stored for the tab so that a reload loses nothing. Passwords and accepted terms are
+// never stored, and one customer's values are not shown to another.
 
 const NAME = 'vitrine_checkout';
 
@@ -14,7 +14,7 @@ export interface Shelf {
 export type Remembered = Omit<CheckoutValues, 'terms' | 'createAccount'>;
 
 interface Kept {
-  /** The customer's number, 0 for a guest. */
+  /** The customer's id, 0 for a guest. */
   who: number;
   values: Remembered;
 }
@@ -25,7 +25,7 @@ export function remember(shelf: Shelf, who: number, values: CheckoutValues): voi
   try {
     shelf.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // Full or forbidden: the form works without.
+    // Full or forbidden: the form works without it.
     forget(shelf);
   }
 }
@@ -34,7 +34,7 @@ export function forget(shelf: Shelf): void {
   try {
     shelf.removeItem(NAME);
   } catch {
-    // A browser that forbids the storage keeps nothing either.
+    // A browser that forbids storage holds no copy either.
   }
 }
 
@@ -44,7 +44,7 @@ export function recall(shelf: Shelf, who: number): Remembered | null {
     if (!kept || kept.who !== who || !kept.values?.billing || !kept.values.shipping) return null;
     return kept.values;
   } catch {
-    // Not ours, or cut short.
+    // Not written by us, or truncated.
     return null;
   }
 }

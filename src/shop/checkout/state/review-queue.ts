@@ -1,23 +1,23 @@
 import type { ReviewCause } from '../client/checkout-client.ts';
 
-// When the shop is asked what an order comes to: once the shopper pauses, one request at a time, and
-// only the answer to the newest question counts. Example: three letters of a town typed within the
-// delay are one request; a fourth typed while it is under way is a second one, and the answer to the
-// first is not shown.
+// When the shop recalculates an order: after a pause, one request at a time, and only the answer to
+// the newest request is used. Example: three letters of a town typed within the delay are one
+// request; a fourth typed while it is pending is a second one, and the answer to the first is
+// ignored.
 
 export interface ReviewQueue {
-  /** Asks after a pause; `soon` asks as soon as nothing is under way. */
+  /** Sends after a pause; `soon` sends as soon as nothing is pending. */
   ask(cause: ReviewCause, soon?: boolean): void;
-  /** Resolves once nothing is waiting and nothing is under way. */
+  /** Resolves once nothing is waiting or pending. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 export interface ReviewQueueParts<Reply> {
   send(cause: ReviewCause): Promise<Reply>;
-  /** Told of the newest answer only. */
+  /** Called with the newest answer only. */
   take(reply: Reply): void;
-  /** True from the first question to the answer that counts. */
+  /** True from the first request to the answer that is used. */
   busy(busy: boolean): void;
   delay: number;
 }
@@ -38,7 +38,7 @@ export function createReviewQueue<Reply>(parts: ReviewQueueParts<Reply>): Review
     const reply = await parts.send(asked);
     running = false;
     if (stopped) return;
-    // Somebody asked again meanwhile: that answer is on its way and this one is old.
+    // A newer request is pending: this answer is outdated.
     if (cause !== null) {
       if (timer === null) void run();
       return;
@@ -52,7 +52,7 @@ export function createReviewQueue<Reply>(parts: ReviewQueueParts<Reply>): Review
 
   return {
     ask(next, soon = false) {
-      // Two different changes at once: everything is asked for.
+      // Two different changes at once: everything is requested.
       cause = cause === null || cause === next ? next : 'all';
       parts.busy(true);
       if (timer !== null) clearTimeout(timer);

@@ -2,8 +2,8 @@ import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/addres
 import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
 import type { Remembered } from './memory.ts';
 
-// What the form starts with once the page is taken over. A field somebody typed into before that
-// counts most, then what was typed before a reload, then what the server drew.
+// Initial values after hydration. A field edited before hydration has priority, then what was typed
+// before a reload, then the server's value.
 
 export function standingValues(
   form: HTMLFormElement,
@@ -45,7 +45,7 @@ export function standingValues(
   };
 }
 
-/** What the cost of an order can hang on. */
+/** Fields that can change the cost of an order. */
 const PRICED: readonly (keyof Address)[] = ['country', 'state', 'postcode', 'city'];
 
 export function isPriced(before: Address, after: Address): boolean {
@@ -59,7 +59,7 @@ export function changedFields(kind: AddressKind, before: Address, after: Address
     .map(([, name]) => `${kind}_${name}`);
 }
 
-/** The order goes to another place than the one it was worked out for. */
+/** The destination differs from the one the order was calculated for. */
 export function isPricedAnew(before: CheckoutValues, after: CheckoutValues): boolean {
   return (
     isPriced(before.billing, after.billing) ||

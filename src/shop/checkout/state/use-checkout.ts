@@ -29,14 +29,14 @@ export interface Checkout {
   setPassword(password: string): void;
   pay(id: string): void;
   deliver(packageId: number, rateId: string): void;
-  /** After a change to the cart itself: what was said is shown, what it comes to is asked for. */
+  /** After a change to the cart itself: shows its notices and recalculates. */
   changed(outcome: CartOutcome): boolean;
-  /** This field has just been changed: what was wrong with it is not shown any more. */
+  /** The field has just been edited: its problem is hidden. */
   mended(field: string): void;
   submit(): Promise<void>;
 }
 
-/** Everything the checkout does; how it looks is another matter. */
+/** All behaviour of the checkout, without its layout. */
 export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient): Checkout {
   const t = useTranslator();
   const { routes } = useShop();
@@ -73,7 +73,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
 
   const first = useRef(true);
   useEffect(() => {
-    // What the server drew is no news.
+    // The server's own values need no request.
     if (first.current) first.current = false;
     else remember(sessionStorage, who, state.values);
   }, [state.values, who]);
@@ -93,7 +93,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       }
       sending.current = true;
       dispatch({ kind: 'placing' });
-      // What the shopper has seen when pressing is what may be charged.
+      // The total shown when the button is pressed is the one that may be charged.
       const shownTotal = review.cart.totals.total;
       const shownCart = review.cart.hash;
       await current.queue.settled();
@@ -108,7 +108,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       });
       if (reply.ok) {
         forget(sessionStorage);
-        // The button stays busy until the next page is there.
+        // The button stays busy until the next page loads.
         location.assign(reply.redirect);
         return;
       }
@@ -144,12 +144,12 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
           const { values, refusals } = latest.current;
           const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
           const found = addressProblems(values[kind], kind, page, t);
-          // Who only passes through an empty field has made no mistake yet.
+          // Leaving an empty field untouched is no error yet.
           const told = found.filter(
             ({ code }) => refusals > 0 || code !== 'address.problem.required',
           );
           const problem = told.find((one) => one.field === name);
-          // What the shop found wrong stays until the field is changed.
+          // The shop's problems stay until the field is changed.
           if (problem) dispatch({ kind: 'checked', field: name, problem });
           else if (field === 'email' && values.billing.email !== '') ask('address');
         }),

@@ -5,18 +5,18 @@ import { afterPress, watchPresses } from './after-press.ts';
 import type { CheckoutAction } from './checkout-state.ts';
 import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
 
-/** The shopper pauses this long before the shop is asked. */
+/** The debounce before a request. */
 const PAUSE_MS = 500;
 
 export interface WatchParts {
   client: CheckoutClient;
-  /** Hash of the cart the page was drawn with. */
+  /** Hash of the cart the page was rendered with. */
   hash: string;
   ask(): CheckoutAsk;
   dispatch(action: CheckoutAction): void;
   /** Nothing is left to check out. */
   leave(): void;
-  /** The browser brought the page back as it was left. */
+  /** The page was restored from the back-forward cache. */
   cameBack(): void;
 }
 
@@ -25,10 +25,10 @@ export interface WatchedCheckout {
   stop(): void;
 }
 
-/** Keeps what is shown and what the shop counts the same, whoever changes the cart. */
+/** Keeps the page and the shop's cart in step, whoever changes the cart. */
 export function watchCheckout(parts: WatchParts): WatchedCheckout {
   const { client, dispatch } = parts;
-  // The cart this page counts with; one that others bring in has another hash.
+  // The hash this page calculates with; a cart changed elsewhere has another one.
   const known = { hash: parts.hash, asking: false };
   const waiting = new Map<string, { problem: CheckoutProblem; value: string }>();
   const end = new AbortController();
@@ -50,7 +50,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
     document.dispatchEvent(new CustomEvent('updated_checkout', { detail: review }));
   }
 
-  /** A field still being written in has time until it is left. */
+  /** A focused field is not sent before it is left. */
   function tell(problems: readonly CheckoutProblem[]): void {
     const { activeElement } = document;
     waiting.clear();

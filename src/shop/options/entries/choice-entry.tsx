@@ -16,7 +16,7 @@ import { Tile } from './tile.tsx';
 
 type Props = EntryProps<ChoiceField>;
 
-/** A list to choose from: a select, radios, boxes, or tiles with pictures or colours. */
+/** A choice field: a select, radio buttons, checkboxes, or tiles with pictures or colours. */
 export function ChoiceEntry(props: Props) {
   if (props.field.type === 'select') return <Select {...props} />;
   const { field } = props;
@@ -67,7 +67,7 @@ function Choice({ field, option, tile }: ChoiceProps) {
   );
 }
 
-/** What "other" is, in the shopper's words. Without script it is always there to be filled in. */
+/** The text for "other". Without script it is always visible. */
 function OtherText({ field, option }: { field: ChoiceField; option: FieldOption }) {
   const t = useTranslator();
   const live = useHydrated();
@@ -91,7 +91,7 @@ function OtherText({ field, option }: { field: ChoiceField; option: FieldOption 
   );
 }
 
-/** "Script + $3.00": each option with its own price says it. */
+/** "Script + $3.00": an option with its own price shows it. */
 function OptionLabel({ field, option }: { field: ChoiceField; option: FieldOption }) {
   const extra = useOptionPrice(field, option);
   const { colors } = useOptions().options;

@@ -13,8 +13,8 @@ import styles from './color-entry.module.css';
 import { EntryLabel } from './entry-label.tsx';
 
 /**
- * A colour by its number, by the browser's picker, or by one of the shop's own swatches; without script
- * by its number alone.
+ * A colour as hex value, by the browser's picker, or by one of the shop's swatches; without script
+ * as hex value only.
  */
 export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
   const t = useTranslator();
@@ -39,7 +39,7 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
           name={nameOf(field.id)}
           className={control.control}
           defaultValue={textsOf(firstValue(field, options.values)).join('')}
-          // A number in every language.
+          // Written the same in every language.
           dir="ltr"
           placeholder="#rrggbb"
           maxLength={7}
@@ -85,7 +85,7 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
   );
 }
 
-/** fullColor('a0c') is '#aa00cc'; what is no colour stays as it is. */
+/** fullColor('a0c') is '#aa00cc'; anything else is returned unchanged. */
 function fullColor(typed: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1];
   if (digits === undefined) return typed;

@@ -2,7 +2,7 @@ import type { DisplayField } from '#rules/options/option-form.ts';
 import { useOptions } from '../options-model.tsx';
 import styles from './display-text.module.css';
 
-/** Words between the fields; they may hold live figures and are never asked for. */
+/** Text between the fields; it may contain live figures and is never sent. */
 export function DisplayText({ field }: { field: DisplayField }) {
   const { live } = useOptions();
   const text = live(field.content, field);

@@ -15,7 +15,7 @@ interface EntryGroupProps {
   children: ReactNode;
 }
 
-/** Several controls under one name: radios, boxes, tiles, the parts of a place. */
+/** Several controls under one label: radio buttons, checkboxes, tiles, the parts of a location. */
 export function EntryGroup(props: EntryGroupProps) {
   const { field: option, id, label, help, error, role = 'group', children } = props;
   const described = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

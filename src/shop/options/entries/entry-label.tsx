@@ -5,7 +5,7 @@ import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { useOptions } from '../options-model.tsx';
 import styles from './entry-label.module.css';
 
-/** "Engraving + $2.40", with a mark where it must be filled in and a sign that explains it. */
+/** "Engraving + $2.40", with a mark where it is required and a tooltip. */
 export function EntryLabel({ field, label }: { field: OptionField; label: string }) {
   const t = useTranslator();
   const money = useMoney();

@@ -12,7 +12,7 @@ import { EntryGroup } from './entry-group.tsx';
 import styles from './file-entry.module.css';
 import { type Slot, useUploads } from './use-uploads.ts';
 
-/** Files by picker or by dropping; each is sent at once and says how far it is. */
+/** Files by picker or drag and drop; each is uploaded at once and shows its progress. */
 export function FileEntry(props: EntryProps<FileField>) {
   const { field, id } = props;
   const t = useTranslator();

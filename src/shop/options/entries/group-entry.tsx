@@ -11,10 +11,10 @@ import { useOptions } from '../options-model.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import styles from './group-entry.module.css';
 
-/** So few that it is worth saying. */
+/** Few enough to be shown. */
 const FEW = 10;
 
-/** Other products to take along, each with how many; nought is none. */
+/** Add-on products, each with its quantity; 0 is none. */
 export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const { field } = props;
   const t = useTranslator();
@@ -24,7 +24,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const quantities = isRecordValue(first) ? first : {};
   const offered = options.groupProducts.filter(({ id }) => field.productIds.includes(id));
 
-  /** Of one piece; a formula says it in the label, once it is chosen. */
+  /** Price of one piece; that of a formula is in the label once it is chosen. */
   function eachCosts(own: Money): string {
     const { pricingType, amount: asked } = field.price ?? { pricingType: 'fixed', amount: 0 };
     if (pricingType === 'custom') return '';

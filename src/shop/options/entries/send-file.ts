@@ -14,7 +14,7 @@ export type SendResult =
   /** `message` is the server's; '' where it could not be reached. */
   | { ok: false; aborted: boolean; message: string };
 
-/** Sends one file and tells how far it is. */
+/** Uploads one file and reports its progress. */
 export function sendFile(
   config: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
   { productId, fieldId, file, dropped }: SentFile,

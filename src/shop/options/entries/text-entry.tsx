@@ -10,7 +10,7 @@ import { useOptions } from '../options-model.tsx';
 import { FieldPreview } from '../preview/field-preview.tsx';
 import { EntryLabel } from './entry-label.tsx';
 
-/** One line, several lines or a number; with what is left of its length where the field says so. */
+/** One line, several lines or a number; with the remaining length where the field shows it. */
 export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {
   const t = useTranslator();
   const { nameOf, options, values } = useOptions();

@@ -12,7 +12,7 @@ interface TileProps {
   chosen: boolean;
 }
 
-/** A real radio or box with the face of what it stands for. */
+/** A native radio button or checkbox with a picture or colour as its face. */
 export function Tile({ option, label, chosen, ...input }: TileProps) {
   return (
     <label className={styles.tile} data-chosen={chosen || undefined}>

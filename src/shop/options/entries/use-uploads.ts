@@ -15,10 +15,10 @@ export type Slot = { id: number; name: string } & (
   | { state: 'error'; message: string; file: File | null }
 );
 
-/** The shop lets no more wait. */
+/** The shop's limit of pending files. */
 const MOST_AT_ONCE = 30;
 
-/** The files of one field: each with its own progress, its own trouble and its own way out. */
+/** The files of one field, each with its own progress, error and remove button. */
 export function useUploads(field: FileField) {
   const t = useTranslator();
   const config = useShop();
@@ -52,7 +52,7 @@ export function useUploads(field: FileField) {
 
   useEffect(() => setWaiting(field.id, busy), [field.id, busy, setWaiting]);
   useEffect(() => {
-    // The form reads the page, where the new value stands by now.
+    // The form reads the DOM, which has the new value by now.
     if (said.current !== value) tell();
     said.current = value;
   }, [value]);
@@ -86,7 +86,7 @@ export function useUploads(field: FileField) {
     });
   }
 
-  /** What sends a file comes with the first one. */
+  /** The upload code is loaded with the first file. */
   async function send(entry: SentFile, id: number): Promise<SendResult> {
     let stopped = false;
     let stop = () => {
@@ -107,7 +107,8 @@ export function useUploads(field: FileField) {
     slots,
     state: stateOf(slots),
     take(files: Iterable<File>, dropped: boolean) {
-      // More than the field takes are sent all the same: the check says so, and which go is the shopper's choice.
+      // Surplus files are uploaded too: the check reports them, and the shopper chooses which to
+      // remove.
       const chosen = [...files].slice(0, field.multiple ? MOST_AT_ONCE : 1);
       const fresh = chosen.map((file) => {
         last.current += 1;
@@ -116,24 +117,24 @@ export function useUploads(field: FileField) {
       const waiting = fresh.map(({ file, id }): Slot => {
         return { id, name: file.name, state: 'uploading', percent: 0, abort: () => undefined };
       });
-      // A field for one file holds the one chosen last.
+      // A field for one file holds the last one chosen.
       setSlots((before) => [...(field.multiple ? before : []), ...waiting]);
       for (const { file, id } of fresh) start(file, dropped, id);
     },
     retry: (slot: Slot) => slot.state === 'error' && slot.file && start(slot.file, false, slot.id),
-    /** Leaves an empty place, as lists of files in such shops do. */
+    /** Leaves an empty entry, as file lists in such shops do. */
     remove: (slot: Slot) => replace(slot.id, null),
   };
 }
 
-/** Of a file that was sent before; pictures of these kinds always have a small one. */
+/** Thumbnail of a file uploaded before; image files always have one. */
 function smallPicture({ reference, name }: Upload): string {
   return /\.(jpe?g|png|gif|svg)$/i.test(name)
     ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION)
     : '';
 }
 
-/** The field as a whole: one file on its way is waited for, one in trouble is to be seen to. */
+/** State of the whole field: a running upload is waited for, a failed one needs attention. */
 function stateOf(slots: readonly (Slot | null)[]): Slot['state'] | 'idle' {
   const states = ['uploading', 'error', 'uploaded'] as const;
   return states.find((state) => slots.some((slot) => slot?.state === state)) ?? 'idle';

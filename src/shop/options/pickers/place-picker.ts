@@ -1,9 +1,11 @@
 const GAP = 8;
 
-/** From this width on it stands at its field; below, it is a sheet and its style says where. */
+/**
+ * From this width on it is positioned at its field; below, it is a sheet positioned by its style.
+ */
 const DESK = '(min-width: 550px)';
 
-/** Under its field, over it where there is more room, and never over the edge of the window. */
+/** Below its field, above it where there is more space, and always inside the window. */
 export function placePicker(dialog: HTMLElement, field: HTMLElement): void {
   if (!window.matchMedia(DESK).matches) return;
   const { clientWidth, clientHeight } = document.documentElement;

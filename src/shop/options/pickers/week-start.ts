@@ -3,7 +3,7 @@ type WithWeek = Intl.Locale & {
   weekInfo?: { firstDay: number };
 };
 
-/** 0 is Sunday. Monday where the browser does not know. */
+/** 0 is Sunday. Monday where the browser does not know it. */
 export function weekStartOf(locale: string): number {
   const named: WithWeek = new Intl.Locale(locale);
   const { firstDay } = named.getWeekInfo?.() ?? named.weekInfo ?? { firstDay: 1 };

@@ -19,19 +19,19 @@ export interface MapPoint {
 
 export interface MapChoices {
   start: MapPoint;
-  /** '' draws the outline of the world. */
+  /** '' renders the outline of the world. */
   tiles: string;
   attribution: string;
-  /** Nothing moves by itself. */
+  /** No animation. */
   still: boolean;
   words: { map: string; zoomIn: string; zoomOut: string };
-  /** Id of the element that explains the map. */
+  /** Id of the element that describes the map. */
   described: string;
   picked(point: MapPoint): void;
 }
 
 export interface MapView {
-  /** Puts the pin there and goes near. */
+  /** Puts the pin there and zooms in. */
   choose(point: MapPoint, name: string): void;
   unchoose(): void;
   middle(): MapPoint;
@@ -54,9 +54,9 @@ export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<Ma
     fadeAnimation: !still,
     zoomAnimation: !still,
     inertia: !still,
-    // A page that is being scrolled is not to stop at its map.
+    // Scrolling the page must not zoom its map.
     scrollWheelZoom: false,
-    // Nor is a finger: two of them move the map.
+    // Nor does one finger: two of them move the map.
     dragging: !matchMedia('(pointer: coarse)').matches,
   });
   box.setAttribute('role', 'application');
@@ -110,7 +110,7 @@ export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<Ma
   };
 }
 
-/** East of the date line a map counts on; a place does not. */
+/** A map continues counting east of the date line; coordinates do not. */
 function plain(point: LatLng): MapPoint {
   const { lat, lng } = point.wrap();
   return { lat, lng };

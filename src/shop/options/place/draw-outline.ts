@@ -10,12 +10,11 @@ import {
 import { feature } from 'topojson-client';
 import styles from './place-map.module.css';
 
-// Without tiles the shop draws the world itself: the outlines of countries, and lines of latitude and
-// longitude. Near by there is little to see of an outline, so a small map in the corner says where in
-// the world this is.
+// Without tiles the shop renders the world itself: country outlines and a graticule. Outlines show
+// little at high zoom, so an inset map shows the position in the world.
 
 const INSET_ZOOM = 4;
-/** From here on outlines alone say where one is. */
+/** From this zoom on the inset map is shown. */
 const INSET_ABOVE = 7;
 /** Degrees between the lines, by zoom. */
 const STEPS: readonly [zoom: number, degrees: number][] = [
@@ -29,7 +28,7 @@ const STEPS: readonly [zoom: number, degrees: number][] = [
   [0, 15],
 ];
 
-/** Draws it; the returned function takes the small map away. */
+/** Renders it; returns how to remove the inset map. */
 export async function drawOutline(map: LeafletMap, still: boolean): Promise<() => void> {
   const { default: world } = await import('virtual:world-outline');
   const countries = feature(world, world.objects.countries);
@@ -62,7 +61,7 @@ export async function drawOutline(map: LeafletMap, still: boolean): Promise<() =
     zoomAnimation: false,
     fadeAnimation: false,
   });
-  // What is not for the keyboard is not on its way.
+  // Not focusable: it has no keyboard function.
   corner.removeAttribute('tabindex');
   land().addTo(small);
   const here = circleMarker(map.getCenter(), {

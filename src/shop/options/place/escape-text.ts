@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The map takes HTML; what we give it is text. */
+/** The map API takes HTML; our labels are text. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 }

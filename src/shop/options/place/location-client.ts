@@ -10,8 +10,7 @@ import {
 } from '#wire/locations.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
-// The questions of a place field to the shop. Each rejects where no answer came, which the field
-// tells like any other trouble.
+// Requests of a location field. Each rejects without an answer, which the field shows as an error.
 
 export interface LocationClient {
   suggest(query: string, signal: AbortSignal): Promise<LocationSuggestAnswer>;

@@ -1,4 +1,4 @@
-/** A pin as maps have it. */
+/** A map pin. */
 export function PinIcon({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} className={className} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './place-entry.module.css';
 
-/** How a place field is used: by typing into it, by its map, by the visitor's own position. */
+/** The controls of a location field: typing, the map, the visitor's own position. */
 export type FirstUse = 'typing' | 'map' | 'here';
 
 interface PlaceButtonsProps {
@@ -10,7 +10,7 @@ interface PlaceButtonsProps {
   busy?: boolean;
 }
 
-/** They stand there before anything is loaded, so that nothing moves when it is. */
+/** Present before anything is loaded, so that nothing shifts. */
 export function PlaceButtons({ onUse, mapOpen = false, busy = false }: PlaceButtonsProps) {
   const t = useTranslator();
   return (

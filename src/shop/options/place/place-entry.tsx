@@ -30,15 +30,15 @@ const PlaceFinder = lazy(async () => ({
 
 type Parts = Readonly<Record<string, string | number>>;
 
-/** What the list under the line does with the line's keys. */
+/** How the suggestion list handles the input's keys. */
 export interface LineKeys {
   pressed(event: KeyboardEvent<HTMLInputElement>): void;
   left(): void;
 }
 
 /**
- * A place: a line to type in, and the parts of what was chosen out of sight beside it. Suggestions
- * and the map come with the first use; without script the shop looks up what was typed.
+ * A location field: a text input, and the parts of the chosen location in hidden inputs.
+ * Suggestions and the map are loaded on first use; without script the server looks up the text.
  */
 export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceField>) {
   const t = useTranslator();
@@ -62,7 +62,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
     meant.length > 0 && error ? t('locations.meant', { names: meant.join(' · ') }) : '',
   ];
 
-  // The form reads the page, where the new parts stand by now.
+  // The form reads the DOM, which has the new parts by now.
   const said = useRef(parts);
   const tell = useEffectEvent(() => changed(field.id));
   useEffect(() => {
@@ -70,7 +70,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
     said.current = parts;
   }, [parts, isChosen]);
 
-  // Whoever was quicker than the script is heard now.
+  // Handles what was typed before hydration.
   const catchUp = useEffectEvent(() => {
     const line = input.current;
     if (!line || document.activeElement !== line) return;
@@ -87,7 +87,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
 
   function typed(value: string) {
     setText(value);
-    // Other words are another place, or none yet.
+    // An edited text invalidates the chosen location.
     if (Object.keys(parts).length > 0) setParts({});
   }
 
@@ -126,7 +126,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
             onKeyDown={(event) => keys.current?.pressed(event)}
             onBlur={({ currentTarget, relatedTarget }) => {
               keys.current?.left();
-              // Half a name is nothing to complain of while it is being written.
+              // A partial name is no error while it is being typed.
               const within = place.current?.contains(relatedTarget) ?? false;
               if (!within && currentTarget.value !== '') changed(field.id);
             }}

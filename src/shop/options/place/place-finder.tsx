@@ -24,16 +24,16 @@ interface PlaceFinderProps {
   id: string;
   label: string;
   used: FirstUse;
-  /** What was typed and not chosen. */
+  /** The text that was typed and not chosen. */
   text: string;
   chosen: Readonly<Record<string, string | number>> | null;
-  /** The line's keys, while there is a list to move in. */
+  /** The input's keys, while a list is open. */
   keys: RefObject<LineKeys | null>;
   setAria(aria: AriaAttributes): void;
   take(place: ChosenLocation): void;
 }
 
-/** The list under the line, and the map. */
+/** The suggestion list, and the map. */
 export function PlaceFinder(props: PlaceFinderProps) {
   const { field, id, label, used, text, chosen, keys, setAria, take } = props;
   const t = useTranslator();
@@ -52,7 +52,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const at = open && active < hits.length ? active : -1;
   const listId = `${id}-list`;
 
-  /** The last question counts; what comes back is chosen, or said. */
+  /** Only the latest request counts; its result is chosen or reported. */
   async function choose(question: Promise<LocationAnswer>): Promise<void> {
     turn.current += 1;
     const own = turn.current;
@@ -68,7 +68,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
         setMapOpen(true);
       }
     } catch {
-      // No answer at all: the line stays as it is and can be tried again.
+      // No answer: the text stays and can be submitted again.
       if (own === turn.current) setTrouble(t('locations.down'));
     }
     if (own === turn.current) setBusy(false);
@@ -119,10 +119,10 @@ export function PlaceFinder(props: PlaceFinderProps) {
       setClosed(text);
       setActive(-1);
     } else if (event.key === 'Enter' && text.trim() !== '' && !chosen) {
-      // Enter chooses here; it is no way to send half a form.
+      // Enter chooses a suggestion; it must not submit the form.
       event.preventDefault();
       const query = text.trim();
-      // What was found for other words is not meant, unless it was gone to.
+      // Results for an earlier text are ignored, unless one is highlighted.
       const hit = at >= 0 ? hits[at] : hits[0];
       const fits = found.state === 'found' && found.query === query;
       if (hit && open && (at >= 0 || fits)) pick(hit);
@@ -144,7 +144,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  // Other words: what was asked for the last ones is not wanted, and their trouble is over.
+  // The text changed: pending requests and errors are dropped.
   useEffect(() => {
     setActive(-1);
     if (text === '') return;

@@ -15,7 +15,7 @@ interface PlaceMapProps {
   onPick(point: MapPoint): void;
 }
 
-/** The map of a place field. It begins near the visitor and goes to what is chosen. */
+/** The map of a location field. It starts near the visitor and moves to the chosen location. */
 export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
   const t = useTranslator();
   const help = useId();

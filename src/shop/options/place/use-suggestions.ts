@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type LocationHit, MAX_LOCATION_QUERY, MIN_LOCATION_QUERY } from '#wire/locations.ts';
 import type { LocationClient } from './location-client.ts';
 
-/** So long typing may go on before the shop is asked. */
+/** The debounce before a request. */
 export const TYPING_MS = 250;
 
 export type Suggestions =
@@ -11,7 +11,7 @@ export type Suggestions =
   | { state: 'found'; query: string; hits: readonly LocationHit[]; note: string; by: string }
   | { state: 'failed'; query: string; message: string };
 
-/** What fits the words typed; an answer to older words is never shown. */
+/** Suggestions for the typed text; an answer to an earlier text is never shown. */
 export function useSuggestions(asker: LocationClient, text: string, sorry: string): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'idle' });
   const query = text.trim();
@@ -31,7 +31,7 @@ export function useSuggestions(asker: LocationClient, text: string, sorry: strin
           : { state: 'failed', query, message: answer.message },
       );
     } catch {
-      // Whatever it was, the shopper hears that no answer came.
+      // Any error is shown as a missing answer.
       if (!signal.aborted) setSuggestions({ state: 'failed', query, message: sorry });
     }
   });
@@ -42,7 +42,7 @@ export function useSuggestions(asker: LocationClient, text: string, sorry: strin
       return;
     }
     setSuggestions((before) =>
-      // What was found stays while the next is on its way: the list does not flicker.
+      // Earlier suggestions stay until the next answer, so that the list does not flicker.
       before.state === 'found' && before.hits.length > 0 ? before : { state: 'searching', query },
     );
     const given = new AbortController();

@@ -7,7 +7,7 @@ const PreviewCard = lazy(async () => ({
   default: (await import('./preview-card.tsx')).PreviewCard,
 }));
 
-/** On narrow screens the gallery is out of sight while somebody types: the picture comes to the field. */
+/** On narrow screens the gallery is out of view while typing: the preview is shown at the field. */
 export function FieldPreview({ id }: { id: string }) {
   const live = useHydrated();
   const { plan, shown, values } = useOptions();

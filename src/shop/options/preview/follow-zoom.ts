@@ -1,6 +1,6 @@
 /**
- * Keeps words on a picture that is enlarged under the pointer: `letters` grow from the same point as
- * the large picture does. Returns what ends it.
+ * Keeps the text on a picture that is zoomed under the pointer: `letters` scale from the same
+ * origin as the large picture. Returns how to stop.
  */
 export function followZoom(letters: SVGGElement | null): (() => void) | undefined {
   const box = letters?.closest<HTMLElement>('[data-zoom]');

@@ -3,12 +3,12 @@ import { previewTexts } from '#rules/options/preview.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOptions } from '../options-model.tsx';
 
-// Most visitors type nothing; the letters and what draws them wait for the first who does.
+// Most visitors type nothing; fonts and renderer are loaded on first input.
 const PictureText = lazy(async () => ({
   default: (await import('./picture-text.tsx')).PictureText,
 }));
 
-/** The words of the form where they will stand on the product. */
+/** The form's texts in their position on the product. */
 export function OnPicture() {
   const live = useHydrated();
   const { plan, shown, values } = useOptions();

@@ -5,12 +5,12 @@ import { GalleryExtrasContext } from '../../product/gallery/gallery-extras.ts';
 import { useOptions } from '../options-model.tsx';
 import { OnPicture } from './on-picture.tsx';
 
-/** Around the gallery: it shows the picture of what is chosen, and the words that were typed. */
+/** Wraps the gallery: shows the picture of the choice and the typed texts. */
 export function OptionsInGallery({ children }: { children: ReactNode }) {
   const { options, plan, shown, values } = useOptions();
   const { product } = useChoice();
   const chosen = options.pictures[chosenPicture(plan, shown, values)] ?? null;
-  // Words are shown on the first picture, so that is where the gallery goes when there are some.
+  // Texts are shown on the first picture, so the gallery moves there.
   const written = previewTexts(plan, shown, values).length > 0;
   const picture = chosen ?? (written ? (product.gallery[0] ?? null) : null);
   const extras = useMemo(() => ({ picture, OnPicture }), [picture]);

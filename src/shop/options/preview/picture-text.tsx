@@ -3,12 +3,12 @@ import type { PreviewText } from '#rules/options/preview.ts';
 import { followZoom } from './follow-zoom.ts';
 import styles from './picture-text.module.css';
 
-/** The picture's box is four wide and five high. */
+/** The aspect ratio of the picture is 4:5. */
 const [WIDTH, HEIGHT] = [100, 125];
-/** From line to line, in heights of the letters. */
+/** Line height, in multiples of the letter height. */
 const LEADING = 1.25;
 
-/** Drawn, not written: the words are the shopper's own and are read out where they are typed. */
+/** An SVG hidden from screen readers: the texts are read at their inputs. */
 export function PictureText({ texts }: { texts: readonly PreviewText[] }) {
   const letters = useRef<SVGGElement>(null);
   useEffect(() => followZoom(letters.current), []);

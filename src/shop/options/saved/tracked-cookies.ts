@@ -4,17 +4,17 @@ import type { OptionField } from '#rules/options/option-form.ts';
 import { isSaved, readSaved, sameValue } from '#rules/options/saved-values.ts';
 import { writeCookie } from '../../consent/write-cookie.ts';
 
-/** How long a tracked field is remembered after its last change. */
+/** How long a tracked field is stored after its last change. */
 export const TRACKED_SECONDS = 30 * 60;
 const PREFIX = 'wcpa_field_';
-/** Browsers keep about 4 KB in one cookie, and send each of them with every request. */
+/** A cookie holds about 4 KB, and is sent with every request. */
 const MOST_CHARACTERS = 1000;
 
 function isTracked(field: OptionField): boolean {
   return field.tracked && field.type !== 'file' && isSaved(field);
 }
 
-/** What tracked fields held when they were last changed, on this page or another. */
+/** Values of tracked fields at their last change, on this page or another. */
 export function trackedValues(
   fields: readonly OptionField[],
   cookies: string,
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Each tracked field that changed is remembered from now on; one that was emptied is forgotten. */
+/** Stores each changed tracked field; an emptied one is removed. */
 export function trackChanges(
   fields: readonly OptionField[],
   before: FieldValues,

@@ -1,11 +1,12 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
 import { readSaved } from '#rules/options/saved-values.ts';
 
-// An unfinished form lies in the tab's own storage: it survives a reload, and nobody else sees it.
+// An unfinished form is stored in the tab's session storage: it survives a reload and is private to
+// the tab.
 
 export interface UnfinishedForm {
   values: FieldValues;
-  /** As it stands in its field; '' where nobody has touched it. */
+  /** As typed; '' where it is unchanged. */
   quantity: string;
 }
 
@@ -17,10 +18,10 @@ export interface FormShelf {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** No field can be called so. */
+/** No field can have this id. */
 const QUANTITY = '#quantity';
 
-/** Storage may be full or forbidden: then nothing is kept, and the form works all the same. */
+/** Storage may be full or forbidden: then nothing is stored, and the form works without it. */
 export function formShelf(productId: number, storage: () => Store): FormShelf {
   const key = `vitrine_form_${productId}`;
   const attempt = <Result>(act: (store: Store) => Result, failed: Result): Result => {

@@ -18,26 +18,26 @@ import { readFields } from '../read-fields.ts';
 import { trackChanges, trackedValues } from './tracked-cookies.ts';
 import { formShelf } from './unfinished-form.ts';
 
-/** The form looks at its fields once more so long after it has come: browsers fill in late. */
+/** The fields are read again this long after hydration: browsers autofill late. */
 export const SECOND_LOOK_MS = 1000;
 
 const QUANTITY = /^[1-9]\d{0,5}$/;
 
 interface SavedForm {
-  /** What the fields are drawn with: what was sent before, or what was kept. */
+  /** Initial values: what was posted before, or what was stored. */
   given: FieldValues;
-  /** Another number means that the fields are to be drawn anew. */
+  /** Another number re-renders the fields. */
   round: number;
   forget(): void;
 }
 
-/** What stands in the form by now; null is a quantity nobody has touched. */
+/** The form's current state; null is an unchanged quantity. */
 interface Standing {
   values: FieldValues;
   quantity: number | null;
 }
 
-/** What stands in the fields, from before the script came, from before a reload, and from now on. */
+/** The values of the fields: from before hydration, from before a reload, and current ones. */
 export function useSavedForm(
   plan: OptionsPlan,
   options: ProductOptions,
@@ -55,7 +55,7 @@ export function useSavedForm(
   const wanted = useRef('');
   const before = useRef<Standing | null>(null);
   const { fields } = plan;
-  // A line of the cart that is being changed is no unfinished form.
+  // Editing a line of the cart is not stored as an unfinished form.
   const keeps = options.editing === '';
   const sentBefore = Object.keys(options.values).length > 0;
 
@@ -70,10 +70,10 @@ export function useSavedForm(
     setValues(given ? firstValues(fields, given) : standing);
     wanted.current = form?.quantity ?? '';
   });
-  // Before paint: nobody sees the form empty that is to be full.
+  // Before paint, so that the form is never shown empty.
   useLayoutEffect(() => begin(), []);
 
-  // The page is what counts: a field may hold less than it was given.
+  // The DOM is authoritative: a field may hold less than its initial value.
   const look = useEffectEvent(() => {
     if (box.current) setValues(readFields(box.current, fields));
   });
@@ -96,7 +96,7 @@ export function useSavedForm(
     if (!keeps || !last) return;
     const unlike = (other: FieldValues) =>
       fields.some(({ id: field }) => !sameValue(values[field], other[field]));
-    // Looking at the page once more is no change: what was forgotten stays so.
+    // Reading the DOM again is no change: a cleared form stays cleared.
     if (quantity === last.quantity && !unlike(last.values)) return;
     trackChanges(fields, last.values, values);
     if (quantity === null && !unlike(firstValues(fields, {}))) shelf.forget();

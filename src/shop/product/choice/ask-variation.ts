@@ -3,7 +3,7 @@ import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { VariationAnswer } from '#wire/variation.ts';
 
-/** Asks the shop which variation a complete choice means; null where none does. */
+/** Asks the shop which variation a complete choice matches; null where none does. */
 export async function askVariation(
   config: Pick<ShopConfig, 'wc_ajax_url'>,
   productId: number,
@@ -16,7 +16,7 @@ export async function askVariation(
     signal,
   });
   if (!answer.ok) throw new Error(`get_variation answered ${answer.status}`);
-  // The data is ours, so it is read as it is.
+  // Our own data, so it is not validated.
   const found = (await answer.json()) as VariationAnswer;
   return found === false ? null : found.variation;
 }

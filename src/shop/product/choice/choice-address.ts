@@ -1,15 +1,15 @@
 import { type Choice, printChoice, readChoice } from '#rules/variations/choice.ts';
 import type { ProductAttribute } from '#wire/product.ts';
 
-/** Where a choice is kept so that reload, sharing and the back button find it again. */
+/** Stores a choice in the address, for reload, sharing and the back button. */
 export interface ChoiceAddress {
   read(): Choice;
   write(chosen: Choice): void;
-  /** Tells of a choice that arrives by back or forward; returns how to stop. */
+  /** Calls back for a choice restored by back or forward; returns how to stop. */
   follow(listener: (chosen: Choice) => void): () => void;
 }
 
-/** The part of the browser this needs. */
+/** The browser APIs it needs. */
 export type AddressWindow = Pick<Window, 'location' | 'history'> & {
   addEventListener(type: 'popstate', listener: () => void): void;
   removeEventListener(type: 'popstate', listener: () => void): void;
@@ -25,7 +25,7 @@ export function pageAddress(
     write(chosen) {
       const { pathname, search, hash } = page.location;
       const query = printChoice(search, attributes, chosen);
-      // A choice is no step to go back through: the entry is replaced, its state kept.
+      // A choice is no history entry: the current one is replaced, its state preserved.
       page.history.replaceState(page.history.state, '', `${pathname}${query}${hash}`);
     },
     follow(listener) {

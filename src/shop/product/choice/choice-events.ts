@@ -1,6 +1,6 @@
 import type { VariationRecord } from '#wire/product.ts';
 
-/** What other scripts of the page may listen for, on the document. */
+/** Events for other scripts of the page, fired on the document. */
 export type ChoiceEvent =
   | { name: 'found_variation'; productId: number; variation: VariationRecord }
   | { name: 'reset_data'; productId: number };

@@ -8,15 +8,15 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import type { ChoiceAddress } from './choice-address.ts';
 import type { ChoiceEvent } from './choice-events.ts';
 
-// What is chosen of one product and what follows from it, for every component that shows it.
-// Variations that travelled with the page are matched here; the others are asked for.
+// The choice of one product and what follows from it, for all components that show it. Variations
+// sent with the page are matched here; others are requested.
 
-/** How long a choice must stand before the server is asked, so that arrow keys do not ask each step. */
+/** The debounce before a request, so that arrow keys do not send one for each step. */
 export const ASK_DELAY_MS = 80;
 
 /**
- * incomplete: an attribute is missing. matched: `match` is the variation. none: nothing fits.
- * pending: asked, no answer yet. failed: no answer came; the form may be sent, the server decides.
+ * incomplete: an attribute is missing. matched: `match` is the variation. none: nothing matches.
+ * pending: requested, no answer yet. failed: no answer; the form may be sent, the server decides.
  */
 export type ChoiceStatus = 'incomplete' | 'pending' | 'matched' | 'none' | 'failed';
 
@@ -25,23 +25,23 @@ export interface ChoiceState {
   states: SwatchStates;
   match: VariationRecord | null;
   status: ChoiceStatus;
-  /** Fields not chosen yet: `attribute_pa_size`. */
+  /** Attributes without a choice: `attribute_pa_size`. */
   missing: readonly string[];
 }
 
 export interface ChoiceParts {
   product: ProductRecord;
   settings: ShopConfig['swatches'];
-  /** What a form posted before, by input name. */
+  /** Values posted before, by input name. */
   posted: Readonly<Record<string, string>>;
-  /** Null where the choice is nobody's address, as in the quick view. */
+  /** Null where the choice is not stored in the address, as in the quick view. */
   address: ChoiceAddress | null;
   ask(chosen: Choice, signal: AbortSignal): Promise<VariationRecord | null>;
   announce(event: ChoiceEvent): void;
 }
 
 export interface ChoiceStore {
-  /** As the server drew it, before the address was read. */
+  /** As the server rendered it, before the address was read. */
   readonly initial: ChoiceState;
   get(): ChoiceState;
   subscribe(listener: () => void): () => void;
@@ -57,7 +57,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   const index = buildVariationIndex(
     product.combinations ?? combinationsOf(attributes, variations, settings.stockThreshold),
   );
-  /** Answers by row; null where the server found nothing. */
+  /** Answers by row; null where the server found none. */
   const known = new Map<number, VariationRecord | null>();
   for (const [row, variation] of variations.entries()) known.set(row, variation);
   const listeners = new Set<() => void>();
@@ -81,7 +81,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   function show(next: ChoiceState): void {
     state = next;
     for (const listener of listeners) listener();
-    // While an answer is awaited nothing is announced: what was found may be found again.
+    // While an answer is pending nothing is announced: the same variation may be found again.
     if (state.status === 'pending' || state.match?.id === shown?.id) return;
     shown = state.match;
     parts.announce(
@@ -107,7 +107,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
     try {
       known.set(row, await parts.ask(chosen, request.signal));
     } catch {
-      // The reason is the network's; the shopper can still send the form.
+      // A network error; the form can still be sent.
       failed = true;
     }
     if (!request.signal.aborted) show(stateOf(chosen, failed));
@@ -135,7 +135,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
         take(posted);
         address?.write(posted);
       }
-      // Moving to another part of the page is a step in the history too, and changes no choice.
+      // A navigation within the page fires popstate too, and changes no choice.
       const stop = address?.follow((arrived) => {
         if (!sameChoice(arrived, state.chosen)) take(arrived);
       });

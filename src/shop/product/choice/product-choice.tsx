@@ -19,10 +19,10 @@ import { type ChoiceState, type ChoiceStore, createChoiceStore } from './choice-
 export interface ProductChoice extends ChoiceState {
   product: ProductRecord;
   pending: boolean;
-  /** What the swatch of a term may say and do: swatch('attribute_pa_color', 'moss'). */
+  /** State of a term's swatch: swatch('attribute_pa_color', 'moss'). */
   swatch(field: string, slug: string): SwatchAnswer;
   choose(field: string, slug: string): void;
-  /** Forgets one attribute, or all of them. */
+  /** Clears one attribute, or all of them. */
   clear(field?: string): void;
 }
 
@@ -30,9 +30,9 @@ const ChoiceContext = createContext<ProductChoice | null>(null);
 
 interface ProductChoiceProviderProps {
   product: ProductRecord;
-  /** What a form posted before, by input name. */
+  /** Values posted before, by input name. */
   posted?: Readonly<Record<string, string>>;
-  /** False where the choice must not touch the address, as in the quick view. */
+  /** False where the choice must not change the address, as in the quick view. */
   inAddress?: boolean;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface ProductChoiceProviderProps {
 const NOTHING_POSTED = {};
 const UNKNOWN_SWATCH: SwatchAnswer = { state: 'disabled', clickable: false, stockLeft: null };
 
-/** One for each buy box, around everything that shows or changes its choice. */
+/** Provider of one buy box, around everything that shows or changes its choice. */
 export function ProductChoiceProvider({
   product,
   posted = NOTHING_POSTED,
@@ -63,7 +63,7 @@ export function ProductChoiceProvider({
       }),
   );
   const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial);
-  // Before paint: the page never shows itself unchosen when its address says otherwise.
+  // Before paint: the page never shows an empty choice when its address has one.
   useLayoutEffect(() => store.open(), [store]);
   const choice = useMemo(
     (): ProductChoice => ({
@@ -89,7 +89,7 @@ export function useChoice(): ProductChoice {
   return choice;
 }
 
-/** The number of the chosen variation, for programs that read the form; 0 where there is none. */
+/** The id of the chosen variation, for scripts that read the form; 0 where there is none. */
 export function VariationIdField() {
   const { match } = useChoice();
   return (

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
 
-/** What a page with custom options brings into the gallery. */
+/** What a page with custom options adds to the gallery. */
 export interface GalleryExtras {
-  /** The picture of what is chosen there; it comes before that of a variation. */
+  /** The picture of the chosen option; it has priority over that of a variation. */
   picture: ImageRecord | null;
-  /** Stands over the first picture, such as the words to be engraved. */
+  /** Rendered over the first picture, such as an engraving. */
   OnPicture: ComponentType | null;
 }
 

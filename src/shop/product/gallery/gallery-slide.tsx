@@ -7,25 +7,25 @@ import { GalleryVideo } from './gallery-video.tsx';
 
 interface GallerySlideProps {
   slide: GalleryRecord;
-  /** How wide it is shown. */
+  /** Its displayed width. */
   sizes: string;
-  /** The picture a visitor waits for. */
+  /** The largest paint. */
   first: boolean;
-  /** Beside the one in sight: a swipe must not wait for it. */
+  /** Next to the visible one: preloaded for a swipe. */
   near: boolean;
   shown: boolean;
-  /** Drawn over the picture. */
+  /** Rendered over the picture. */
   over: ReactNode;
   onOpen(): void;
 }
 
-/** The attributes carry the record of the large picture, for other scripts too. */
+/** The attributes describe the large picture, for other scripts too. */
 export function GallerySlide(props: GallerySlideProps) {
   const { slide, sizes, first, near, shown, over, onOpen } = props;
   const { video, url, caption } = slide;
 
   function open(event: MouseEvent) {
-    // With a key held down a link does what links do.
+    // With a modifier key the link works natively.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();

@@ -3,14 +3,14 @@ import type { GalleryRecord } from '#wire/product.ts';
 
 export interface GallerySlides {
   slides: readonly GalleryRecord[];
-  /** The slide to stand at. */
+  /** The current slide. */
   index: number;
 }
 
 /**
- * The slides for a chosen variation's picture. One that the gallery has is moved to; another takes
- * the place of the first. Nothing chosen: the gallery as it is, from its start.
- * With slides [a, b], picture b gives [a, b] at 1 and picture c gives [c, b] at 0.
+ * The slides for a chosen variation's picture. A picture of the gallery is moved to; any other one
+ * replaces the first. Without a choice: the gallery from its start. With slides [a, b], picture b
+ * gives [a, b] at 1 and picture c gives [c, b] at 0.
  */
 export function gallerySlides(
   gallery: readonly GalleryRecord[],

@@ -7,13 +7,13 @@ import styles from './gallery-video.module.css';
 
 interface GalleryVideoProps {
   slide: GalleryRecord & Required<Pick<GalleryRecord, 'video'>>;
-  /** It is the slide in sight. */
+  /** It is the current slide. */
   shown: boolean;
 }
 
 /**
- * A film among the pictures. Silent, it plays by itself without controls while it is in sight, and
- * a button stops it; with sound it has the browser's controls and waits to be asked.
+ * A video in the gallery. Muted, it plays automatically without controls while visible, with a
+ * pause button; with sound it has native controls and waits for the visitor.
  */
 export function GalleryVideo({ slide, shown }: GalleryVideoProps) {
   const t = useTranslator();
@@ -25,7 +25,7 @@ export function GalleryVideo({ slide, shown }: GalleryVideoProps) {
     const element = film.current;
     if (!element) return;
     if (!shown) element.pause();
-    // Where the browser refuses, the button stays on "play".
+    // Where the browser refuses autoplay, the button stays on "play".
     else if (!prefersReducedMotion()) element.play().catch(() => setPlaying(false));
   }, [shown]);
 

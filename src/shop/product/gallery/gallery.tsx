@@ -27,11 +27,11 @@ const QUICK_VIEW_SIZES = '(min-width: 850px) 28rem, (min-width: 550px) 40vw, 100
 
 interface GalleryProps {
   product: Pick<ProductRecord, 'name' | 'gallery'>;
-  /** Without thumbnails, and for a less careful hand. */
+  /** Without thumbnails, and with a lower drag threshold. */
   inQuickView?: boolean;
 }
 
-/** Pictures side by side, thumbnails that lead to them, and all of them in large. */
+/** A slider of pictures, thumbnails, and a lightbox. */
 export function Gallery({ product, inQuickView = false }: GalleryProps) {
   const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
@@ -48,8 +48,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
   const label = t('product.gallery', { name: product.name });
   const position = { number: stop + 1, total: slides.length };
 
-  // The gallery follows the choice, not the other way round. What the address chose was never
-  // anywhere else, so the first time there is nothing to slide from.
+  // The gallery follows the choice. The initial choice of the address jumps without an animation.
   const chosen = useRef({ id: undefined as number | undefined, first: true });
   useEffect(() => {
     if (picture?.id === chosen.current.id) return;
@@ -57,7 +56,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
     chosen.current = { id: picture?.id, first: false };
   }, [picture, target, goTo, moved]);
 
-  // Hidden slides cannot hold the focus: it goes along to the one in sight.
+  // Hidden slides cannot have the focus: it moves to the visible one.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const slide = focused?.closest('li');
@@ -108,7 +107,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
         <SliderStrip slider={slider} className={styles.window}>
           {slides.map((slide, index) => (
             <li
-              // The page under a quick view may have slides of these names.
+              // The page under a quick view may have slides with these ids.
               id={inQuickView ? undefined : `slide-${index + 1}`}
               // biome-ignore lint/suspicious/noArrayIndexKey: a swapped picture keeps its place and box.
               key={index}

@@ -2,7 +2,7 @@ import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
 import type { LightboxItem } from '../../ui/lightbox/lightbox-item.ts';
 
-/** The gallery as the lightbox shows it. Without a caption, what the picture shows is its title. */
+/** The gallery's items for the lightbox. Without a caption, the alt text is the title. */
 export function lightboxItems(slides: readonly GalleryRecord[]): LightboxItem[] {
   return slides.map(({ video, ...image }): LightboxItem => {
     const { key, url, width, height, alt, caption } = image;

@@ -5,9 +5,8 @@ import { useChoice } from '../choice/product-choice.tsx';
 import { GalleryExtrasContext } from './gallery-extras.ts';
 
 /**
- * The picture of a chosen option, of the chosen variation, or the one that what is chosen so far
- * already means, or null.
- * While the answer is awaited the old one stays.
+ * The picture of a chosen option, of the chosen variation, or the one that the choice so far
+ * implies, or null. While an answer is pending the previous one stays.
  */
 export function useChosenPicture(): ImageRecord | null {
   const { match, pending, chosen, product } = useChoice();
@@ -19,7 +18,7 @@ export function useChosenPicture(): ImageRecord | null {
   return pending ? settled : picture;
 }
 
-/** The one picture that stands for the product as it is chosen now, as in the sticky bar. */
+/** The picture that represents the current choice, as in the sticky bar. */
 export function useShownPicture(): ImageRecord | null {
   const { product } = useChoice();
   return useChosenPicture() ?? product.gallery[0] ?? null;

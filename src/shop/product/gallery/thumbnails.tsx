@@ -12,7 +12,10 @@ interface ThumbnailsProps {
   onChoose(index: number): void;
 }
 
-/** Without script each is a link to its slide; with it, the strip moves and the page stays. */
+/**
+ * Without script each is a link to its slide; with it, the slider moves and the page does not
+ * scroll.
+ */
 export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
   const t = useTranslator();
   const row = useRef<HTMLOListElement>(null);
@@ -22,7 +25,7 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
     const item = list?.children[current];
     if (!list || !item) return;
     const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-    // By as little as brings it into sight whole, and the row alone: the page must not move.
+    // Scrolls the row minimally to show it, never the page.
     const by = Math.min(box.left - frame.left, 0) + Math.max(box.right - frame.right, 0);
     if (by !== 0) {
       list.scrollBy({ left: by, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

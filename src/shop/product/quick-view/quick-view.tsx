@@ -6,7 +6,7 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { Summary } from '../summary.tsx';
 import styles from './quick-view.module.css';
 
-/** The buy box of a product beside its pictures. Its choice is its own: the page keeps its address. */
+/** A product's buy box beside its pictures. Its choice does not change the page's address. */
 export function QuickView({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   return (

@@ -3,7 +3,7 @@ import type { ProductCard } from '#wire/product.ts';
 import type { ProductCardsAnswer } from '#wire/product-cards.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
-/** Boxes of products by number, as they are now; none where the shop cannot be reached. */
+/** Current product cards by id; none where the shop cannot be reached. */
 export async function askCards(
   { ajax_url }: Pick<ShopConfig, 'ajax_url'>,
   ids: readonly number[],
@@ -11,10 +11,10 @@ export async function askCards(
   const query = new URLSearchParams({ action: PRODUCT_CARDS_ACTION, include: ids.join(',') });
   try {
     const answer = await fetch(`${ajax_url}?${query}`);
-    // The data is ours, so it is read as it is.
+    // Our own data, so it is not validated.
     return answer.ok ? ((await answer.json()) as ProductCardsAnswer).products : [];
   } catch {
-    // A rail is a courtesy: without an answer there is none.
+    // The rail is optional: without an answer there is none.
     return [];
   }
 }

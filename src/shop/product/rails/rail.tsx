@@ -8,7 +8,7 @@ import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './rail.module.css';
 
 interface RailProps {
-  /** Which of the page's rails: no two have the same. */
+  /** Which of the page's rails; unique. */
   place: string;
   title: string;
   products: readonly ProductCardData[];

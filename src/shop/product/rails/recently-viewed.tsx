@@ -9,12 +9,12 @@ import styles from './rail.module.css';
 import { Rail, RailFrame } from './rail.tsx';
 import { recordViewed } from './viewed-store.ts';
 
-/** Few enough for two looks at the rail. */
+/** Enough for two screens of the rail. */
 const SHOWN = 8;
 
 /**
- * What this browser looked at before. The list never leaves it until the rail comes into sight;
- * then the shop is asked what those products are and cost now.
+ * Products viewed before in this browser. The list stays in the browser until the rail is visible;
+ * then the shop is asked for the current cards.
  */
 export function RecentlyViewed({ product }: { product: ProductRecord }) {
   const t = useTranslator();
@@ -24,7 +24,7 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
   const [place, seen] = useSeen<HTMLDivElement>();
   const title = t('product.recentlyViewed');
 
-  // The first look into a browser's storage waits for its disk.
+  // The first read of storage waits for the disk.
   useEffect(
     () =>
       whenIdle(() => {

@@ -2,10 +2,10 @@ import { addViewed, readViewed, type ViewedItem } from '#rules/catalog/viewed-it
 
 const KEY = 'vitrine_viewed';
 
-/** The part of the browser it needs. */
+/** The browser APIs it needs. */
 export type ViewedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Adds what is looked at now, and answers what was looked at before it. Nothing leaves the browser. */
+/** Stores the current product and returns the ones viewed before. Nothing leaves the browser. */
 export function recordViewed(open: () => ViewedStorage, item: ViewedItem): ViewedItem[] {
   try {
     const storage = open();
@@ -13,7 +13,7 @@ export function recordViewed(open: () => ViewedStorage, item: ViewedItem): Viewe
     storage.setItem(KEY, JSON.stringify(addViewed(items, item)));
     return items.filter(({ productId }) => productId !== item.productId);
   } catch {
-    // A browser may forbid or run out of storage; then nothing was looked at before.
+    // Storage may be forbidden or full; then there is no history.
     return [];
   }
 }

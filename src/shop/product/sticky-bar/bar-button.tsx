@@ -13,7 +13,7 @@ import { isBuyable, useShownItem } from '../shown-item.ts';
 import { firstRadio } from '../swatches/first-radio.ts';
 import styles from './sticky-bar.module.css';
 
-/** Buys, or says what must be chosen first and leads back to it. */
+/** Adds to the cart, or says what must be chosen first and scrolls to it. */
 export function BarButton({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const { status, missing } = useChoice();
@@ -54,7 +54,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
 function returnToForm(missing: readonly string[]): void {
   const form = document.getElementById(BUY_FORM_ID);
   if (!(form instanceof HTMLFormElement)) return;
-  // At once: the bar goes out of reach on the way, and the focus must not go with it.
+  // Instantly: the bar becomes inert during the scroll, and the focus must not be lost with it.
   firstRadio(form, missing.length > 0 ? missing : undefined)?.focus({ preventScroll: true });
   void scrollToElement(form, SCROLL_TO_LINK);
 }

@@ -27,7 +27,7 @@ function Bar({ product }: { product: ProductRecord }) {
   const active = usePassed(BUY_BOX_ID);
   const [wanted, setWanted] = useState(false);
   if (active && !wanted) setWanted(true);
-  // Until it is first needed it costs neither markup nor a picture.
+  // Not rendered before it is first needed.
   if (!wanted) return null;
   return (
     <section

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Downwards without end: an element below the window counts as not passed, however far the jump. */
+/**
+ * The margin extends downwards without limit: an element below the window counts as not passed,
+ * however far the jump.
+ */
 const ENDLESS = '0px 0px 1000000px 0px';
 
-/** Whether the page has been scrolled down past an element: its lower edge is above the window. */
+/** Whether the page has been scrolled past an element: its lower edge is above the window. */
 export function usePassed(id: string): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The first swatch that can be pressed: of any attribute, or of those that are still missing. */
+/** The first enabled swatch: of any attribute, or of the missing ones. */
 export function firstRadio(
   form: HTMLFormElement,
   missing?: readonly string[],

@@ -9,16 +9,16 @@ import { VariationSelects } from './variation-selects.tsx';
 interface SwatchFieldsProps {
   product: ProductRecord;
   posted: Readonly<Record<string, string>>;
-  /** The form was sent too early: what is missing is marked. */
+  /** The form was submitted too early: missing attributes are marked. */
   asked: boolean;
 }
 
-/** What tells the variations apart, as swatches; without script, as selects. */
+/** The attributes of the variations as swatches; without script, as selects. */
 export function SwatchFields({ product, posted, asked }: SwatchFieldsProps) {
   const { missing, choose } = useChoice();
   const box = useRef<HTMLDivElement>(null);
 
-  // A swatch pressed before the script came was a plain radio: it counts.
+  // A radio selected before hydration is read from the DOM.
   const first = useRef(choose);
   useLayoutEffect(() => {
     for (const radio of box.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) {

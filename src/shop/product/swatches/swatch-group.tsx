@@ -11,11 +11,11 @@ import styles from './swatch-group.module.css';
 
 interface SwatchGroupProps {
   attribute: ProductAttribute;
-  /** Its absence is what keeps the form from being sent. */
+  /** It is missing and prevents submission. */
   asked: boolean;
 }
 
-/** "Colour: Moss" and the swatches to choose it by. */
+/** "Colour: Moss" and its swatches. */
 export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
   const t = useTranslator();
   const { limit } = useShop().swatches;
@@ -29,7 +29,7 @@ export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
   const shown = open ? terms.length : shownCount(terms.length, limit, at);
 
   function showAll() {
-    // The button goes; the focus goes on to what it brought.
+    // The button disappears: the focus moves to the first revealed swatch.
     flushSync(() => setOpen(true));
     const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
     inputs
@@ -48,7 +48,7 @@ export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
     >
       <legend className={styles.legend}>
         {label}
-        {/* The radio says it too. */}
+        {/* The radio itself is labelled with it. */}
         <span aria-hidden="true" className={styles.chosen}>
           {at >= 0 && t('product.chosenTerm', { name: terms[at]?.name ?? '' })}
         </span>

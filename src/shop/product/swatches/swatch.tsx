@@ -9,18 +9,21 @@ import styles from './swatch.module.css';
 interface SwatchProps {
   field: string;
   term: SwatchData;
-  /** The script has taken over. */
+  /** The page is hydrated. */
   live: boolean;
 }
 
-/** A real radio with the face of what it stands for, so that keys and forms know it without script. */
+/**
+ * A native radio button with a colour, picture or label as its face, so that keyboard and forms
+ * work without script.
+ */
 export function Swatch({ field, term, live }: SwatchProps) {
   const { tooltip, disabledStyle } = useShop().swatches;
   const { swatch } = useChoice();
   const { state, clickable } = swatch(field, term.slug);
   const title = useTitle(term, state);
   const label = <SwatchLabel field={field} term={term} live={live} title={title} />;
-  // A label says its name itself; its tooltip is only for the reason why it cannot be had.
+  // A label shows its name itself; its tooltip only explains why it is unavailable.
   const silent = !tooltip || (term.kind === 'label' && title === term.name);
   return (
     <li className={styles.item} data-off={clickable ? undefined : disabledStyle}>
@@ -44,7 +47,7 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
   const rendered = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
 
   function press(event: KeyboardEvent) {
-    // Enter would send the form, and Space does nothing on a radio that is chosen.
+    // Enter would submit the form, and Space does nothing on a selected radio.
     if (event.key !== 'Enter' && !(event.key === ' ' && selected)) return;
     event.preventDefault();
     choose(field, term.slug);
@@ -65,7 +68,7 @@ function SwatchLabel({ field, term, live, title }: SwatchProps & { title: string
         className={styles.input}
         name={field}
         value={term.slug}
-        // Never in the server's page: without script the select beside it says what is chosen.
+        // Not in the server's HTML: without script the select beside it is used.
         checked={live && selected}
         disabled={!clickable}
         autoComplete="off"

@@ -8,7 +8,7 @@ interface VariationSelectsProps {
   posted: Readonly<Record<string, string>>;
 }
 
-/** One select for each attribute a variation is told apart by: all a page without script has. */
+/** One select for each variation attribute, for pages without script. */
 export function VariationSelects({ product, posted }: VariationSelectsProps) {
   const t = useTranslator();
   return (

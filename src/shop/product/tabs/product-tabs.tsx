@@ -13,7 +13,7 @@ import { useOpeningTab } from './use-opening-tab.ts';
 /** The server's drawing of the reviews. */
 export const REVIEWS_PART = 'reviews';
 
-/** The product's story: what it is, what it is made of, and what others say. */
+/** Description, additional information and reviews. */
 export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 'reviews'>) {
   const t = useTranslator();
   const items: TabItem[] = [];
@@ -56,7 +56,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       state={state}
       onChange={(next) => {
         setState(next);
-        // A reload or a shared link shows the same tab; it is no step to go back through.
+        // A reload or a shared link shows the same tab; it is no history entry.
         if (!next.shut) history.replaceState(history.state, '', `#${next.active}`);
       }}
       className="woocommerce-tabs"

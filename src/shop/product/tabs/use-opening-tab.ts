@@ -5,15 +5,15 @@ import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 import { whenSettled } from '../../ui/scroll/when-settled.ts';
 
 /**
- * Opens the tab that the address names: at load, when the address changes, and when a link to the
- * reviews is followed. Each time the page goes to what was asked for.
+ * Opens the tab named by the address: at load, when the address changes, and when a link to the
+ * reviews is followed. Each time the page scrolls to the target.
  */
 export function useOpeningTab(tabs: readonly string[], open: (tab: string) => void): void {
   const follow = useEffectEvent(() => {
     const tab = namedTab(window.location.href, tabs);
     if (tab === null) return;
     open(tab);
-    // What was closed had no place to go to until now.
+    // A closed tab had no position until now.
     void whenSettled().then(() => placeOf(tab)?.scrollIntoView({ behavior: 'instant' }));
   });
 
@@ -22,7 +22,7 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
     const { pathname, search } = window.location;
-    // With another query it is another page of them.
+    // With another query it is another page.
     if (link.hash !== '#reviews' || link.pathname !== pathname || link.search !== search) return;
     if (!tabs.includes(REVIEWS_TAB)) return;
     event.preventDefault();
@@ -34,14 +34,14 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
     });
   });
 
-  // Before paint: a page that was asked for its reviews never shows its description first.
+  // Before paint: a page opened at its reviews never shows its description first.
   useLayoutEffect(() => follow(), []);
 
   useEffect(() => {
     const changed = () => follow();
     const clicked = (event: MouseEvent) => goToReviews(event);
     window.addEventListener('hashchange', changed);
-    // Before the shop's own way of following links on the page, whichever of the two came first.
+    // Before the shop's own handler of links within the page, whichever was registered first.
     document.addEventListener('click', clicked, { capture: true });
     return () => {
       window.removeEventListener('hashchange', changed);
@@ -50,7 +50,9 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
   }, []);
 }
 
-/** The place the address names inside the tab; the tab with its heading where it names no other. */
+/**
+ * The element named by the address inside the tab; the tab with its heading where there is none.
+ */
 function placeOf(tab: string): Element | null {
   const { hash } = window.location;
   if (hash === '') return null;

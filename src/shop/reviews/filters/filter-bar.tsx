@@ -19,7 +19,7 @@ interface FilterBarProps {
 
 const BUTTONS: readonly FilterButton[] = ['all', ...STARS, 'image', 'verified'];
 
-/** Each button is a link to the list it would show, or no link where it would show none. */
+/** Each button links to its filtered list; no link where that list would be empty. */
 export function FilterBar({ section, place }: FilterBarProps) {
   const t = useTranslator();
   const { counts, filter } = section;
@@ -35,7 +35,7 @@ export function FilterBar({ section, place }: FilterBarProps) {
                 <a
                   href={next ? placeAddress(place, next) : undefined}
                   role={next ? undefined : 'link'}
-                  // Who has just pressed it stays on it.
+                  // Keeps the focus on the pressed button.
                   tabIndex={next ? undefined : 0}
                   aria-disabled={!next && !active ? true : undefined}
                   aria-current={active ? 'true' : undefined}

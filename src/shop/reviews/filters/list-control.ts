@@ -2,7 +2,7 @@ import type { ListRequest } from './list-request.ts';
 
 export interface ListReply {
   html: string;
-  /** null where the reply does not say it. */
+  /** null where the answer does not contain it. */
   maxPage: number | null;
   counts: Readonly<Record<string, number>>;
 }
@@ -10,14 +10,14 @@ export interface ListReply {
 interface Doing<Reply> {
   ask(request: ListRequest): Promise<Reply>;
   show(reply: Reply, request: ListRequest): void;
-  /** The list is covered, or the button that loads more turns. */
+  /** The list is dimmed, or the load-more button shows a spinner. */
   busy(what: 'list' | 'button', on: boolean): void;
   log(error: unknown): void;
 }
 
 /**
- * One request at a time: what is clicked meanwhile is not heard. A list that cannot be had stays as
- * it is, and nobody is told but those who look into the console.
+ * One request at a time: clicks meanwhile are ignored. After a failure the list stays as it is,
+ * with an entry in the console only.
  */
 export function createListControl<Reply>({ ask, show, busy, log }: Doing<Reply>) {
   let running = false;
@@ -41,7 +41,7 @@ export function createListControl<Reply>({ ask, show, busy, log }: Doing<Reply>)
   };
 }
 
-/** Whether there is a page after this one to load. */
+/** Whether there is another page to load. */
 export function hasMore(page: number, maxPage: number, html: string): boolean {
   return html.trim() !== '' && page < maxPage;
 }

@@ -5,18 +5,21 @@ import {
 } from '#rules/reviews/review-filter.ts';
 import type { ListState } from '../section/list-state.ts';
 
-/** What a click asks for. A filter's click begins at the first page. */
+/** What a click requests. A filter starts at the first page. */
 export type ListRequest =
   | { kind: 'filter'; filter: ReviewFilter; button: FilterButton | 'sort' }
   | { kind: 'page'; filter: ReviewFilter; href: string }
   | { kind: 'more'; filter: ReviewFilter };
 
-/** How the list is fetched: by the section's call, by the widget's, or as the page itself. */
+/**
+ * How the list is fetched: by the section's call, by the widget's call, as the page itself, or by
+ * following the link.
+ */
 export type ListSource = 'load-more' | 'widget' | 'page' | 'link';
 
 /**
- * A link is followed where the shop wants it so. Numbered pages, and filters beside them, are
- * fetched as the page they lead to; where more is loaded, everything goes by that call.
+ * A link is followed where the setting says so. Numbered pages, and filters beside them, are
+ * fetched as the page they link to; with load-more, all requests use its call.
  */
 export function sourceFor(
   { kind, paging, byScript }: Pick<ListState, 'kind' | 'paging' | 'byScript'>,
@@ -28,7 +31,7 @@ export function sourceFor(
   return paging === 'numbers' ? 'page' : 'load-more';
 }
 
-/** What a choice of another order asks for; null for the order that is shown. */
+/** The request for another order; null for the current one. */
 export function sortRequest(filter: ReviewFilter, chosen: string): ListRequest | null {
   const sort = REVIEW_SORTS.find((known) => known === chosen) ?? filter.sort;
   if (sort === filter.sort) return null;
@@ -62,7 +65,7 @@ function filterType(button: FilterButton | 'sort'): string {
   return typeof button === 'number' ? 'rating' : button;
 }
 
-/** The query of the widget's call; a filter's click leaves the page out. */
+/** The query of the widget's call; a filter omits the page. */
 export function widgetFields(
   state: ListState,
   request: ListRequest,
@@ -82,7 +85,7 @@ export function widgetFields(
   };
 }
 
-/** A filter's link says that a script asks; a page's link is asked for as it is. */
+/** A filter's link carries the ajax flag; a page's link is fetched as it is. */
 export function linkToFetch(href: string, kind: ListRequest['kind']): string {
   const [address = ''] = href.split('#');
   if (kind !== 'filter') return address;

@@ -15,7 +15,7 @@ import {
   writeState,
 } from '../section/list-state.ts';
 
-/** The elements of a section, wherever its container has taken them. */
+/** The elements of a section, including those moved into its container. */
 export function listElements(root: HTMLElement) {
   const part = (name: string) =>
     root.querySelector<HTMLElement>(`[data-part="${name}"]`) ??
@@ -62,7 +62,7 @@ export function addressOf(state: ListState, filter: ReviewFilter): string {
   });
 }
 
-/** Buttons, load-more link and the section's own data, as the shown list wants them. */
+/** Updates buttons, load-more link and the section's data attributes to the shown list. */
 export function renderControls(
   root: HTMLElement,
   filter: ReviewFilter,
@@ -90,7 +90,7 @@ function renderButton(
   const next = clickFilter(state.filter, button, counts);
   const count = link.querySelector('[data-count]');
   if (count) count.textContent = String(countOf(counts, button));
-  // Before the address goes, so that who is on it stays there.
+  // Before the address is removed, so that the focus stays on it.
   setAttribute(link, 'tabindex', next ? null : '0');
   setAttribute(link, 'href', next && addressOf(state, next));
   setAttribute(link, 'role', next ? null : 'link');
@@ -103,14 +103,14 @@ function setAttribute(element: Element, name: string, value: string | null): voi
   else element.setAttribute(name, value);
 }
 
-/** A reply as elements; nothing of it runs or loads until it is put into the page. */
+/** An answer as elements; inert until inserted into the page. */
 export function elementsIn(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
 }
 
-/** The list items of a reply: it is made of them, or it is a whole widget that holds them. */
+/** The list items of an answer: it consists of them, or is a whole widget that contains them. */
 export function itemsIn(html: string): Element[] {
   const elements = elementsIn(html);
   return [...(elements.querySelector('[data-review-list]') ?? elements).children];

@@ -24,7 +24,7 @@ import {
 } from './list-view.ts';
 import { takeOutSelects } from './waiting-select.ts';
 
-/** After a page change the reviews come to the top of the window, so far below its edge. */
+/** After a page change the reviews scroll to the top, this far below the edge. */
 export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };
 
 interface Answered extends ListReply {
@@ -32,10 +32,10 @@ interface Answered extends ListReply {
   page: number;
 }
 
-/** Brings the next page, as its button would; false where there is none, or it did not come. */
+/** Loads the next page, as its button does; false where there is none, or it failed. */
 export type Further = () => Promise<boolean>;
 
-/** Filters, pages, sorting and "more": heard on the section, shown in its list. */
+/** Filters, pages, sorting and load-more: events of the section, results in its list. */
 export function startList(
   root: HTMLElement,
   shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
@@ -82,14 +82,14 @@ export function startList(
     });
   };
   const hearSort = ({ target }: Event) => sort(target instanceof Element ? target : null);
-  // The filter bar may be moved into a container of somebody else, and is heard there too.
+  // The filter bar may be moved into a foreign container, and is listened to there too.
   const { filters } = listElements(root);
   const outside = (event: Event) => !event.composedPath().includes(root);
   root.addEventListener('click', hear);
   root.addEventListener('change', hearSort);
   filters?.addEventListener('click', (event) => outside(event) && hear(event));
   filters?.addEventListener('change', (event) => outside(event) && hearSort(event));
-  // Chosen before this ran, it was heard by nobody.
+  // A choice made before this ran fired no event we received.
   sort(filters?.querySelector('[data-sort]'));
 
   return async () => {
@@ -102,7 +102,7 @@ export function startList(
   };
 }
 
-/** undefined: a link of another kind. null: one that does nothing now. */
+/** undefined: another kind of link. null: a disabled one. */
 function requestOf(root: HTMLElement, link: HTMLAnchorElement): ListRequest | null | undefined {
   const { filter } = readState(root);
   if (link.dataset.loadMore !== undefined) {
@@ -163,7 +163,7 @@ function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
   const state = readState(root);
   const address = addressOf(state, state.filter);
   history.replaceState(history.state, '', address);
-  // The button that was pressed may be gone now: what it brought is next.
+  // The pressed button may have disappeared: the focus moves to the first new review.
   const first = list?.children[before];
   if (request.kind === 'more' && first instanceof HTMLElement && listElements(root).more?.hidden) {
     first.tabIndex = -1;
@@ -171,7 +171,7 @@ function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
   }
 }
 
-/** Items of a call: put after the others, or in their place. */
+/** Items of a call: appended, or replacing the others. */
 function showItems(root: HTMLElement, reply: Answered, request: ListRequest): void {
   const { list, noMatch, filters, more } = listElements(root);
   const { maxPage: known } = readState(root);
@@ -189,7 +189,7 @@ function settled(filter: ReviewFilter, maxPage: number): ReviewFilter {
   return { ...filter, page: Math.min(filter.page, Math.max(1, maxPage)) };
 }
 
-/** Of the whole page that was answered: the list, the pages and the filter bar. */
+/** From the whole answered page: the list, the pagination and the filter bar. */
 function showPage(root: HTMLElement, html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const found = page.querySelector<HTMLElement>('[data-reviews="product"]');
@@ -203,7 +203,7 @@ function showPage(root: HTMLElement, html: string): void {
   renderControls(root, filter, readCounts(listElements(root).filters), maxPage);
 }
 
-/** The widget's reply is the widget: its element stays, what is in it and said of it changes. */
+/** The answer is the whole widget: its element stays, contents and data attributes are replaced. */
 function showWidget(root: HTMLElement, html: string): void {
   const found = elementsIn(html).querySelector<HTMLElement>('[data-reviews="widget"]');
   if (!found) throw new Error('The answer has no reviews.');
@@ -213,14 +213,14 @@ function showWidget(root: HTMLElement, html: string): void {
   for (const name of ['data-rating', 'data-verified', 'data-image']) {
     if (!found.hasAttribute(name)) root.removeAttribute(name);
   }
-  // The answer does not know what the page calls it.
+  // The answer does not contain the page's title for it.
   const title = root.querySelector('[data-part="title"]')?.textContent;
   const named = found.querySelector('[data-part="title"]');
   if (named && title) named.textContent = title;
   replaceContent(root, found);
 }
 
-/** The focus stays on the same control, where there still is one. */
+/** Keeps the focus on the same control, where it still exists. */
 function replaceContent(old: HTMLElement | null, fresh: HTMLElement | null): void {
   if (!old || !fresh) return;
   const focused = document.activeElement;

@@ -1,7 +1,7 @@
 /**
- * A browser that finds a select lays out all that stands around it, to know whether to offer to fill
- * it in, even in a section that is shut: 35 ms for a page of reviews. So the select waits as the
- * text of a `noscript` until the reviews are near. Read by a script that text is elements already.
+ * For autofill a browser lays out everything around a select, even in a closed section: 35 ms for a
+ * page of reviews. So the select is the text of a `noscript` until the reviews are near; this turns
+ * the text into elements.
  */
 export function takeOutSelects(root: ParentNode): void {
   for (const waiting of root.querySelectorAll('noscript[data-select]')) {

@@ -24,10 +24,10 @@ function bodyOf(form: HTMLFormElement, action: string, { nonce, shownAt }: AskPa
 
 export type CheckOutcome =
   | { ok: true; answer: CheckReviewAnswer }
-  /** `text` is what came instead of an answer. */
+  /** `text` is the body that was no valid answer. */
   | { ok: false; text: string };
 
-/** Asks whether the review would be taken. */
+/** Asks whether the review would be accepted. */
 export async function askCheck(form: HTMLFormElement, parts: AskParts): Promise<CheckOutcome> {
   const body = bodyOf(form, CHECK_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
@@ -36,12 +36,12 @@ export async function askCheck(form: HTMLFormElement, parts: AskParts): Promise<
   return { ok: false, text: failureText(reply) };
 }
 
-/** What came back, or how the server calls it where nothing but "-1" came back. */
+/** The answered text, or the status text where it is "-1". */
 export function failureText({ text, statusText }: { text: string; statusText: string }): string {
   return text.trim() === '-1' ? statusText : text;
 }
 
-/** Sends the review; null where nobody answered. */
+/** Sends the review; null without an answer. */
 export async function sendReview(
   form: HTMLFormElement,
   parts: AskParts,

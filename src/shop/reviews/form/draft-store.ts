@@ -1,7 +1,6 @@
 import type { ReviewFormValues } from '#wire/review-form.ts';
 
-// What somebody has begun to write outlives a reload of the page, in this tab alone: it holds an
-// e-mail address, which is nobody else's business.
+// A draft survives a reload, in this tab only, because it contains an e-mail address.
 
 export interface DraftFile {
   id: number;
@@ -30,7 +29,7 @@ export function readDraft(store: Store | null, productId: number): Draft | null 
     const files = Array.isArray(read.files) ? read.files : [];
     return { values: read.values ?? {}, files };
   } catch {
-    // Whatever it is, it is no draft of ours.
+    // Not a draft of ours.
     return null;
   }
 }
@@ -41,7 +40,7 @@ export function writeDraft(store: Store | null, productId: number, draft: Draft)
     if (empty) store?.removeItem(draftKey(productId));
     else store?.setItem(draftKey(productId), JSON.stringify(draft));
   } catch {
-    // A full store keeps no draft; the review can be written all the same.
+    // Storage is full: the review can be written without a draft.
   }
 }
 
@@ -49,12 +48,12 @@ export function removeDraft(store: Store | null, productId: number): void {
   store?.removeItem(draftKey(productId));
 }
 
-/** Null where the browser keeps nothing. */
+/** Null where storage is unavailable. */
 export function draftStore(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // Storage is forbidden here.
+    // Storage is forbidden.
     return null;
   }
 }

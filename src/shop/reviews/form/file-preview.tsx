@@ -6,7 +6,7 @@ import { type ReviewSlot, shownTurn } from './review-slot.ts';
 
 interface FilePreviewProps {
   slot: ReviewSlot;
-  /** Of the caption's field; null where there are no captions. */
+  /** Name of the caption's field; null without captions. */
   captionName: string | null;
   onCaption(caption: string): void;
   onTurn(): void;
@@ -14,7 +14,7 @@ interface FilePreviewProps {
   onRemove(): void;
 }
 
-/** A chosen file: its picture, what can be done with it, and how far it is. */
+/** A chosen file: its thumbnail, controls and upload progress. */
 export function FilePreview(props: FilePreviewProps) {
   const { slot, captionName, onCaption, onTurn, onRetry, onRemove } = props;
   const t = useTranslator();
@@ -86,7 +86,8 @@ export function FilePreview(props: FilePreviewProps) {
       ) : (
         <input
           type="text"
-          // Of a file that is not there yet nothing is sent, or captions would go to other pictures.
+          // Disabled until the file is uploaded; otherwise captions would be assigned to other
+          // pictures.
           name={slot.state === 'sent' ? captionName : undefined}
           value={slot.caption}
           maxLength={200}

@@ -17,7 +17,7 @@ interface FilesEntryProps {
   checkedIds: string;
 }
 
-/** Photos and films by picker, camera, drop or paste, and the previews of those that were chosen. */
+/** Photos and videos by picker, camera, drag and drop or paste, and their previews. */
 export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
   const t = useTranslator();
   const live = useHydrated();

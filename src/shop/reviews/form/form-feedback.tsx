@@ -12,13 +12,13 @@ const WAITING = {
 interface FormFeedbackProps {
   id: string;
   phase: Phase;
-  /** What is wrong; the first failure, or all that is wrong with files. */
+  /** The problems: the first failed check, or all problems of files. */
   texts: readonly string[];
   notice: string;
   onDiscard(): void;
 }
 
-/** The form's three ways to speak: errors, a notice, and that one has to wait. */
+/** The form's three kinds of message: errors, a notice, and pending. */
 export function FormFeedback({ id, phase, texts, notice, onDiscard }: FormFeedbackProps) {
   const t = useTranslator();
   const waiting = phase === 'idle' ? null : WAITING[phase];

@@ -7,12 +7,12 @@ import { ReviewFormFrame } from './review-form-frame.tsx';
 
 interface LazyReviewFormProps {
   productId: number;
-  /** The visitor asked for it, each time anew: the focus goes to its first field. */
+  /** The visitor requested it, each time anew: the first field is focused. */
   asked: object | null;
   onFailure(): void;
 }
 
-/** The form on a product's page: its words and what is known of the visitor are asked for first. */
+/** The form on a product's page: its messages and the visitor's data are fetched first. */
 export default function LazyReviewForm(props: LazyReviewFormProps) {
   const { productId, asked, onFailure } = props;
   const config = useShop();
@@ -42,7 +42,7 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
       ?.focus({ preventScroll: true });
   }, [answer, asked]);
 
-  // A shop that has closed its reviews since the page was drawn says so on the form's own page.
+  // Where reviews were closed after the page was rendered, the form's own page says so.
   if (!answer?.form) return null;
   const messages = { ...config.messages, ...answer.messages };
   const nonces = { ...config.nonces, review: answer.nonce };

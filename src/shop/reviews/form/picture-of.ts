@@ -1,5 +1,5 @@
-// Small pictures of files, made in the browser: what was chosen is seen before anything is sent. They
-// are data addresses, since the shop's pages may not show blobs.
+// Thumbnails of files, made in the browser before the upload. Data URLs, as the content policy
+// forbids blobs.
 
 const THUMB = 320;
 const POSTER = 960;
@@ -13,7 +13,7 @@ function draw(source: CanvasImageSource, width: number, height: number, most: nu
   return canvas;
 }
 
-/** '' for what this browser cannot read. */
+/** '' for a file this browser cannot decode. */
 export async function thumbnailOf(file: Blob): Promise<string> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -21,12 +21,12 @@ export async function thumbnailOf(file: Blob): Promise<string> {
     bitmap.close();
     return canvas.toDataURL('image/jpeg', 0.8);
   } catch {
-    // Not a picture, or broken: the server says so in words.
+    // Not a picture, or broken: the server answers with a message.
     return '';
   }
 }
 
-/** The film's first second as a jpeg; null for a film this browser cannot play. */
+/** A frame of the video's first second as JPEG; null for a video this browser cannot play. */
 export async function frameOf(file: Blob): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -36,14 +36,14 @@ export async function frameOf(file: Blob): Promise<Blob | null> {
   try {
     video.src = url;
     await heard(video, 'loadeddata');
-    // A film recorded here tells no length before it is played through.
+    // A video recorded in the browser has no duration before it is played to the end.
     const length = Number.isFinite(video.duration) ? video.duration : 0;
     video.currentTime = Math.min(1, length / 2);
     await heard(video, 'seeked');
     const canvas = draw(video, video.videoWidth, video.videoHeight, POSTER);
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
   } catch {
-    // The shop draws a ground in its place.
+    // The shop shows a placeholder instead.
     return null;
   } finally {
     URL.revokeObjectURL(url);

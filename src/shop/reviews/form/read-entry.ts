@@ -3,8 +3,7 @@ import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import type { ReviewSlot } from './review-slot.ts';
 
 /**
- * A page may have its visitors write somewhere else, such as in an editor of its own: what stands in
- * a field marked `data-review-comment` is the comment.
+ * A page may have its own editor: the value of a field marked `data-review-comment` is the comment.
  */
 export function copyComment(form: HTMLFormElement): void {
   const other = form.ownerDocument.querySelector<HTMLElement>('[data-review-comment]');
@@ -12,12 +11,12 @@ export function copyComment(form: HTMLFormElement): void {
   if (!other || !(field instanceof HTMLTextAreaElement) || other === field) return;
   const text = 'value' in other ? String(other.value) : (other.innerText ?? '');
   if (text.trim() === '' || field.value === text) return;
-  // As if it were typed, so that React knows it too.
+  // As if it were typed, so that React receives it.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What the form holds now. */
+/** The form's current values. */
 export function readEntry(form: HTMLFormElement, slots: readonly ReviewSlot[]): ReviewEntry {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');

@@ -11,13 +11,13 @@ import type { FormTrouble } from './use-sending.ts';
 interface ReviewFormFrameProps {
   data: ReviewFormData;
   draft: Draft | null;
-  /** What the server sent back with its problems. */
+  /** What the server answered with its problems. */
   values?: ReviewFormValues;
   trouble?: FormTrouble | null;
   done?: ReviewDone | null;
 }
 
-/** The form until it is sent, and then the thank-you in its place. */
+/** The form until it is sent, and then a thank-you message. */
 export function ReviewFormFrame(props: ReviewFormFrameProps) {
   const { data, draft, values = {}, trouble = null, done: before = null } = props;
   const t = useTranslator();

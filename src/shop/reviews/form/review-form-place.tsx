@@ -5,8 +5,8 @@ import { useShop } from '../../ui/shop-context.tsx';
 const LazyReviewForm = lazy(() => import('./lazy-review-form.tsx'));
 
 /**
- * Where the form appears when a link to its page is followed. Nothing of it is loaded before
- * somebody asks for it, or has begun to write before a reload.
+ * Mounts the form when a link to its page is clicked. Nothing of it is loaded before that, unless a
+ * draft exists.
  */
 export function ReviewFormPlace({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function ReviewFormPlace({ productId }: { productId: number }) {
     try {
       if (sessionStorage.getItem(`vitrine_review_draft_${productId}`)) setWanted('again');
     } catch {
-      // A browser that keeps nothing has no draft.
+      // Without storage there is no draft.
     }
     function follow(event: MouseEvent) {
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-write-review]');

@@ -21,7 +21,7 @@ import { type FormTrouble, useSending } from './use-sending.ts';
 
 interface ReviewFormProps {
   data: ReviewFormData;
-  /** What was typed before: a draft, or what the server sent back. */
+  /** Initial values: a draft, or what the server sent back. */
   begun: Draft;
   trouble: FormTrouble | null;
   onDone(done: ReviewDone): void;
@@ -29,7 +29,7 @@ interface ReviewFormProps {
 
 const EMPTY = { rating: '', title: '', comment: '', author: '', email: '' };
 
-/** The review form. Without script it is a plain form to its own page; nothing in it needs more. */
+/** The review form. Without script it is a plain form that posts to its own page. */
 export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormProps) {
   const t = useTranslator();
   const live = useHydrated();
@@ -66,7 +66,7 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
   const draftFiles = JSON.stringify(draftFilesOf(files.slots));
   useEffect(() => {
     const typed = { ...values };
-    // What the account knows already is no draft.
+    // Values known from the account are not stored in the draft.
     if (typed.author === (person?.name ?? '')) typed.author = '';
     if (typed.email === (person?.email ?? '')) typed.email = '';
     const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));

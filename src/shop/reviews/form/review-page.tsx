@@ -7,7 +7,7 @@ import { draftStore, readDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
 import styles from './review-page.module.css';
 
-/** The form on a page of its own: for browsers without script, and for links in letters. */
+/** The form on its own page: for browsers without script, and for links in emails. */
 export function ReviewPageView({ data }: { data: ReviewPage }) {
   const t = useTranslator();
   const live = useHydrated();
@@ -24,7 +24,7 @@ export function ReviewPageView({ data }: { data: ReviewPage }) {
       <h1 className={styles.title}>{t('reviewForm.title', { name: product.name })}</h1>
       {form && (
         <ReviewFormFrame
-          // Drawn anew with the draft once the browser, which keeps it, has taken over.
+          // Re-rendered with the draft after hydration, since it is in the browser's storage.
           key={live && plain ? 'live' : 'drawn'}
           data={form}
           draft={live && plain ? readDraft(draftStore(), product.id) : null}

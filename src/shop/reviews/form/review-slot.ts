@@ -1,25 +1,25 @@
 import type { ChosenReviewFile } from '#rules/reviews/check-files.ts';
 import type { DraftFile } from './draft-store.ts';
 
-/** One chosen file on its way to being part of the review. */
+/** One chosen file and the state of its upload. */
 export interface ReviewSlot {
   key: number;
   facts: ChosenReviewFile;
   kind: 'image' | 'video';
   state: 'sending' | 'sent' | 'wrong';
   percent: number;
-  /** Of the upload; 0 until it is there. */
+  /** Id of the upload; 0 until it is finished. */
   id: number;
-  /** What is wrong with it, in words. */
+  /** Its problem as a message. */
   problem: string;
-  /** It can be sent again: nothing is wrong with the file itself. */
+  /** It can be retried: the file itself is valid. */
   again: boolean;
-  /** Address of its small picture; '' for none. */
+  /** Address of its thumbnail; '' for none. */
   thumb: string;
   caption: string;
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   turn: number;
-  /** How far the small picture is turned by itself. */
+  /** Rotation already contained in the thumbnail. */
   thumbTurn: number;
 }
 
@@ -27,7 +27,7 @@ export function kindOf(type: string): 'image' | 'video' {
   return type.startsWith('video/') ? 'video' : 'image';
 }
 
-/** How far the small picture is to be turned for the eye: 0 to 3. */
+/** Rotation still to be applied to the thumbnail: 0 to 3. */
 export function shownTurn({ turn, thumbTurn }: Pick<ReviewSlot, 'turn' | 'thumbTurn'>): number {
   return (((turn - thumbTurn) % 4) + 4) % 4;
 }
@@ -49,7 +49,7 @@ export function slotOf(key: number, file: File): ReviewSlot {
   };
 }
 
-/** A file of a draft is at the shop already, turned as it was asked for. */
+/** A file of a draft is uploaded already, with its rotation. */
 export function slotOfDraft(key: number, file: DraftFile, thumb: string): ReviewSlot {
   const type = file.kind === 'video' ? 'video/mp4' : 'image/jpeg';
   return {
@@ -71,7 +71,7 @@ export function draftFilesOf(slots: readonly ReviewSlot[]): DraftFile[] {
     .map(({ id, facts, kind, caption, turn }) => ({ id, name: facts.name, kind, caption, turn }));
 }
 
-/** The hidden field that says which files are part of the review. */
+/** Value of the hidden field with the ids of the review's files. */
 export function uploadIdsOf(slots: readonly ReviewSlot[]): string {
   return slots
     .filter(({ state }) => state === 'sent')

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-thanks.module.css';
 
-/** After sending: it is on the page, or it is being read; either way it has an address. */
+/** After sending: published or awaiting moderation; either way it has an address. */
 export function ReviewThanks({ done, takeFocus }: { done: ReviewDone; takeFocus?: boolean }) {
   const t = useTranslator();
   const { routes } = useShop();

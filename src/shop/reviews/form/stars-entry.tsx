@@ -16,12 +16,15 @@ interface StarsEntryProps {
   value: number;
   required: boolean;
   invalid: boolean;
-  /** Id of what says what is wrong. */
+  /** Id of the error message. */
   describedBy?: string;
   onChange(stars: number): void;
 }
 
-/** One to five stars: radios, so that arrow keys, digits of a screen reader and no script all work. */
+/**
+ * One to five stars as radio buttons, so that keyboard, screen readers and pages without script
+ * work.
+ */
 export function StarsEntry(props: StarsEntryProps) {
   const { name, id, value, required, invalid, describedBy, onChange } = props;
   const t = useTranslator();

@@ -20,7 +20,10 @@ export interface ReviewFilesParts {
   draft: readonly DraftFile[];
 }
 
-/** The files of a review: each is sent at once, shows how far it is, and can be turned and taken out. */
+/**
+ * The files of a review: each is uploaded at once, shows its progress, and can be rotated and
+ * removed.
+ */
 export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesParts) {
   const t = useTranslator();
   const { ajax_url } = useShop();
@@ -56,7 +59,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
         change(key, { thumb: await thumbnailOf(poster) });
       }
     }
-    // Taken out while its frame was looked for.
+    // Removed while its thumbnail was being made.
     const own = work.current.get(key);
     if (!own) return;
     own.sending = sendForm(`${ajax_url}?action=${REVIEW_UPLOAD_ACTION}`, body, (percent) =>
@@ -81,7 +84,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
 
   return {
     slots,
-    /** What was wrong with a choice as a whole. */
+    /** Problems of a selection as a whole. */
     refused,
     take(files: Iterable<File>) {
       const fresh = [...files].map((file) => ({ file, key: ++last.current }));
@@ -120,7 +123,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       work.current.delete(key);
       setRefused([]);
       setSlots((before) => before.filter((slot) => slot.key !== key));
-      // Who does not reach the shop leaves a file that goes by itself after a day.
+      // Where the request fails, the file is deleted by the server after a day.
       if (id > 0) void post(REVIEW_FILE_REMOVE_ACTION, { id: String(id) }).catch(() => undefined);
     },
     clear() {
@@ -138,12 +141,12 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
         turns: Promise.resolve(),
       };
       work.current.set(key, own);
-      // One after the other, so that the last one counts.
+      // One after the other, so that the last one wins.
       own.turns = own.turns
         .then(() => post(REVIEW_FILE_TURN_ACTION, { id: String(id), turn: String(next) }))
         .catch(() => undefined);
     },
-    /** Once every file is there or has failed, and every turn is done. */
+    /** Resolves once all uploads and rotations have finished. */
     async whenSettled(): Promise<readonly ReviewSlot[]> {
       if (current.current.some(({ state }) => state === 'sending')) {
         await new Promise<void>((resolve) => settled.current.push(resolve));

@@ -10,7 +10,7 @@ import { copyComment, readEntry } from './read-entry.ts';
 import type { useReviewFiles } from './use-review-files.ts';
 
 export interface FormTrouble {
-  /** An input's name; '' where no field is to blame. */
+  /** An input's name; '' where it belongs to no field. */
   field: string;
   texts: string[];
 }
@@ -20,12 +20,14 @@ export type Phase = 'idle' | 'uploading' | 'checking' | 'sending';
 interface SendingParts {
   data: ReviewFormData;
   files: ReturnType<typeof useReviewFiles>;
-  /** What the server said to a form sent without script. */
+  /** The server's answer to a form sent without script. */
   first: FormTrouble | null;
   onDone(done: ReviewDone): void;
 }
 
-/** From the button to the thank-you: the checks in their order, the server's check, the sending. */
+/**
+ * From the button to the thank-you: the local checks in order, the server's check, the submission.
+ */
 export function useSending({ data, files, first, onDone }: SendingParts) {
   const t = useTranslator();
   const { ajax_url, nonces } = useShop();
@@ -47,7 +49,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     setTrouble(next);
   }
 
-  /** What keeps the review from being sent, said by the one order of the checks. */
+  /** The problem that prevents submission, by the order of the checks. */
   function faultsOf(form: HTMLFormElement): FormTrouble | null {
     const problems = checkReviewForm(readEntry(form, files.slots), settings);
     const [problem] = problems;
@@ -84,7 +86,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
         const { error, remove_upload_file, img_id } = outcome.answer;
         if (remove_upload_file) files.clear();
         if (error) return stop({ field: '', texts: [error] });
-        // At once: the form is sent with the fields that came with the answer.
+        // Rendered synchronously: the form is sent with the fields of the answer.
         if (img_id) flushSync(() => setCheckedIds(newIds(img_id, slots)));
         checked.current = true;
         form.requestSubmit();
@@ -107,7 +109,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
   return { phase, trouble, checkedIds, submit };
 }
 
-/** Ids the form does not name already. */
+/** Ids that the form does not contain yet. */
 function newIds(imgId: string, slots: readonly { id: number }[]): string {
   const own = new Set(slots.map(({ id }) => String(id)));
   return imgId

@@ -4,10 +4,10 @@
 
 export const MASONRY_DEFAULTS = { gap: 20, rowUnit: 21, columns: 3 } as const;
 
-/** The grid is laid anew this long after a scroll and after a click. */
+/** The grid is laid out again this long after a scroll and after a click. */
 export const MASONRY_WAIT_MS = 150;
 
-/** As the grid's element says them; tiles may stand edge to edge. */
+/** Read from the grid's data attributes; the gap may be 0. */
 export function masonryMeasures({ gap, rowUnit }: Readonly<Record<string, string | undefined>>) {
   return {
     gap: Number(gap ?? MASONRY_DEFAULTS.gap),
@@ -29,7 +29,7 @@ const browserClock: Clock = {
   clear: (timer) => clearTimeout(timer as number),
 };
 
-/** Once, a while after the last call; a scroll is a hundred of them. */
+/** Runs once, a while after the last call (debounce). */
 export function afterQuiet(task: () => void, ms = MASONRY_WAIT_MS, clock = browserClock) {
   let timer: unknown;
   return () => {

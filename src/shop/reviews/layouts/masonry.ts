@@ -1,6 +1,9 @@
 import { afterQuiet, masonryMeasures, rowSpan } from './masonry-spans.ts';
 
-/** Lays the grid and keeps it laid. Heights are known before pictures load: their boxes are. */
+/**
+ * Lays out the grid and updates it. Heights are known before pictures load: their boxes have a
+ * size.
+ */
 export function startMasonry(grid: HTMLElement): () => void {
   const lay = () => layMasonry(grid);
   const later = afterQuiet(lay);
@@ -17,11 +20,11 @@ export function startMasonry(grid: HTMLElement): () => void {
   };
 }
 
-/** Reads all heights first and writes after that, and only what has changed. */
+/** Reads all heights first, then writes only what has changed. */
 export function layMasonry(grid: HTMLElement): void {
   if (grid.clientWidth === 0) return;
   const { gap, unit } = masonryMeasures(grid.dataset);
-  // For browsers that cannot read lengths out of attributes.
+  // For browsers that cannot read lengths from attributes.
   grid.style.setProperty('--gap', `${gap}px`);
   grid.style.setProperty('--row-unit', `${unit}px`);
   const tiles = [...grid.children].filter((child) => child instanceof HTMLElement);
@@ -33,7 +36,7 @@ export function layMasonry(grid: HTMLElement): void {
   grid.dataset.laid = '';
 }
 
-/** Of what is in the tile: the tile itself is stretched over its rows. */
+/** The height of the tile's content: the tile itself is stretched over its rows. */
 function contentHeight(tile: HTMLElement): number {
   const card = tile.firstElementChild;
   const last = card?.lastElementChild;

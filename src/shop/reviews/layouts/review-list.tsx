@@ -9,11 +9,11 @@ import sliderStyles from './slider.module.css';
 interface ReviewListProps {
   section: ReviewSection;
   base: string;
-  /** Named by the address and on no page of the list: it stands in front. */
+  /** Named by the address and not on this page of the list: shown first. */
   pinned?: ReviewRecord | null;
 }
 
-/** The reviews of one page in the layout of the shop: three looks of the same list. */
+/** The reviews of one page, in one of three layouts. */
 export function ReviewList({ section, base, pinned }: ReviewListProps) {
   const t = useTranslator();
   const { look, reviews } = section;
@@ -83,7 +83,7 @@ interface ReviewItemsProps {
   base: string;
 }
 
-/** What a call answers with, to be put into the list. */
+/** The items that a call answers, to be inserted into the list. */
 export function ReviewItems({ section, reviews, base }: ReviewItemsProps) {
   return reviews.map((review) => (
     <li key={review.id} id={`comment-${review.id}`}>

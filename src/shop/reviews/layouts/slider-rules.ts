@@ -1,7 +1,7 @@
-// When a finger's way across a slider is a swipe; anything else is scrolling, or a click.
-// Example: swipeStep({ dx: -160, dy: 20, ms: 250 }, false) is 1, to what comes after.
+// When a pointer movement across a slider is a swipe; anything else is scrolling, or a click.
+// Example: swipeStep({ dx: -160, dy: 20, ms: 250 }, false) is 1, to the next view.
 
-/** Between two reviews, in pixels, where nothing else is set. */
+/** Default gap between two reviews, in pixels. */
 export const SLIDER_GAP = 20;
 
 export const SWIPE = { addOns: 150, across: 100, ms: 300 } as const;
@@ -12,7 +12,7 @@ export interface Way {
   ms: number;
 }
 
-/** 1 to what comes after, -1 to what was before, 0 where it was no swipe. */
+/** 1 for the next view, -1 for the previous one, 0 for no swipe. */
 export function swipeStep({ dx, dy, ms }: Way, rtl: boolean): -1 | 0 | 1 {
   const counts = Math.abs(dx) >= SWIPE.addOns && Math.abs(dy) <= SWIPE.across && ms <= SWIPE.ms;
   if (!counts) return 0;

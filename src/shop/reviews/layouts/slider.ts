@@ -1,6 +1,6 @@
 import { SLIDER_GAP, swipeStep } from './slider-rules.ts';
 
-/** Moves by its buttons, the arrow keys and swipes, a view at a time. */
+/** Moves by buttons, arrow keys and swipes, a view at a time. */
 export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
   const strip = slider.querySelector<HTMLElement>('[data-review-list]');
   if (!strip) return () => undefined;
@@ -45,7 +45,7 @@ export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
   strip.addEventListener('scroll', mark, { passive: true, signal });
   const widths = new ResizeObserver(mark);
   widths.observe(strip);
-  // More reviews, or others: its width is the same, its end is not.
+  // After more or other reviews its width is the same, its end is not.
   const items = new MutationObserver(mark);
   items.observe(strip, { childList: true });
   return () => {
@@ -89,7 +89,7 @@ function hearSwipes(
     },
     { signal },
   );
-  // What a swipe ends on is not clicked.
+  // The click at the end of a swipe is suppressed.
   strip.addEventListener(
     'click',
     (event) => {

@@ -2,7 +2,7 @@ import { videoOf } from '#rules/reviews/video-link.ts';
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { LightboxItem } from '../../ui/lightbox/lightbox-item.ts';
 
-/** A picture or film as its link on the page says it. */
+/** A picture or video as described by its link. */
 export interface MediaData {
   kind: string;
   url: string;
@@ -35,7 +35,7 @@ export function readMedia(link: HTMLElement): MediaData {
   };
 }
 
-/** What a link shows is told by its address: a player of two sites, a film's file, or a picture. */
+/** The kind follows from the address: a player of one of two sites, a video file, or a picture. */
 export function mediaItem(media: MediaData, play: (site: string) => string): LightboxItem {
   const { url, image, width, height, caption, alt, label } = media;
   const video = url ? videoOf(url) : null;

@@ -7,7 +7,9 @@ import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { mediaItem, readMedia } from './media-items.ts';
 import { POPUP_LIGHTBOX, REVIEW_LIGHTBOX } from './review-lightbox.ts';
 
-/** Shows what these links lead to; the same lightbox as the product's pictures, set otherwise. */
+/**
+ * Opens the links' targets in the lightbox that the product's pictures use, with other settings.
+ */
 export function openReviewLightbox(
   shop: Pick<ShopConfig, 'messages' | 'locale' | 'dir'>,
   links: readonly HTMLElement[],

@@ -1,6 +1,6 @@
 import { type LightboxSettings, STOREFRONT_LIGHTBOX } from '../../ui/lightbox/lightbox-settings.ts';
 
-/** Pictures and films of reviews, opened from the page. */
+/** Pictures and videos of reviews, opened from the page. */
 export const REVIEW_LIGHTBOX: LightboxSettings = {
   ...STOREFRONT_LIGHTBOX,
   idleMs: 3000,
@@ -9,5 +9,5 @@ export const REVIEW_LIGHTBOX: LightboxSettings = {
   videoMaxWidth: 1140,
 };
 
-/** Opened from the popup, where somebody looks for longer. */
+/** Opened from the popup, with a longer idle time. */
 export const POPUP_LIGHTBOX: LightboxSettings = { ...REVIEW_LIGHTBOX, idleMs: 100_000 };

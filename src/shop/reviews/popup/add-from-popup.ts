@@ -6,7 +6,10 @@ import type { AddedLine } from '../../cart/store/pending-lines.ts';
 import { takeAnswer } from '../../cart/store/take-answer.ts';
 import { mayAdd } from './popup-rules.ts';
 
-/** The popup's way into the cart: nothing is sent of an open choice, and a refusal reloads the page. */
+/**
+ * Adds to the cart from the popup: an incomplete choice is not sent, and a refusal reloads the
+ * page.
+ */
 export function addFromPopup(variable: boolean) {
   return async (
     data: FormData | Readonly<Record<string, string>>,

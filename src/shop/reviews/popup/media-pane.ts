@@ -2,7 +2,7 @@ import { imageAddress } from '#wire/image.ts';
 import { imageSources, type MediaData, mediaItem, readMedia } from '../lightbox/media-items.ts';
 import { QUARTER_DEGREES, turned } from './popup-rules.ts';
 
-/** What a review without pictures shows in their place. */
+/** Shown for a review without pictures. */
 export interface ProductPicture {
   key: string;
   url: string;
@@ -10,7 +10,7 @@ export interface ProductPicture {
   alt: string;
 }
 
-/** The left side of the popup: one picture or film, and the small ones to choose it by. */
+/** The left side of the popup: one picture or video, and the thumbnails. */
 export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => void) {
   const part = (name: string) => dialog.querySelector(`[data-${name}]`) as HTMLElement;
   const [stage, thumbs, caption, tools] = ['stage', 'thumbs', 'caption', 'tools'].map(part) as [
@@ -29,7 +29,7 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
     const media = readMedia(link);
     turn = 0;
     const shown = mediaElement(media, () => enlarge(at));
-    // What the page has loaded already stands in until the large one has come.
+    // The loaded thumbnail is the background until the large picture has loaded.
     const small = link.querySelector('img')?.currentSrc;
     if (small) shown.style.backgroundImage = `url(${JSON.stringify(small)})`;
     stage.replaceChildren(shown);
@@ -70,7 +70,7 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
       caption.hidden = true;
       stage.replaceChildren(...(product ? [productPicture(product)] : []));
     },
-    /** A film that is out of sight is not heard on. */
+    /** Stops a video that is no longer shown. */
     quiet: () => stage.replaceChildren(),
   };
 
@@ -102,12 +102,12 @@ function mediaElement(media: MediaData, enlarge: () => void): HTMLElement {
   const address = item.kind === 'embed' ? item.poster : item.href;
   const picture = image(address, media.key ? imageSources(media) : '', media.alt);
   if (item.kind === 'image') return picture;
-  // Another site's film plays in the lightbox, where its player is asked for.
+  // An embedded video plays in the lightbox, which loads its player.
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.play = '';
   button.setAttribute('aria-label', media.label);
-  // A film that is only linked to has no still.
+  // A linked video has no still.
   if (address) button.append(picture);
   button.addEventListener('click', enlarge);
   return button;

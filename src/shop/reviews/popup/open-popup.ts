@@ -6,10 +6,10 @@ import type { ReviewsShop } from '../section/start-reviews.ts';
 import { createMediaPane } from './media-pane.ts';
 import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
 
-/** It fades for so long before it leaves the page. */
+/** Duration of its fade-out before it is removed. */
 export const POPUP_FADE_MS = 200;
 
-/** Shows a review of the section, and leads from there to the others of its list, page by page. */
+/** Shows a review of the section in a dialog, with navigation to the others, page by page. */
 export function openPopup(
   root: HTMLElement,
   around: ReviewsShop,
@@ -46,7 +46,7 @@ export function openPopup(
     void renderSummary(card);
   }
 
-  /** The product of the page is the same for each review; a widget's reviews have their own. */
+  /** On a product page all reviews have one product; a widget's reviews have their own. */
   let summaryOf = 0;
   async function renderSummary(card: HTMLElement): Promise<void> {
     const id = Number(card.dataset.ofProduct) || around.product?.id || 0;
@@ -59,7 +59,7 @@ export function openPopup(
       const close = await showSummary(summary, around, id, () => summaryOf === id);
       if (close) closeSummary = close;
     } catch {
-      // The review can be read without it; another review asks again.
+      // The review is readable without it; another review retries.
       summaryOf = 0;
     }
   }
@@ -77,7 +77,7 @@ export function openPopup(
     render(0);
   }
 
-  /** After the last one comes the first of the next page; false where there is none. */
+  /** After the last review comes the first of the next page; false where there is none. */
   async function loadNext(): Promise<boolean> {
     loading = true;
     shown.setAttribute('aria-busy', 'true');
@@ -107,7 +107,7 @@ export function openPopup(
     const field =
       event.target instanceof Element && event.target.closest('input, select, textarea, video');
     const move = moveForKey(event.key, Boolean(field), rtl);
-    // Escape is the dialog's own.
+    // The dialog handles Escape natively.
     if (!move || move === 'close' || event.defaultPrevented) return;
     event.preventDefault();
     go[move]();
@@ -130,7 +130,7 @@ function cardsIn(root: HTMLElement): HTMLElement[] {
 
 const NOT_IN_POPUP = '[data-media-list], [data-read-more], .comment-reply-link, .comment-respond';
 
-/** The card's own elements without its pictures and the shop's form to answer; long words stand whole. */
+/** A copy of the card without pictures and reply form; long texts are shown in full. */
 function detailsOf(card: HTMLElement): DocumentFragment {
   const copy = card.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll(NOT_IN_POPUP)) part.remove();

@@ -4,7 +4,10 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './popup.module.css';
 
-/** The popup before it is opened: drawn once by the server, filled by the browser for each review. */
+/**
+ * The popup's template: rendered once by the server, cloned and filled by the browser for each
+ * review.
+ */
 export function PopupFrame({ fullScreen }: { fullScreen: boolean }) {
   const t = useTranslator();
   return (

@@ -1,7 +1,7 @@
-// Small decisions of the popup, apart from its elements.
+// Pure decisions of the popup.
 // Example: wrap(0 - 1, 5) is 4, from the first review back to the last.
 
-/** Both ends lead round. */
+/** Wraps around at both ends. */
 export function wrap(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }
@@ -15,7 +15,7 @@ export const QUARTER_DEGREES = 90;
 
 export type PopupMove = 'previous' | 'next' | 'close';
 
-/** The keys of the popup; somebody who types in its form moves in the form. */
+/** The keys of the popup; inside its form they keep their native meaning. */
 export function moveForKey(key: string, inField: boolean, rtl: boolean): PopupMove | null {
   if (key === 'Escape') return 'close';
   if (inField) return null;
@@ -24,7 +24,7 @@ export function moveForKey(key: string, inField: boolean, rtl: boolean): PopupMo
   return null;
 }
 
-/** The address of the page with this review open, or with none. */
+/** The page's address with this review open, or with none. */
 export function popupAddress(address: string, param: string, review: number | null): string {
   const url = new URL(address);
   url.searchParams.delete(param);
@@ -35,7 +35,7 @@ export function popupAddress(address: string, param: string, review: number | nu
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A form of variations says which one is meant before anything is sent. */
+/** A variable product is not sent without a variation. */
 export function mayAdd(fields: { get(name: string): unknown }, variable: boolean): boolean {
   return !variable || Number(fields.get('variation_id')) > 0;
 }

@@ -12,7 +12,7 @@ import styles from './popup-summary.module.css';
 
 const NOTHING = {};
 
-/** The product under its review. What is bought here goes by the reviews' own call. */
+/** The product of the review. It is added to the cart by the reviews' own call. */
 export function PopupSummary({ product, sold }: { product: ProductRecord; sold: boolean }) {
   const t = useTranslator();
   const variable = product.kind === 'variable';

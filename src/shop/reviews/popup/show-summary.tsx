@@ -6,7 +6,7 @@ import { ShopProvider } from '../../ui/shop-context.tsx';
 import type { ReviewsShop } from '../section/start-reviews.ts';
 import { PopupSummary } from './popup-summary.tsx';
 
-/** Draws what the review is about, with the form to buy it; null where it is no longer wanted. */
+/** Renders the review's product with its buy form; null where it is no longer needed. */
 export async function showSummary(
   place: HTMLElement,
   { shop, product }: ReviewsShop,
@@ -16,7 +16,7 @@ export async function showSummary(
   const record: ProductRecord | null =
     product?.id === productId ? product : await askQuickView(shop, productId);
   if (!record || !wanted()) return null;
-  // Options and the parts of a bundle are chosen on the product's own page.
+  // Options and bundle items are chosen on the product's own page.
   const sold = product?.id !== productId || pageName() === 'product';
   const root = createRoot(place);
   root.render(

@@ -1,11 +1,11 @@
-/** What goes into the container: the title, the overall rating, the count and the filter bar. */
+/** Moved into the container: the title, the overall rating, the count and the filter bar. */
 export const MOVED_PARTS = ['title', 'overall', 'count', 'filters'] as const;
 
 interface Place {
   append(...nodes: Node[]): void;
 }
 
-/** Moves the parts, in that order, into the container once it is there. */
+/** Moves the parts, in that order, into the container once it exists. */
 export function whenThere(
   find: () => Place | null,
   watch: (look: () => boolean) => void,
@@ -20,7 +20,7 @@ export function whenThere(
   if (!look()) watch(look);
 }
 
-/** The container named by the setting may be brought by somebody else, now or later. */
+/** The container named by the setting may be added by other code, now or later. */
 export function moveIntoContainer(root: HTMLElement): void {
   const id = root.dataset.container;
   if (!id) return;

@@ -9,7 +9,7 @@ import {
   type StarCount,
 } from '#rules/reviews/review-filter.ts';
 
-/** A section of reviews as its elements say it: the server drew them, the browser reads them. */
+/** State of a review section in its data attributes: written by the server, read by the browser. */
 export interface ListState {
   kind: 'product' | 'widget';
   filter: ReviewFilter;
@@ -52,7 +52,7 @@ export function readState({ dataset }: Pick<HTMLElement, 'dataset'>): ListState 
   };
 }
 
-/** Keeps the section's element in step with what it shows. */
+/** Updates the section's data attributes to what it shows. */
 export function writeState(
   { dataset }: Pick<HTMLElement, 'dataset'>,
   filter: ReviewFilter,
@@ -71,13 +71,13 @@ export function writeState(
   dataset.maxPage = String(maxPage);
 }
 
-/** "5" is 5 stars; what is no button is null. */
+/** "5" is 5 stars; null for anything that is no button. */
 export function buttonOf(name: string | undefined): FilterButton | null {
   if (name === 'all' || name === 'image' || name === 'verified') return name;
   return STARS.find((stars) => String(stars) === name) ?? null;
 }
 
-/** The counts that a call answered with, over those that were shown: some it leaves out. */
+/** The counts of an answer merged over the shown ones: it omits some. */
 export function mergeCounts(
   shown: ReviewCounts,
   update: Readonly<Record<string, number>>,

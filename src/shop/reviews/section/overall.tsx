@@ -5,7 +5,7 @@ import { Stars } from '../../ui/rating.tsx';
 import { useNumber, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './overall.module.css';
 
-/** The average in large, how many say so, and how the stars are spread. */
+/** The average rating, the number of reviews, and the distribution of stars. */
 export function Overall({ section, writeUrl }: { section: ReviewSection; writeUrl: string }) {
   const t = useTranslator();
   const number = useNumber();

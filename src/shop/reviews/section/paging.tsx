@@ -9,11 +9,11 @@ import { placeAddress, type ReviewPlace } from './review-place.ts';
 interface PagingProps {
   section: ReviewSection;
   place: ReviewPlace;
-  /** The numbers to show, with their addresses. */
+  /** The page numbers to show, with their addresses. */
   pagination: Pagination;
 }
 
-/** Further reviews: a link that becomes a button for more of them, or numbered links with arrows. */
+/** A load-more link, or numbered links with arrows. */
 export function Paging({ section, place, pagination }: PagingProps) {
   const t = useTranslator();
   const { look, page, pages, filter } = section;

@@ -10,7 +10,7 @@ interface PhotoStripProps {
   base: string;
 }
 
-/** What all buyers have photographed, newest first; each leads to its review. */
+/** Photos of all reviews, newest first; each links to its review. */
 export function PhotoStrip({ section, base }: PhotoStripProps) {
   const t = useTranslator();
   const { photos, productId } = section;

@@ -15,15 +15,15 @@ import { TEXT_DIRECTION } from './text-direction.ts';
 interface ReviewCardProps {
   review: ReviewRecord;
   look: ReviewLook;
-  /** The product's page, where a review has its own address. */
+  /** The product's page, of which a review's address is made. */
   base: string;
 }
 
-/** One review. In a grid or a slider it is a tile with its picture on top, in a list a row. */
+/** One review. In a grid or slider a tile with its picture on top, in a list a row. */
 export function ReviewCard({ review, look, base }: ReviewCardProps) {
   const tile = look.layout !== 'list';
   const { id, title, text, votes, replies, product } = review;
-  // Where reviews say what they are about, no single product is the section's.
+  // Where reviews name their product, the section belongs to no single one.
   const Title = innerHeading(product ? 0 : 1);
   return (
     <article

@@ -1,4 +1,4 @@
-/** Drawings of the reviews alone: they are drawn by the server and stay out of the shop's script. */
+/** Icons of the reviews only: rendered by the server, and not part of the shop's script. */
 const DRAWINGS = {
   up: 'M7 10.5v9.5H3.5v-9.500zM7 11l4-7.500a2.2 2.2 0 0 1 2.200 2.800L12.500 9.500h6a2 2 0 0 1 2 2.400l-1.300 6.500A2 2 0 0 1 17.200 20H7',
   down: 'M17 13.500V4h3.500v9.500zM17 13l-4 7.500a2.200 2.200 0 0 1-2.200-2.800l.7-3.200h-6a2 2 0 0 1-2-2.400l1.300-6.500A2 2 0 0 1 6.800 4H17',

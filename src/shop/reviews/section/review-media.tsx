@@ -12,7 +12,7 @@ interface MediaListProps {
   form: 'tile' | 'row';
 }
 
-/** Of a tile's further pictures so many are shown; the last one says how many more there are. */
+/** How many further pictures of a tile are shown; the last one shows how many more there are. */
 const FURTHER = 3;
 
 export function MediaList({ review, form }: MediaListProps) {
@@ -46,7 +46,7 @@ interface MediaLinkProps {
   large: boolean;
 }
 
-/** A link to the picture or video itself; its data are what popup and lightbox are made from. */
+/** A link to the picture or video; popup and lightbox read its data attributes. */
 function MediaLink({ media, number, author, large }: MediaLinkProps) {
   const t = useTranslator();
   const { kind, image, url, caption } = media;
@@ -71,7 +71,7 @@ function MediaLink({ media, number, author, large }: MediaLinkProps) {
   );
 }
 
-/** Everything the browser needs to show it in large. */
+/** All data for the lightbox. */
 export function mediaData({ id, kind, image, url, width, height, caption }: ReviewMedia) {
   return {
     'data-media': id,
@@ -98,7 +98,7 @@ interface MediaPictureProps {
 export function MediaPicture({ image, large, width, height }: MediaPictureProps) {
   if (!image) {
     const known = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 };
-    // Without a still of the video: a box of its shape; small ones are square like all others.
+    // Without a still of the video: a box with its ratio; small ones are square like all others.
     const ratio = large ? known : { width: 1, height: 1 };
     return <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className={styles.still} />;
   }

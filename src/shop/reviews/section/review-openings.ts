@@ -5,7 +5,7 @@ export type ReviewOpening =
 
 const OWN_BUSINESS = 'a, button, summary, input, select, label, [data-votes]';
 
-/** null: the click is somebody else's, or the browser's. */
+/** null: the click is not ours. */
 export function openingOf(root: HTMLElement, event: MouseEvent): ReviewOpening | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
   if (!(target instanceof Element) || defaultPrevented || button !== 0) return null;
@@ -21,7 +21,7 @@ export function openingOf(root: HTMLElement, event: MouseEvent): ReviewOpening |
   if (link?.dataset.media !== undefined) {
     const links = mediaLinks(link.closest('[data-review]'));
     const index = links.indexOf(link);
-    // In a list a picture opens in large; a tile opens as a whole.
+    // In a list a picture opens in the lightbox; a tile opens the popup.
     if (popup === 'review' && root.dataset.layout !== 'list') {
       return { kind: 'popup', review, media: index, href };
     }
@@ -30,12 +30,15 @@ export function openingOf(root: HTMLElement, event: MouseEvent): ReviewOpening |
   if (popup !== 'review') return null;
   if (link?.dataset.openReview !== undefined) return { kind: 'popup', review, media: 0, href };
   const onTile = root.dataset.layout !== 'list' && review && !target.closest(OWN_BUSINESS);
-  // Words that were marked are to be copied.
+  // Text is being selected.
   if (!onTile || String(window.getSelection()) !== '') return null;
   return { kind: 'popup', review, media: 0 };
 }
 
-/** A photo of the strip opens its review where that is on the page, else all photos in large. */
+/**
+ * A photo of the strip opens its review where that is on the page, otherwise all photos in the
+ * lightbox.
+ */
 function stripOpening(
   root: HTMLElement,
   link: HTMLAnchorElement,

@@ -1,2 +1,2 @@
-/** Of an address: the review that is shown by itself. */
+/** Query parameter: the review to show. */
 export const REVIEW_PARAM = 'review';

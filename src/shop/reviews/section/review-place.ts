@@ -3,20 +3,20 @@ import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import type { WidgetSettings } from '#wire/reviews.ts';
 import { REVIEW_PARAM } from './review-param.ts';
 
-/** Where a section of reviews stands, and so how its addresses are made. */
+/** Where a section of reviews is, from which its addresses are made. */
 export interface ReviewPlace {
   /** The page's own path. */
   base: string;
   names: FilterNames;
-  /** What an address that says nothing shows. */
+  /** The filter of an address without parameters. */
   usual: ReviewFilter;
-  /** Id of the section, to which its links lead. */
+  /** Id of the section, the target of its links. */
   fragment: string;
-  /** The page a review is written on; '' where none is. */
+  /** The page of the review form; '' where there is none. */
   writeUrl: string;
-  /** Over the section; '' for the usual words. */
+  /** Heading of the section; '' for the default. */
   title: string;
-  /** Its settings where it is a widget; null on the product's own page. */
+  /** Settings of a widget; null on a product page. */
   widget: WidgetSettings | null;
 }
 
@@ -25,17 +25,17 @@ export function placeAddress(place: ReviewPlace, filter: ReviewFilter): string {
   return reviewAddress(base, filter, { names, usual, fragment });
 }
 
-/** The address of one review, under which it is shown on its product's page. */
+/** The address of one review on its product's page. */
 export function oneReviewAddress(base: string, id: number): string {
   return `${base}?${REVIEW_PARAM}=${id}#comment-${id}`;
 }
 
-/** A widget, which is about no single product, stands right under the title of its page. */
+/** A widget belongs to no single product and is directly under its page's title. */
 export function sectionHeading(productId: number): 'h2' | 'h3' {
   return productId === 0 ? 'h2' : 'h3';
 }
 
-/** Of what is inside the section. */
+/** Heading level inside the section. */
 export function innerHeading(productId: number): 'h3' | 'h4' {
   return productId === 0 ? 'h3' : 'h4';
 }

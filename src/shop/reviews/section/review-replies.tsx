@@ -7,7 +7,7 @@ import { TEXT_DIRECTION } from './text-direction.ts';
 
 interface RepliesProps {
   replies: readonly ReviewReply[];
-  /** Of which review or reply; what answers an answer stands under it. */
+  /** Of which review or reply; nested replies are below it. */
   parentId: number;
 }
 

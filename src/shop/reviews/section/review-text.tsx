@@ -2,7 +2,7 @@ import { cutText } from '#rules/reviews/cut-text.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-text.module.css';
 
-/** The words of a review. What is long opens by the browser's own means, with or without script. */
+/** The text of a review. A long one is expanded natively, with or without script. */
 export function ReviewText({ text, cut }: { text: string; cut: number }) {
   const t = useTranslator();
   const { shown, rest } = cutText(text, cut);

@@ -10,20 +10,23 @@ import { PhotoStrip } from './photo-strip.tsx';
 import { placeAddress, type ReviewPlace, sectionHeading } from './review-place.ts';
 import styles from './reviews-section.module.css';
 
-/** The usual id of the reviews' container; another one is another's, who brings it (RV-02, RV-03). */
+/**
+ * The default id of the reviews' container; another id belongs to an element of other code (RV-02,
+ * RV-03).
+ */
 export const OWN_CONTAINER = 'comments';
 
 interface ReviewsSectionProps {
   section: ReviewSection;
   place: ReviewPlace;
   pagination: Pagination;
-  /** The review the address names, where this page of the list does not show it. */
+  /** The review named by the address, where this page of the list does not contain it. */
   pinned?: ReviewRecord | null;
-  /** The review the address names. */
+  /** The review named by the address. */
   openReview?: number;
 }
 
-/** Everything about reviews but the form. Its data attributes are what the browser's part reads. */
+/** The reviews without the form. The browser's script reads its data attributes. */
 export function ReviewsSection(props: ReviewsSectionProps) {
   const { section, place, pagination, pinned, openReview } = props;
   const t = useTranslator();

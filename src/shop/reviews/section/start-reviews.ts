@@ -53,7 +53,7 @@ export function startReviews(root: HTMLElement, around: ReviewsShop): void {
 
 type Opening = NonNullable<ReturnType<typeof openingOf>>;
 
-/** Popup and lightbox come with the first click. */
+/** Popup and lightbox are loaded with the first click. */
 async function open(
   root: HTMLElement,
   around: ReviewsShop,
@@ -69,7 +69,7 @@ async function open(
     const { openReviewLightbox } = await import('../lightbox/open-lightbox.ts');
     openReviewLightbox(around.shop, opening.links, opening.index, 'page');
   } catch {
-    // The network is gone with half the page: the link itself may still lead somewhere.
+    // Loading failed: the link itself may still work.
     if (opening.href) window.location.assign(opening.href);
   }
 }

@@ -1,2 +1,2 @@
-/** Buyers write in their own language: its letters decide on which side a line begins. */
+/** The direction of a review follows its own text, whatever the page's language. */
 export const TEXT_DIRECTION = { dir: 'auto' } as const;

@@ -3,10 +3,10 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { createVotes, type Vote } from './votes.ts';
 
 const KEPT = 'vitrine-review-votes';
-/** A review of long ago is not voted on twice by accident. */
+/** How many votes are stored in this browser. */
 const MAX_CACHED = 500;
 
-/** Buttons are heard on the whole page: a review may stand in the list and in the popup. */
+/** Listens on the document: a review may be in the list and in the popup. */
 export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | 'nonces'>) {
   const mine = readMine();
   const votes = createVotes({
@@ -42,7 +42,7 @@ export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | '
   return { mark: (place: ParentNode) => markMine(place, mine) };
 }
 
-/** Shows which way this browser has voted: the page is the same for everybody. */
+/** Marks this browser's own votes: the page is cached for all visitors. */
 function markMine(place: ParentNode, mine: Map<number, Vote>): void {
   for (const review of place.querySelectorAll<HTMLElement>('[data-review]')) {
     const vote = mine.get(Number(review.dataset.review));
@@ -79,7 +79,7 @@ function readMine(): Map<number, Vote> {
       ),
     );
   } catch {
-    // Nothing may be kept here, or not by us: the shop itself knows who has voted.
+    // Storage is unavailable or not written by us: the server knows who has voted.
     return new Map();
   }
 }
@@ -88,6 +88,6 @@ function storeMine(mine: Map<number, Vote>): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([...mine].slice(-MAX_CACHED)));
   } catch {
-    // As above: it is only a reminder.
+    // As above: only a convenience.
   }
 }

@@ -3,7 +3,10 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './vote-buttons.module.css';
 
-/** Was it of use? The counts are everybody's; the visitor's own vote is marked by the browser. */
+/**
+ * Helpful votes. The counts are rendered by the server; the visitor's own vote is marked by the
+ * browser.
+ */
 export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
   const t = useTranslator();
   return (

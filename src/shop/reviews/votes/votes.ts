@@ -4,14 +4,14 @@ export type Vote = 'up' | 'down';
 
 interface Doing {
   send(review: number, vote: Vote): Promise<VoteAnswer>;
-  /** The review's buttons are locked, or free again. */
+  /** The review's buttons are locked or unlocked. */
   lock(review: number, locked: boolean): void;
   show(review: number, vote: Vote, counts: { up: number; down: number }): void;
-  /** What this browser has voted before. */
+  /** Earlier votes of this browser. */
   mine: Map<number, Vote>;
 }
 
-/** One vote for each review at a time; the same again is no vote, the other way round is. */
+/** One pending vote for each review; repeating a vote is ignored, the opposite one switches. */
 export function createVotes({ send, lock, show, mine }: Doing) {
   const pending = new Set<number>();
   return {
@@ -25,7 +25,7 @@ export function createVotes({ send, lock, show, mine }: Doing) {
         mine.set(review, vote);
         show(review, vote, { up: Number(up), down: Number(down) });
       } catch {
-        // No answer is no vote: the counts stay, and the buttons can be pressed again.
+        // Without an answer the counts stay, and the buttons are unlocked.
       } finally {
         pending.delete(review);
         lock(review, false);

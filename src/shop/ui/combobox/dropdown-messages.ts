@@ -1,14 +1,14 @@
 import type { MessageKey } from '#wire/messages/messages.ts';
 
-// What a dropdown says instead of results. Example: with at least 3 characters asked for and "ab"
+// What a dropdown shows instead of results. Example: with at least 3 characters required and "ab"
 // typed it is { key: 'dropdown.tooShort', count: 1 }, "Please enter 1 or more characters".
 
 export interface DropdownLimits {
-  /** Fewer characters are not searched for. */
+  /** Minimum length of a search. */
   minLength: number;
-  /** More characters are not searched for; 0 is any number. */
+  /** Maximum length of a search; 0 is unlimited. */
   maxLength: number;
-  /** How many may be chosen at once; 0 is any number. */
+  /** How many options may be selected; 0 is unlimited. */
   limit: number;
 }
 
@@ -17,7 +17,7 @@ export interface DropdownMessage {
   count?: number;
 }
 
-/** Null where there is nothing against searching. */
+/** Null where the search is allowed. */
 export function beforeSearch(
   query: string,
   chosen: number,

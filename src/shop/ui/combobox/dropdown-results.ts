@@ -7,9 +7,9 @@ export interface ResultsView {
 }
 
 export interface DropdownResults {
-  /** Asks for the first page of what was typed; an older question is given up. */
+  /** Requests the first page for the typed text; an earlier request is cancelled. */
   search(query: string, chosen: number): void;
-  /** The end of the list is in sight. */
+  /** The end of the list is visible. */
   more(): void;
   stop(): void;
 }
@@ -17,12 +17,12 @@ export interface DropdownResults {
 interface ResultsParts {
   source: DropdownSource;
   limits: DropdownLimits;
-  /** How long typing may go on before an address is asked. */
+  /** The debounce before a request. */
   delay: number;
   show(view: ResultsView): void;
 }
 
-/** Runs the questions of one open dropdown, in order, one at a time. */
+/** Runs the requests of one open dropdown, in order, one at a time. */
 export function createResults({ source, limits, delay, show }: ResultsParts): DropdownResults {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Where a dropdown's results come from: the select's own options, or an address that is asked.
+// Source of a dropdown's results: the select's own options, or an address.
 
 export interface DropdownItem {
   value: string;
@@ -18,7 +18,7 @@ export type DropdownSource = (
   signal: AbortSignal,
 ) => DropdownPage | Promise<DropdownPage>;
 
-/** fold('Côte d’Ivoire') is "cote d ivoire": what is typed need not have the marks of the name. */
+/** fold('Côte d’Ivoire') is "cote d ivoire": the search ignores diacritics. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Names that begin with what was typed stand first, then those with a word that does, then the rest. */
+/** Names that start with the search come first, then those with a word that does, then the rest. */
 export function filterItems(items: readonly DropdownItem[], query: string): DropdownItem[] {
   const wanted = fold(query);
   if (wanted === '') return [...items];
@@ -55,7 +55,7 @@ export function optionSource(select: HTMLSelectElement): DropdownSource {
   return (query) => ({ items: filterItems(optionItems(select), query), more: false });
 }
 
-/** Asks `address?q=…&page=…` and reads `{ results: [{ id, text }], pagination: { more } }`. */
+/** Requests `address?q=…&page=…` and reads `{ results: [{ id, text }], pagination: { more } }`. */
 export function addressSource(address: string): DropdownSource {
   return async (query, page, signal) => {
     const url = new URL(address, document.baseURI);

@@ -62,13 +62,13 @@ export function renderOptions(
   view.list.hidden = items.length === 0;
 }
 
-/** Words a shopper sees, or, when quiet, hears only. */
+/** A message, visible or, when quiet, for screen readers only. */
 export function announce({ status }: DropdownView, words: string, quiet: boolean): void {
   status.classList.toggle('visually-hidden', quiet);
   if (status.textContent !== words) status.textContent = words;
 }
 
-/** The option the arrow keys stand on; -1 is none. */
+/** The option highlighted by the arrow keys; -1 is none. */
 export function markActive({ input, list }: DropdownView, at: number): void {
   for (const old of list.querySelectorAll('[data-active]')) old.removeAttribute('data-active');
   const option = list.children[at];
@@ -81,7 +81,7 @@ export function markActive({ input, list }: DropdownView, at: number): void {
   scrollWithin(list, option);
 }
 
-/** Moves the list alone, never the page. */
+/** Scrolls the list only, never the page. */
 function scrollWithin(list: HTMLElement, option: HTMLElement): void {
   const top = option.offsetTop - list.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;

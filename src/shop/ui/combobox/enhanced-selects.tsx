@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslator } from '../shop-context.tsx';
 
-/** What a program says after it has put new selects into the document. */
+/** Event of other scripts after they have added selects to the document. */
 const INIT_EVENT = 'wc-enhanced-select-init';
 const WANTED = 'select.wc-enhanced-select:not([aria-hidden])';
 
-/** Selects that are not React's, in a page's own content or put there by a program, are searchable too. */
+/** Upgrades selects outside React, in content or added by other scripts. */
 export function EnhancedSelects(): null {
   const t = useTranslator();
   useEffect(() => {

@@ -7,7 +7,7 @@ interface SearchSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   searchable?: boolean;
 }
 
-/** A native select; where script runs, its list can be searched. */
+/** A native select; with script its list is searchable. */
 export function SearchSelect({ searchable = false, ...props }: SearchSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const dropdown = useRef<Dropdown | null>(null);
@@ -22,7 +22,7 @@ export function SearchSelect({ searchable = false, ...props }: SearchSelectProps
     const upgrade = async () => {
       const { upgradeSelect } = await import('./upgrade-select.ts');
       if (!wanted) return;
-      // Nobody's list is taken away while it is open.
+      // An open list is not replaced.
       if (document.activeElement === element) {
         element.addEventListener('blur', upgrade, { once: true });
         return;
@@ -39,7 +39,7 @@ export function SearchSelect({ searchable = false, ...props }: SearchSelectProps
     };
   }, [searchable]);
 
-  // Whatever was drawn anew may be another choice, or other choices.
+  // A re-render may have changed the value or the options.
   useEffect(() => dropdown.current?.refresh());
 
   return <select {...props} ref={select} />;

@@ -12,21 +12,21 @@ import {
   set,
 } from './dropdown-view.ts';
 
-/** Between two keys of one word pass about 200 ms. */
+/** Two keys of one word are about 200 ms apart. */
 const TYPING_PAUSE = 250;
 const FIRST_PAGES_STEP = 10;
-/** How near its end a list has to be scrolled before more is asked for. */
+/** Distance from the list's end at which more results are requested. */
 const NEAR_END = 48;
 
 export interface Dropdown {
-  /** The select was changed by somebody else. */
+  /** The select was changed by other code. */
   refresh(): void;
   destroy(): void;
 }
 
 /**
- * Puts a searchable dropdown in the place of a select, which stays in the form as what is sent and
- * what the browser fills in. Attributes of the select are its settings: data-ajax-url, data-min-length,
+ * Puts a searchable dropdown in place of a select, which stays in the form for submission and
+ * autofill. The select's attributes are its settings: data-ajax-url, data-min-length,
  * data-max-length and data-limit.
  */
 export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
@@ -99,7 +99,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     markActive(view, -1);
     announce(view, '', true);
     refresh();
-    // Whoever types on searches for something else.
+    // Typing replaces the search.
     if (document.activeElement === input) input.select();
   };
 
@@ -142,7 +142,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
       if (last) choose(select, last.value, last.text, false);
       return;
     }
-    // Leaving the field takes what was searched for and found.
+    // Leaving the field selects the highlighted result of a search.
     if (event.key === 'Tab' && results && typed && input.value.trim() !== '') pick(active);
     const act = keys[event.key];
     const closed = !results && !event.key.startsWith('Arrow');
@@ -160,7 +160,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
   on(input, 'click', open);
   on(input, 'focus', () => {
     input.select();
-    // Whoever listens to the select hears that it was come to, and left.
+    // Forwards focus and blur to the select's listeners.
     select.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   });
   on(input, 'blur', () => {
@@ -170,7 +170,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     close();
     select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });
-  // The field keeps the focus while something in its list is pressed.
+  // The field keeps the focus while its list is pressed.
   on(panel, 'pointerdown', (event) => event.preventDefault());
   on(panel, 'mousedown', (event) => event.preventDefault());
   on(list, 'click', (event) => {
@@ -188,7 +188,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
     input.focus();
   });
   on(select, 'change', refresh);
-  // A label or a link to the field leads to the select; what is used is here.
+  // A label or link that targets the select focuses this field.
   on(select, 'focus', () => input.focus());
   select.form?.addEventListener('reset', () => setTimeout(refresh), { signal });
 
@@ -223,11 +223,11 @@ function isChosen(select: HTMLSelectElement, value: string): boolean {
     : select.value === value;
 }
 
-/** Chooses or lets go as a shopper would: whoever listens to the select, React too, hears of it. */
+/** Selects or deselects like a user: listeners of the select, React included, receive the event. */
 function choose(select: HTMLSelectElement, value: string, text: string, on = true): void {
   let option = [...select.options].find((one) => one.value === value);
   if (!option) {
-    // A result that came from an address becomes an option of the form.
+    // A fetched result becomes an option of the form.
     option = new Option(text, value);
     select.add(option);
   }

@@ -5,10 +5,13 @@ import { createGrowlStore, type Growl } from './growl-store.ts';
 const store = createGrowlStore();
 const NONE: readonly Growl[] = [];
 
-/** showGrowl(t('cart.copied')): says it for three seconds, wherever <GrowlPlace> stands. */
+/** showGrowl(t('cart.copied')) shows it for three seconds in <GrowlHost>. */
 export const showGrowl = store.show;
 
-/** Where growl messages appear; one on a page. It is there before them, so that they are spoken. */
+/**
+ * Live region of the growl messages; one on a page. It exists before them, so that they are
+ * announced.
+ */
 export function GrowlPlace() {
   const growls = useSyncExternalStore(store.subscribe, store.get, () => NONE);
   return (

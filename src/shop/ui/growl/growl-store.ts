@@ -12,7 +12,7 @@ export interface GrowlStore {
   show(text: string): void;
 }
 
-/** Short messages that come one under the other and go by themselves. */
+/** Short messages that are stacked and expire by themselves. */
 export function createGrowlStore(): GrowlStore {
   const listeners = new Set<() => void>();
   let growls: readonly Growl[] = [];

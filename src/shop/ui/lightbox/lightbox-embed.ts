@@ -2,13 +2,13 @@ import type PhotoSwipe from 'photoswipe';
 import type { LightboxEmbed } from './lightbox-item.ts';
 import { type ItemAt, showOwn } from './show-own.ts';
 
-/** Films of other sites: a still, and their player after a click. */
+/** Videos of other sites: a still, and their player after a click. */
 export function showEmbeds(pswp: PhotoSwipe, itemAt: ItemAt): void {
   showOwn(pswp, itemAt, 'embed', (holder, item, content) => {
     showStill(holder, item);
     content.onLoaded();
   });
-  // A film that is out of sight is not heard on: only taking its player away stops it.
+  // A hidden video must stop: only removing its player does so.
   pswp.on('contentDeactivate', ({ content }) => {
     const item = itemAt(content.index);
     if (item?.kind === 'embed' && content.element?.querySelector('iframe')) {
@@ -22,7 +22,7 @@ function showStill(holder: HTMLElement, item: LightboxEmbed): void {
   button.type = 'button';
   button.className = 'lightbox-play';
   button.setAttribute('aria-label', item.play);
-  // The picture under it is the shop's own: the other site hears of nobody until play is pressed.
+  // The still is the shop's own file: the other site receives no request before play is pressed.
   button.append(playIcon());
   const still = document.createElement('img');
   Object.assign(still, { src: item.poster, alt: '', draggable: false });

@@ -1,18 +1,18 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** How far a finger goes before something happens, in pixels. */
+/** Gesture thresholds in pixels. */
 export interface GestureLimits {
-  /** A vertical drag takes the picture along from here on … */
+  /** A vertical drag moves the picture from this distance on … */
   dragFrom: number;
-  /** … and closes when it was let go beyond here. */
+  /** … and closes the lightbox beyond this one. */
   closeFrom: number;
-  /** A horizontal swipe turns to the next item from here on. */
+  /** A horizontal swipe moves to the next item from this distance on. */
   swipeFrom: number;
 }
 
 export type Gesture = 'none' | 'drag' | 'close' | 'left' | 'right';
 
-/** gestureOf({ x: 2, y: 120 }, limits) is 'close'; what it is when the finger is lifted. */
+/** gestureOf({ x: 2, y: 120 }, limits) is 'close': the gesture when the finger is lifted. */
 export function gestureOf(
   way: { x: number; y: number },
   { dragFrom, closeFrom, swipeFrom }: GestureLimits,
@@ -26,11 +26,11 @@ export function gestureOf(
   return way.x < 0 ? 'left' : 'right';
 }
 
-/** Puts these limits in the place of PhotoSwipe's own, which follow the window's height and speed. */
+/** Replaces PhotoSwipe's own limits, which depend on the window's height and the speed. */
 export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
   let index = 0;
   let start = { x: 0, y: 0 };
-  // From where the finger came down: PhotoSwipe counts from where it knew what it was.
+  // Measured from pointer down: PhotoSwipe measures from where it recognised the gesture.
   const way = () => {
     const { p1 } = pswp.gestures;
     return { x: p1.x - start.x, y: p1.y - start.y };
@@ -52,7 +52,7 @@ export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
     const { dragAxis, isMultitouch, isZooming } = pswp.gestures;
     if (!dragAxis || isMultitouch || isZooming || pswp.currSlide?.isPannable()) return;
     const gesture = gestureOf(way(), limits);
-    // After PhotoSwipe has settled its own side of it.
+    // After PhotoSwipe's own handling.
     queueMicrotask(() => {
       if (gesture === 'close' && dragAxis === 'y') pswp.close();
       if (dragAxis !== 'x' || pswp.potentialIndex !== index) return;

@@ -1,5 +1,5 @@
 interface Item {
-  /** The large picture itself, which a browser can also open on its own. */
+  /** The large picture, which a browser can also open on its own. */
   href: string;
   title?: string;
   caption?: string;
@@ -21,12 +21,12 @@ export interface LightboxVideo extends Item {
   poster: string;
 }
 
-/** A film of another site: its player is asked for when somebody presses play. */
+/** A video of another site: its player is loaded when play is pressed. */
 export interface LightboxEmbed extends Item {
   kind: 'embed';
   player: string;
   poster: string;
-  /** What the button that starts it says. */
+  /** Label of the play button. */
   play: string;
 }
 
@@ -44,7 +44,7 @@ interface Box {
   height: number;
 }
 
-/** What is written under an item: its caption, or else its title. */
+/** The text under an item: its caption, or its title. */
 export function captionOf({ caption, title }: Pick<LightboxItem, 'caption' | 'title'>): string {
   return caption || title || '';
 }

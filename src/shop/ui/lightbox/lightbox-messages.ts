@@ -2,7 +2,7 @@ import type { Text } from '../shop-context.tsx';
 import type { LightboxItem } from './lightbox-item.ts';
 import { captionOf } from './lightbox-item.ts';
 
-/** Everything a lightbox says. */
+/** All texts of a lightbox. */
 export interface LightboxMessages {
   close: string;
   zoom: string;
@@ -10,9 +10,9 @@ export interface LightboxMessages {
   next: string;
   loading: string;
   counter(number: number, total: number): string;
-  /** Read out when another item comes up. */
+  /** Announced when another item is shown. */
   announcement(number: number, total: number, item: LightboxItem): string;
-  /** The sentence about a picture that did not load, around its link. */
+  /** The message about a picture that did not load, around its link. */
   failure(number: number): { before: string; link: string; after: string };
 }
 

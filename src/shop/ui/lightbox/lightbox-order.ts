@@ -16,9 +16,8 @@ export function isWanted(
 }
 
 /**
- * Items lie from left to right in the lightbox. Where a page runs from right to left the first
- * item lies rightmost, so that the next one is always where the reader looks for it. The same
- * function leads there and back: place(0, 3, true) is 2, place(2, 3, true) is 0.
+ * Items are ordered from left to right in the lightbox. On a right-to-left page the first item is
+ * rightmost. The function is its own inverse: place(0, 3, true) is 2, place(2, 3, true) is 0.
  */
 export function place(index: number, count: number, rtl: boolean): number {
   return rtl ? count - 1 - index : index;

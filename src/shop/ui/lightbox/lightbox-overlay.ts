@@ -1,9 +1,9 @@
 import type PhotoSwipe from 'photoswipe';
 
-// What is drawn over a small picture, such as words to be engraved, is drawn over the large one. The
-// small picture fills its box and is cut at the edges, so the drawing belongs to the part that shows.
+// An overlay of a small picture, such as an engraving, is shown over the large one as well. The
+// small picture is cropped by its box, so the overlay is aligned with the visible part.
 
-/** Of the pictures' boxes on the product page. */
+/** Ratio of the picture boxes on the product page. */
 const RATIO = 4 / 5;
 
 /** coverBox(1600, 1000) is 800 × 1000 in the middle: 400 from the left, 0 from the top. */
@@ -15,7 +15,7 @@ export function coverBox(width: number, height: number) {
   return { ...size, left: (width - size.width) / 2, top: (height - size.height) / 2 };
 }
 
-/** `drawingAt` finds what stands over a small picture now. */
+/** `drawingAt` finds the current overlay of a small picture. */
 export function showOverlays(
   pswp: PhotoSwipe,
   drawingAt: (index: number) => Element | null | undefined,

@@ -9,7 +9,7 @@ interface Parts {
   place(index: number): number;
 }
 
-/** What stands around the picture: counter, caption, the words while it loads and when it fails. */
+/** The parts around the picture: counter, caption, loading and error message. */
 export function addLightboxParts(pswp: PhotoSwipe, { items, words, place }: Parts): void {
   const counter = element('p', 'lightbox-counter');
   counter.setAttribute('aria-hidden', 'true');

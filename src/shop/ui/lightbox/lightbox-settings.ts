@@ -1,21 +1,21 @@
 import type { GestureLimits } from './lightbox-gestures.ts';
 
-/** How one kind of lightbox behaves. Reviews and popups have settings of their own. */
+/** Behaviour of one kind of lightbox. Reviews and popups have their own settings. */
 export interface LightboxSettings {
-  /** Between two slides, as a part of the window's width. */
+  /** Between two slides, as a fraction of the window's width. */
   spacing: number;
-  /** Of opening and of closing. */
+  /** Duration of opening and closing. */
   animationMs: number;
-  /** Controls hide when nothing was touched for so long; null keeps them in sight. */
+  /** Controls hide after this idle time; null keeps them visible. */
   idleMs: number | null;
-  /** Times the picture's own size. */
+  /** Multiple of the picture's own size. */
   maxZoom: number;
   loop: boolean;
-  /** Items loaded before they are asked for. */
+  /** Number of items to preload. */
   preload: { previous: number; next: number };
   /** null leaves drags and swipes to PhotoSwipe. */
   gestures: GestureLimits | null;
-  /** A film is never shown wider, in pixels; null for no limit. */
+  /** Maximum width of a video, in pixels; null for no limit. */
   videoMaxWidth: number | null;
 }
 
@@ -30,12 +30,12 @@ export const STOREFRONT_LIGHTBOX: LightboxSettings = {
   videoMaxWidth: null,
 };
 
-/** On the product page the controls stay in sight: a shopper looks at a picture for longer. */
+/** On the product page the controls stay visible: shoppers look at a picture for longer. */
 export const PRODUCT_LIGHTBOX: LightboxSettings = {
   ...STOREFRONT_LIGHTBOX,
   idleMs: null,
   preload: { previous: 0, next: 1 },
 };
 
-/** A closed lightbox leaves the page after this. */
+/** A closed lightbox is removed after this time. */
 export const CLOSED_LIGHTBOX_REMOVED_MS = 300;

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../reduced-motion.ts';
 import type { LightboxVideo } from './lightbox-item.ts';
 import { type ItemAt, showOwn } from './show-own.ts';
 
-/** A film plays while it is the shown item and rests otherwise. */
+/** A video plays while it is the shown item and pauses otherwise. */
 export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {
   showOwn(pswp, itemAt, 'video', (holder, item, content) => {
     const video = film(item);
@@ -13,13 +13,13 @@ export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {
   });
   pswp.on('contentActivate', ({ content }) => {
     const video = content.element?.querySelector('video');
-    // Refused by the browser, or not wanted: the controls are there to start it by hand.
+    // Autoplay was refused: the controls can start it.
     if (video && !prefersReducedMotion()) video.play().catch(() => (video.controls = true));
   });
   pswp.on('contentDeactivate', ({ content }) => content.element?.querySelector('video')?.pause());
 }
 
-/** Plays without controls and muted, unless its sound is wanted: then it can be turned down. */
+/** Plays muted without controls, unless it has sound: then it has controls. */
 function film({ href, type, audio, poster, width, height }: LightboxVideo): HTMLVideoElement {
   const video = document.createElement('video');
   Object.assign(video, { src: href, type, poster, width, height });

@@ -14,8 +14,8 @@ import { photoSwipeOptions } from './photoswipe-options.ts';
 import { watchIdle } from './watch-idle.ts';
 
 /**
- * PhotoSwipe inside a modal dialog of the platform: that stands above everything, a quick view
- * included, makes the page behind it inert and keeps the focus.
+ * PhotoSwipe inside a native modal dialog: it is in the top layer, above a quick view too, makes
+ * the page behind inert and traps the focus.
  */
 export function showLightbox(request: LightboxRequest): void {
   const { items, settings, words, rtl } = request;
@@ -26,7 +26,7 @@ export function showLightbox(request: LightboxRequest): void {
     dataSource: items.map((_, index) => slideData(request, ours(index))),
     index: ours(clampIndex(request.index, items.length)),
     appendToEl: dialog,
-    // The room kept for the page's scrollbar is no part of it.
+    // Without the space reserved for the page's scrollbar.
     getViewportSizeFn: () => ({ x: dialog.clientWidth, y: dialog.clientHeight }),
   });
   const shown = () => ours(pswp.currIndex);
@@ -49,7 +49,7 @@ export function showLightbox(request: LightboxRequest): void {
   if (settings.gestures) limitGestures(pswp, settings.gestures);
   addLightboxParts(pswp, { items, words, place: ours });
 
-  // Escape while it still opens closes it as soon as it is open.
+  // Escape during the opening animation closes it right after.
   const close = () => {
     if (pswp.opener.isOpen) pswp.close();
     else pswp.on('openingAnimationEnd', () => pswp.close());
@@ -72,12 +72,12 @@ export function showLightbox(request: LightboxRequest): void {
   });
 
   pswp.init();
-  // Two dialogs, one in the other, would be announced as two.
+  // Two nested dialogs would be announced as two.
   pswp.element?.removeAttribute('role');
   dialog.querySelector<HTMLElement>('.pswp__button--close')?.focus({ preventScroll: true });
 }
 
-/** From the last control Tab leads to the first, and back: the browser's own bars are no part of it. */
+/** Tab wraps from the last control to the first and back, without the browser's own controls. */
 function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const controls = [

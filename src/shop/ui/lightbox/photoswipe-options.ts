@@ -7,14 +7,17 @@ interface Surroundings {
   reducedMotion: boolean;
 }
 
-/** The lightbox's settings in PhotoSwipe's words. From right to left, its "next" is our previous. */
+/**
+ * The lightbox's settings as PhotoSwipe's options. On a right-to-left page its "next" is our
+ * previous.
+ */
 export function photoSwipeOptions(
   settings: LightboxSettings,
   words: LightboxMessages,
   { rtl, reducedMotion }: Surroundings,
 ): PhotoSwipeOptions {
   const duration = reducedMotion ? 0 : settings.animationMs;
-  // How far it looks to either side; `isWanted` decides what of that may load.
+  // How far it preloads to either side; `isWanted` decides what may load.
   const reach = Math.max(settings.preload.previous, settings.preload.next);
   return {
     spacing: settings.spacing,
@@ -26,12 +29,12 @@ export function photoSwipeOptions(
     loop: settings.loop,
     preload: [reach, reach],
     bgOpacity: 1,
-    // Room for the controls above and the caption below.
+    // Space for the controls above and the caption below.
     padding: { top: 64, bottom: 76, left: 0, right: 0 },
-    // The dialog around it keeps the focus inside; who opened it gets the focus back.
+    // The dialog traps the focus and restores it.
     trapFocus: false,
     returnFocus: false,
-    // Drawn by us, in words that are read out.
+    // Rendered by us, as text for screen readers.
     counter: false,
     closeTitle: words.close,
     zoomTitle: words.zoom,

@@ -7,7 +7,7 @@ type Kind = LightboxItem['kind'];
 type ItemOf<K extends Kind> = Extract<LightboxItem, { kind: K }>;
 type Content = PhotoSwipeEventsMap['contentLoad']['content'];
 
-/** Teaches PhotoSwipe to show what is no picture: `fill` makes it, in a frame of its own. */
+/** Makes PhotoSwipe show content other than pictures: `fill` creates it, in its own element. */
 export function showOwn<K extends Kind>(
   pswp: PhotoSwipe,
   itemAt: ItemAt,

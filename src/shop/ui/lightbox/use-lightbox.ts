@@ -27,7 +27,7 @@ export function useLightbox(): (wanted: Wanted) => Promise<void> {
           reducedMotion: prefersReducedMotion(),
         });
       } catch {
-        // The network is gone with half the page: the picture itself may still be had.
+        // Loading failed: the browser may still open the picture itself.
         const item = wanted.items[wanted.index];
         if (item) window.location.assign(item.href);
       } finally {

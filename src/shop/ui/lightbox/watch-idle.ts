@@ -1,6 +1,6 @@
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
-/** Says `true` after `idleMs` without a sign of life, and `false` at the next one. */
+/** Calls with `true` after `idleMs` without input, and with `false` at the next input. */
 export function watchIdle(
   element: EventTarget,
   idleMs: number,

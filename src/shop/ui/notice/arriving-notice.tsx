@@ -4,12 +4,12 @@ import { Notice } from '../notice.tsx';
 import { TO_NOTICE } from '../scroll/scroll-timing.ts';
 import { scrollToElement } from '../scroll/scroll-to-element.ts';
 
-/** From the notice's arrival to its focus, in milliseconds. */
+/** Delay between the notice's appearance and its focus, in milliseconds. */
 export const NOTICE_FOCUS_MS = 500;
 
 /**
- * The shop's answer to what the shopper just did: the page goes to it, it takes the focus, and its
- * words are spoken. A notice that only stands somewhere is a plain <Notice>.
+ * The shop's answer to an action: scrolled into view, focused and announced. A static notice is a
+ * plain <Notice>.
  */
 export function ArrivingNotice({ children, ...notice }: ComponentProps<typeof Notice>) {
   const ref = useRef<HTMLDivElement>(null);

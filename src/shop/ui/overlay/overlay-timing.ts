@@ -1,2 +1,2 @@
-/** The veil over what must wait, in milliseconds and opacity; overlay.module.css says the same. */
+/** Duration and opacity of the overlay; the same as in overlay.module.css. */
 export const OVERLAY = { fadeIn: 200, fadeOut: 400, opacity: 0.6 };

@@ -3,8 +3,8 @@ import styles from './overlay.module.css';
 import { OVERLAY } from './overlay-timing.ts';
 
 /**
- * A veil that lets no click through to the part of the page it covers (its positioned parent, which
- * says aria-busy itself). It stays in the page only as long as it can be seen.
+ * An overlay that blocks clicks on its positioned parent (which sets aria-busy itself). It is
+ * rendered only while it is visible.
  */
 export function Overlay({ shown }: { shown: boolean }) {
   const [present, setPresent] = useState(shown);

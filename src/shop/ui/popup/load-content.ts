@@ -4,15 +4,15 @@ export type LoadedContent =
   | { ok: true; html: string }
   | { ok: false; problems: [{ code: 'missing' | 'failed' }] };
 
-/** The parts of the browser it needs. */
+/** The browser APIs it needs. */
 export interface ContentPlaces {
   find(id: string): { innerHTML: string } | null;
   fetch(address: string): Promise<Pick<Response, 'ok' | 'text'>>;
-  /** What of a fetched answer is content: of a whole page, its main part. */
+  /** The content of a fetched answer: of a whole page, its main element. */
   mainPart(html: string): string;
 }
 
-/** The HTML of inline or fetched content. It is the shop's own: other origins are never asked. */
+/** The HTML of inline or fetched content. Same origin only. */
 export async function loadContent(
   source: Exclude<PopupSource, { kind: 'ready' }>,
   places: ContentPlaces,
@@ -25,7 +25,7 @@ export async function loadContent(
     const answer = await places.fetch(source.address);
     return answer.ok ? { ok: true, html: places.mainPart(await answer.text()) } : problem('failed');
   } catch {
-    // The network's reason is of no use to a shopper.
+    // The network error is of no use to a shopper.
     return problem('failed');
   }
 }

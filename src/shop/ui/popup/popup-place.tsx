@@ -2,10 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { popupStore } from './popup-store.ts';
 import { usePopupLinks } from './use-popup-links.ts';
 
-// Most visits open none, so its code waits for the first one.
+// Most visits open none, so its code is loaded with the first one.
 const Popup = lazy(async () => ({ default: (await import('./popup.tsx')).Popup }));
 
-/** Where popups appear; one on a page, outside everything that listens to keys and fingers. */
+/** Mounts popups; one on a page, outside of all elements that listen to keys and pointers. */
 export function PopupPlace() {
   usePopupLinks();
   const popup = useSyncExternalStore(popupStore.subscribe, popupStore.get, () => null);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** Where a popup's content comes from: drawn already, found in the page, or fetched. */
+/** Source of a popup's content: given, found in the page, or fetched. */
 export type PopupSource =
   | { kind: 'ready'; content: ReactNode }
   | { kind: 'inline'; id: string }
   | { kind: 'fetched'; address: string };
 
 export interface PopupRequest {
-  /** What the popup is called, spoken when it opens. */
+  /** Accessible name of the popup. */
   label: string;
   source: PopupSource;
 }
 
 export interface OpenedPopup extends PopupRequest {
-  /** Tells it from the one before, which may still be fading. */
+  /** Distinguishes it from the previous one, which may still be fading out. */
   round: number;
 }
 
@@ -26,14 +26,14 @@ function set(next: OpenedPopup | null): void {
   for (const listener of listeners) listener();
 }
 
-/** One popup at a time: what is opened now takes the place of what was. */
+/** One popup at a time: a new one replaces the open one. */
 export const popupStore = {
   get: () => current,
   open(request: PopupRequest): void {
     round += 1;
     set({ ...request, round });
   },
-  /** Takes it out of the page, unless another has come in its place meanwhile. */
+  /** Removes it, unless another one has replaced it meanwhile. */
   remove(popup: OpenedPopup): void {
     if (current === popup) set(null);
   },

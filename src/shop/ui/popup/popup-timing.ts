@@ -1,2 +1,2 @@
-/** From closing to the popup's removal from the page, in milliseconds; popup.module.css fades in it. */
+/** From closing to the popup's removal, in milliseconds; the same as in popup.module.css. */
 export const POPUP_REMOVAL_MS = 300;

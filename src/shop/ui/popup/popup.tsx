@@ -9,11 +9,11 @@ import { POPUP_REMOVAL_MS } from './popup-timing.ts';
 
 interface PopupProps {
   request: PopupRequest;
-  /** It has closed and had its time to fade. */
+  /** It has closed and faded out. */
   onGone(): void;
 }
 
-/** The theme's lightbox for anything but pictures. */
+/** The theme's lightbox for content other than pictures. */
 export function Popup({ request, onGone }: PopupProps) {
   const t = useTranslator();
   const [open, setOpen] = useState(true);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { popupStore } from './popup-store.ts';
 
 /**
- * A link with `data-lightbox` opens what it leads to in a popup: a place on this page by `#id`, or
- * another page of the shop. Without script it is the plain link it is.
+ * A link with `data-lightbox` opens its target in a popup: an element of this page by `#id`, or
+ * another page of the shop. Without script it is a plain link.
  */
 export function usePopupLinks(): void {
   useEffect(() => {

@@ -13,6 +13,6 @@ export async function askQuickView(
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ action: QUICK_VIEW_ACTION, product: String(productId) }),
   });
-  // The data is ours, so it is read as it is.
+  // Our own data, so it is not validated.
   return answer.ok ? ((await answer.json()) as QuickViewAnswer).product : null;
 }

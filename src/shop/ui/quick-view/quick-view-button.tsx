@@ -11,8 +11,8 @@ interface QuickViewButtonProps {
 }
 
 /**
- * Opens the product over the page it stands on. While the shop is asked the button says that it is
- * busy; when no good answer comes nothing is shown and the box works as before.
+ * Opens the product in a popup. While loading the button is busy; after a failure nothing is shown
+ * and the card works as before.
  */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const t = useTranslator();
@@ -33,7 +33,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
         popupStore.open({ label: product.name, source: { kind: 'ready', content } });
       }
     } catch {
-      // Asked for and not to be had: the link to the product's page is still there.
+      // Loading failed: the link to the product's page is still there.
     }
     setProcessing(false);
   }

@@ -1,6 +1,6 @@
 /**
- * Where the page stands at a moment of its way: scrollStep({ from: 0, to: 800 }, 150, 300) is 400,
- * half-way at half time, slow at both ends. Before and after, it stands at the ends.
+ * The scroll position at a moment of an animation: scrollStep({ from: 0, to: 800 }, 150, 300) is
+ * 400, half-way at half time, eased at both ends. Before and after, it is at the ends.
  */
 export function scrollStep(
   { from, to }: { from: number; to: number },

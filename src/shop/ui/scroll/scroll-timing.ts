@@ -1,4 +1,4 @@
-/** How long each way of scrolling takes, in milliseconds, and how far from the target it ends. */
+/** Duration of each kind of scrolling, in milliseconds, and its distance from the target. */
 export const BACK_TO_TOP = { duration: 300 };
 export const SCROLL_TO_LINK = { duration: 500 };
 export const TO_NOTICE = { duration: 1000, offset: -100 };

@@ -4,18 +4,18 @@ import { whenSettled } from './when-settled.ts';
 export interface ScrollWay {
   /** Milliseconds; with reduced motion the page jumps. */
   duration: number;
-  /** Added to the target's upper edge; left out: clear of the sticky header. */
+  /** Added to the target's upper edge; by default below the sticky header. */
   offset?: number;
 }
 
-/** What a shopper does to take the page back in hand. */
+/** Input that cancels the animation. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let stopRunning: (() => void) | null = null;
 
 /**
- * Brings an element to the top of the window; `null` means the top of the page. The target is
- * measured anew in each frame, because what opens or closes above it moves it meanwhile.
+ * Scrolls an element to the top of the window; `null` is the top of the page. The target is
+ * measured in each frame, because elements above it may open or close meanwhile.
  */
 export function scrollToElement(target: Element | null, way: ScrollWay): Promise<void> {
   stopRunning?.();
@@ -51,7 +51,7 @@ function placeOf(target: Element): number {
   return target.getBoundingClientRect().top + window.scrollY;
 }
 
-/** What base.css keeps free above the target of a plain link. */
+/** The scroll-padding of base.css. */
 function headerRoom(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

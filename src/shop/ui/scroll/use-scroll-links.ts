@@ -3,8 +3,8 @@ import { BACK_TO_TOP, SCROLL_TO_LINK } from './scroll-timing.ts';
 import { scrollToElement } from './scroll-to-element.ts';
 
 /**
- * Links to a place on the same page go there smoothly; the place takes the focus and the address
- * says it, as the browser would have done. A component that has its own way prevents the default.
+ * Links within the page scroll smoothly; the target takes the focus and the address changes, as
+ * natively. A component with its own handling prevents the default.
  */
 export function useScrollLinks(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ function follow(event: MouseEvent): void {
   void scrollToElement(target, toTop ? BACK_TO_TOP : SCROLL_TO_LINK);
 }
 
-/** The next Tab goes on from here, also where the place itself cannot be focused. */
+/** The next Tab continues here, even where the target itself is not focusable. */
 function takeFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;

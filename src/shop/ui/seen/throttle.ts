@@ -1,4 +1,4 @@
-/** Runs at once, then at most once in each `wait`; what is asked meanwhile runs at its end. */
+/** Runs at once, then at most once in each `wait`; calls meanwhile run at its end. */
 export function throttle(run: () => void, wait: number): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let asked = false;

@@ -1,6 +1,6 @@
 import { throttle } from './throttle.ts';
 
-/** How much of an element must be in sight, and how often arrivals are looked at. */
+/** How much of an element must be visible, and how often entries are processed. */
 export const SEEN_THRESHOLD = 0.1;
 export const SEEN_THROTTLE_MS = 100;
 
@@ -17,7 +17,7 @@ const welcome = throttle(() => {
   }
 }, SEEN_THROTTLE_MS);
 
-/** Tells once when the element comes into sight; one observer watches for the whole page. */
+/** Calls back once when the element becomes visible; one observer for the whole page. */
 export function watchSeen(element: Element, tell: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries, self) => {

@@ -1,6 +1,6 @@
 import { AUTOPLAY_MS } from './slider-constants.ts';
 
-/** Why a slider that plays by itself stands still for now. */
+/** Why an automatically playing slider is paused. */
 export type Hold = 'hover' | 'focus' | 'hidden';
 
 export interface Autoplay {
@@ -9,7 +9,7 @@ export interface Autoplay {
   end(): void;
 }
 
-/** Calls `advance` after each pause while nothing holds it; a hold starts the wait anew. */
+/** Calls `advance` after each pause while it is not held; a hold restarts the timer. */
 export function startAutoplay(advance: () => void, pause = AUTOPLAY_MS): Autoplay {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,11 +1,11 @@
-// Embla's `duration` is no time: in each of sixty steps a second the row's velocity grows by the way
-// left divided by it, and then loses about a third. Example: emblaDuration(400) is the number with
-// which 99 of 100 parts of the way are behind the row after 400 ms.
+// Embla's `duration` is no time: in each of sixty steps a second the row's velocity grows by the
+// remaining distance divided by it, and then loses about a third. Example: emblaDuration(400) is
+// the value with which the row has covered 99 % of the distance after 400 ms.
 
 const STEPS_A_SECOND = 60;
 const FRICTION = 0.68;
 const ARRIVED = 0.99;
-/** Below this a row swings about its place before it rests. */
+/** Below this value a row oscillates before it rests. */
 const LEAST = 6;
 const MOST = 1000;
 
@@ -22,7 +22,7 @@ export function stepsOf(duration: number): number {
   return steps;
 }
 
-/** The largest number with which a row arrives within the time. */
+/** The largest value with which a row arrives within the time. */
 export function emblaDuration(milliseconds: number): number {
   const most = Math.round((milliseconds / 1000) * STEPS_A_SECOND);
   let duration = LEAST;

@@ -3,11 +3,11 @@ import { emblaDuration } from './embla-duration.ts';
 import type { Strip, StripOptions } from './strip.ts';
 
 interface EmblaOptions extends StripOptions {
-  /** The stop the strip stands at now, so that nothing moves when this one takes over. */
+  /** The current stop of the strip, so that nothing moves when this one replaces it. */
   start: number;
 }
 
-/** The strip as Embla moves it: dragged by mouse as well as finger. Loaded when first wanted. */
+/** The strip moved by Embla: draggable by mouse as well as touch. Loaded on first use. */
 export function emblaStrip(viewport: HTMLElement, options: EmblaOptions): Strip {
   viewport.dataset.strip = 'embla';
   viewport.scrollLeft = 0;

@@ -1,12 +1,12 @@
 import { nearestStop, stopOffsets } from './stop-offsets.ts';
 import type { Strip } from './strip.ts';
 
-/** The strip as the browser scrolls and snaps it: works before and without any other script. */
+/** The strip scrolled and snapped by the browser: works before and without any other script. */
 export function nativeStrip(viewport: HTMLElement, rtl: boolean): Strip {
   viewport.dataset.strip = 'native';
   const events = new AbortController();
   const listening = { passive: true, signal: events.signal };
-  // On the way to a stop the ones passed are nobody's business.
+  // Stops passed on the way are not reported.
   let goal: number | null = null;
 
   const offsets = () => {
@@ -15,7 +15,7 @@ export function nativeStrip(viewport: HTMLElement, rtl: boolean): Strip {
     const starts = edges.map((edge) => Math.abs(edge - (edges[0] ?? 0)));
     return stopOffsets(starts, viewport.scrollWidth - viewport.clientWidth);
   };
-  // Counted below nought where the page runs from right to left.
+  // Negative on right-to-left pages.
   const offset = () => Math.abs(viewport.scrollLeft);
   const here = () => nearestStop(offsets(), offset());
   const forget = () => {

@@ -6,14 +6,14 @@ import type { SliderControl } from './use-slider.ts';
 
 interface SliderButtonsProps {
   slider: SliderControl;
-  /** How many stops a press moves. */
+  /** Number of stops a press moves. */
   step?: number;
   className?: string;
 }
 
 /**
- * Back and on. At an end the button stays focusable and says that it leads nowhere: one that
- * vanished under the finger would take the focus with it. Nothing to move, no buttons.
+ * Previous and next. At an end the button stays focusable with aria-disabled: removing it would
+ * drop the focus. Without anything to move there are no buttons.
  */
 export function SliderButtons({ slider, step = 1, className }: SliderButtonsProps) {
   const t = useTranslator();

@@ -1,5 +1,7 @@
-/** Where a key leads from a stop, or null when it leads nowhere: stopForKey('ArrowLeft', …) in
- * a page that runs from right to left is the next one. Beyond the ends it stays. */
+/**
+ * The stop for a key, or null: stopForKey('ArrowLeft', …) on a right-to-left page is the next one.
+ * Clamped at the ends.
+ */
 export function stopForKey(
   key: string,
   { stop, stops }: { stop: number; stops: number },

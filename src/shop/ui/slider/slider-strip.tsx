@@ -11,7 +11,7 @@ interface SliderStripProps {
   rowClassName?: string;
 }
 
-/** The window and the row behind it; `data-strip` on the window says who moves it. */
+/** The viewport and the row in it; `data-strip` on the viewport says what moves it. */
 export function SliderStrip({ slider, children, className, rowClassName }: SliderStripProps) {
   return (
     <div ref={slider.viewport} className={classNames(styles.window, className)}>

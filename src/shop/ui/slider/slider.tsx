@@ -11,23 +11,25 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useSlider } from './use-slider.ts';
 
 interface SliderProps {
-  /** What is in it, spoken. */
+  /** Accessible name. */
   label: string;
   /** One <li> each. */
   children: ReactNode;
-  /** How many a press of a button moves. */
+  /** Number of slides a button moves. */
   step?: number;
   threshold?: number;
-  /** How long a move takes, and how long each stop is shown while it plays by itself. */
+  /** Duration of a move, and how long each stop is shown while it plays automatically. */
   speed?: number;
   pause?: number;
   autoplay?: boolean;
   className?: string;
-  /** Of the row: says how wide a slide is (`grid-auto-columns`) and the gap between two. */
+  /** Of the row: sets the slides' width (`grid-auto-columns`) and the gap. */
   rowClassName?: string;
 }
 
-/** The slider of the whole shop: a strip to drag, swipe, scroll, and move by buttons and keys. */
+/**
+ * The slider of the whole shop: it can be dragged, swiped, scrolled, and moved by buttons and keys.
+ */
 export function Slider(props: SliderProps) {
   const { label, children, step = 1, autoplay = false, className, rowClassName } = props;
   const t = useTranslator();

@@ -1,22 +1,22 @@
 /**
- * A row of slides behind a window, whoever moves it: the browser's own scrolling or Embla. A stop
- * is a place it comes to rest at with a slide at the window's start. Three slides of which two
- * are in sight have two stops: the last slide cannot come to the start.
+ * A row of slides in a viewport, moved natively or by Embla. A stop is a rest position with a slide
+ * at the viewport's start. Three slides of which two are visible have two stops: the last slide
+ * cannot reach the start.
  */
 export interface Strip {
   stop(): number;
   stops(): number;
-  /** Is at rest on a stop, so that another may take its place unseen. */
+  /** It rests on a stop, so that another strip can replace it unnoticed. */
   still(): boolean;
   goTo(stop: number, how: { jump: boolean }): void;
-  /** `changed` hears of every new stop, and of a new number of stops. */
+  /** `changed` is called for every new stop, and for a new number of stops. */
   watch(changed: () => void): void;
   destroy(): void;
 }
 
 export interface StripOptions {
   threshold: number;
-  /** How long a move takes, in milliseconds; left out: Embla's own pace. */
+  /** Duration of a move, in milliseconds; omitted: Embla's default. */
   speed?: number;
   rtl: boolean;
 }

@@ -4,8 +4,8 @@ import { type Autoplay, startAutoplay } from './autoplay.ts';
 import type { SliderControl } from './use-slider.ts';
 
 /**
- * Plays a slider by itself, round and round: not under a pointer, not with focus inside, not in a
- * hidden tab, and not until asked where the visitor wants less movement.
+ * Plays a slider in a loop: paused while hovered, focused or in a hidden tab, and not started
+ * automatically with reduced motion.
  */
 export function useAutoplay(slider: SliderControl, wanted: boolean, pause?: number) {
   const [playing, setPlaying] = useState(false);
@@ -37,7 +37,7 @@ export function useAutoplay(slider: SliderControl, wanted: boolean, pause?: numb
   return {
     playing,
     toggle: () => setPlaying((now) => !now),
-    /** For the element around the slider and its buttons. */
+    /** Handlers for the element around the slider and its buttons. */
     holds: {
       onPointerEnter: () => autoplay.current?.hold('hover'),
       onPointerLeave: () => autoplay.current?.release('hover'),

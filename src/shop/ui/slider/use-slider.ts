@@ -8,23 +8,23 @@ import { watchDrags } from './watch-drags.ts';
 import { whenWanted } from './when-wanted.ts';
 
 export interface SliderOptions {
-  /** Slides in the strip, which is also the number of stops until the browser has measured. */
+  /** Number of slides, which is also the number of stops until it has been measured. */
   count: number;
   threshold?: number;
-  /** How long a move takes, in milliseconds. */
+  /** Duration of a move, in milliseconds. */
   speed?: number;
 }
 
 export interface SliderControl {
-  /** The window; its only child is the row of slides. */
+  /** The viewport; its only child is the row of slides. */
   viewport: RefObject<HTMLDivElement | null>;
   stop: number;
   stops: number;
-  /** Script has taken over: buttons work. */
+  /** Hydrated: buttons work. */
   ready: boolean;
-  /** It has moved since the page was opened, so there is something to announce. */
+  /** It has moved since the page was loaded, so its position is announced. */
   moved: boolean;
-  /** Out of range is the nearest end. */
+  /** Clamped to the range. */
   goTo(stop: number, how?: { jump?: boolean }): void;
 }
 
@@ -37,7 +37,7 @@ interface Place {
 
 const RETRY_MS = 100;
 
-/** Moves a strip of slides: by the browser's own scrolling first, by Embla once that is loaded. */
+/** Moves a strip of slides: by native scrolling first, by Embla once it is loaded. */
 export function useSlider(options: SliderOptions): SliderControl {
   const { count, threshold = DRAG_THRESHOLD_PX, speed } = options;
   const rtl = useShop().dir === 'rtl';
@@ -47,7 +47,7 @@ export function useSlider(options: SliderOptions): SliderControl {
 
   const look = useCallback(() => {
     const [stop, stops] = [strip.current?.stop() ?? 0, strip.current?.stops() ?? 1];
-    // In slices: at the start of a page every strip of it is measured at the same moment.
+    // As a transition: at load all strips of a page are measured at the same moment.
     startTransition(() =>
       setPlace((old) =>
         old.ready && old.stop === stop && old.stops === stops
@@ -69,7 +69,7 @@ export function useSlider(options: SliderOptions): SliderControl {
     };
     const drags = watchDrags(element, threshold);
     const native = nativeStrip(element, rtl);
-    // It reports once by itself, when it has been laid out.
+    // It reports once by itself, after layout.
     take(native);
 
     const load = async () => {
@@ -77,7 +77,7 @@ export function useSlider(options: SliderOptions): SliderControl {
         const { emblaStrip } = await import('./embla-strip.ts');
         const hydrateIsland = () => {
           if (ended) return;
-          // Never under a finger, nor while the strip still glides.
+          // Not during a touch, nor while the strip is still moving.
           if (drags.held() || !native.still()) timer = setTimeout(hydrateIsland, RETRY_MS);
           else {
             take(emblaStrip(element, { start: native.stop(), threshold, speed, rtl }));
@@ -86,10 +86,10 @@ export function useSlider(options: SliderOptions): SliderControl {
         };
         hydrateIsland();
       } catch {
-        // The network is gone; the strip goes on scrolling by itself.
+        // Loading failed: the strip scrolls natively.
       }
     };
-    // A pace of its own is Embla's to keep; all others wait for a hand.
+    // A given speed needs Embla; all others wait for input.
     if (speed !== undefined) void load();
     const stopWaiting = speed === undefined ? whenWanted(element, () => void load()) : undefined;
     return () => {

@@ -1,7 +1,7 @@
 import { CLICK_IGNORED_AFTER_TOUCH_MS } from './slider-constants.ts';
 
 export interface Drags {
-  /** A finger or a pressed mouse is on it now. */
+  /** A finger or pressed mouse button is on it. */
   held(): boolean;
   stop(): void;
 }
@@ -11,7 +11,7 @@ export function clickIsIgnored(now: number, draggedUntil: number): boolean {
   return now - draggedUntil < CLICK_IGNORED_AFTER_TOUCH_MS;
 }
 
-/** Swallows the clicks that follow a drag. A click by keyboard follows no drag and always counts. */
+/** Suppresses the click after a drag. A keyboard click follows no drag and is never suppressed. */
 export function watchDrags(viewport: HTMLElement, threshold: number): Drags {
   const events = new AbortController();
   const on = { passive: true, signal: events.signal };

@@ -1,6 +1,6 @@
 const REACHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 
-/** Calls `wanted` once, as soon as a hand reaches for the element. Returns how to stop waiting. */
+/** Calls `wanted` once, on hover, touch or focus of the element. Returns how to stop. */
 export function whenWanted(element: HTMLElement, wanted: () => void): () => void {
   const events = new AbortController();
   const reached = () => {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sticky-column.module.css';
 
 /**
- * A column that stays in sight beside a longer one, on wide screens only. One that is taller than
- * the window stays by its lower edge, so that all of it can be reached.
+ * A sticky column beside a longer one, on wide screens only. One taller than the window sticks by
+ * its lower edge, so that all of it can be reached.
  */
 export function StickyColumn({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

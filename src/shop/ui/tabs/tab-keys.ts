@@ -1,14 +1,14 @@
 interface Press {
   key: string;
-  /** Which tab has the focus, and of how many. */
+  /** The focused tab and the number of tabs. */
   from: number;
   count: number;
   dir: 'ltr' | 'rtl';
 }
 
 /**
- * Which tab a key leads to: tabForKey({ key: 'ArrowRight', from: 2, count: 3, dir: 'ltr' }) is 0,
- * round the corner. Null where the key means nothing to tabs.
+ * The tab for a key: tabForKey({ key: 'ArrowRight', from: 2, count: 3, dir: 'ltr' }) is 0, wrapping
+ * around. Null for other keys.
  */
 export function tabForKey({ key, from, count, dir }: Press): number | null {
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -1,11 +1,11 @@
 export interface TabState {
-  /** Exactly one is active: the tab that is shown, or the accordion item opened last. */
+  /** Exactly one is active: the shown tab, or the last opened accordion item. */
   active: string;
-  /** An accordion item may be shut again; tabs take no notice of it. */
+  /** An accordion item can be closed again; tabs ignore it. */
   shut: boolean;
 }
 
-/** What pressing an accordion's header does: shuts the open item, or opens another in its place. */
+/** Pressing an accordion's header closes the open item, or opens another one instead. */
 export function pressItem(state: TabState, id: string): TabState {
   return state.active === id ? { active: id, shut: !state.shut } : { active: id, shut: false };
 }

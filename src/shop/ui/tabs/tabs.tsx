@@ -11,14 +11,14 @@ import { TABS_FROM } from './tabs-timing.ts';
 import { useMatches } from './use-matches.ts';
 
 export interface TabItem {
-  /** Id of the panel, and so its address on the page: `tab-reviews`. */
+  /** Id of the panel, and its fragment in addresses: `tab-reviews`. */
   id: string;
   title: string;
   content: ReactNode;
 }
 
 interface TabsProps {
-  /** Says what the tabs are of. */
+  /** Accessible name of the tabs. */
   label: string;
   items: readonly TabItem[];
   state: TabState;
@@ -28,8 +28,7 @@ interface TabsProps {
 
 /**
  * Tabs on a wide screen, an accordion on a narrow one, and without script every section open under
- * its heading: one set of panels under the same addresses. The state starts with the item the
- * place names (`useTabs`).
+ * its heading: one set of panels with the same ids. The state comes from `useTabs`.
  */
 export function Tabs({ label, items, state, onChange, className }: TabsProps) {
   const { dir } = useShop();
@@ -40,7 +39,7 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
   }
 
   function press(event: KeyboardEvent<HTMLElement>, from: number): void {
-    // A link does not answer to Space by itself.
+    // A link does not respond to Space natively.
     const to =
       event.key === ' ' ? from : tabForKey({ key: event.key, from, count: items.length, dir });
     const item = to === null ? undefined : items[to];
@@ -118,7 +117,7 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
   );
 }
 
-/** In an accordion, and where there is no script, a panel is plain content under its heading. */
+/** In an accordion, and without script, a panel is plain content under its heading. */
 function panelOf(id: string) {
   return { role: 'tabpanel', 'aria-labelledby': tabId(id), tabIndex: 0 };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false until the browser has taken the page over. */
+/** Whether a media query matches; false until hydration. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

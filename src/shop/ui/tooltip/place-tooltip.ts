@@ -14,12 +14,12 @@ export interface Place {
   side: 'above' | 'below';
 }
 
-/** Room between the tooltip and what it belongs to, and between it and the edge of the window. */
+/** Space between the tooltip and its anchor, and between it and the window's edge. */
 const GAP = 8;
 
 /**
- * Above the middle of its anchor, below it where there is no room above, and never over the edge:
- * an anchor at the window's left edge has its tooltip flush with that edge, not half cut off.
+ * Above the centre of its anchor, below it where there is no space above, and always inside the
+ * window: an anchor at the left edge has its tooltip flush with that edge.
  */
 export function placeTooltip(anchor: PlacedBox, bubble: Box, room: Box): Place {
   const above = anchor.top - GAP - bubble.height;

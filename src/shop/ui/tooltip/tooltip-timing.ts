@@ -1,6 +1,6 @@
-/** From the pointer's or the focus's arrival to the tooltip's, in milliseconds. */
+/** Delay between hover or focus and the tooltip, in milliseconds. */
 export const TOOLTIP_DELAY = 200;
-/** How long it fades, either way; tooltip.module.css says the same. */
+/** Duration of its fade; the same as in tooltip.module.css. */
 export const TOOLTIP_SPEED = 350;
-/** How long it waits for the pointer to come back, or to cross over to it. */
+/** How long it stays after the pointer has left, to return or to move onto it. */
 export const TOOLTIP_TOLERANCE = 350;

@@ -10,16 +10,16 @@ interface TooltipProps {
   title: string;
   /** Shown large above the title. */
   image?: ImageRecord | null;
-  /** Of the box around the anchor. */
+  /** Class of the element around the anchor. */
   className?: string;
   /**
-   * What it belongs to. As a function it is given the id for `aria-describedby`; plain children say
-   * that their own name holds the title already.
+   * The anchor. As a function it receives the id for `aria-describedby`; plain children contain the
+   * title in their own name.
    */
   children: ReactNode | ((describedBy: string | undefined) => ReactNode);
 }
 
-/** Words that come on hover and on keyboard focus, and go with Escape. */
+/** A tooltip on hover and keyboard focus, closed by Escape. */
 export function Tooltip({ title, image, className, children }: TooltipProps) {
   const id = useId();
   const { phase, anchor } = useTooltip();
@@ -41,7 +41,7 @@ interface BubbleProps {
   leaving: boolean;
 }
 
-/** In the top layer, so that no box cuts it off and no dialog covers it. */
+/** In the top layer, so that nothing clips it and no dialog covers it. */
 function Bubble({ id, title, image, leaving }: BubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);
 

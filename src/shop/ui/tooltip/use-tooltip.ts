@@ -10,10 +10,10 @@ import { TOOLTIP_DELAY, TOOLTIP_SPEED, TOOLTIP_TOLERANCE } from './tooltip-timin
 
 export type TooltipPhase = 'closed' | 'open' | 'leaving';
 
-/** Closes the tooltip that was opened last: there is never more than one. */
+/** Closes the tooltip opened last: only one is open at a time. */
 let closeCurrent: (() => void) | null = null;
 
-/** The life of one tooltip: who asks for it, how long it waits, and how it goes. */
+/** State of one tooltip: triggers, delays and closing. */
 export function useTooltip() {
   const [phase, setPhase] = useState<TooltipPhase>('closed');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,18 +55,18 @@ export function useTooltip() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // With its first picture, not after it: an Escape right then is meant for it.
+  // The listener is attached before paint, so that an early Escape is handled.
   useLayoutEffect(() => {
     if (phase === 'closed') return;
     function goWithEscape(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return;
-      // The first Escape belongs to the tooltip; the dialog around it waits for the next.
+      // The first Escape closes the tooltip; the dialog around it needs another one.
       event.preventDefault();
       event.stopPropagation();
       close();
     }
     document.addEventListener('keydown', goWithEscape, true);
-    // It is placed once: what scrolls away from under it takes it along.
+    // It is positioned once: scrolling closes it.
     window.addEventListener('scroll', close, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', goWithEscape, true);
@@ -77,7 +77,7 @@ export function useTooltip() {
   return {
     phase,
     anchor: {
-      // A finger has no hover: what it taps acts, and says its name by itself.
+      // Touch has no hover: a tap acts, and the label is announced.
       onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && stay(),
       onPointerLeave: (event: PointerEvent) => event.pointerType !== 'touch' && loosen(),
       onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && stay(),

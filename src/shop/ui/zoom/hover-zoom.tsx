@@ -6,11 +6,11 @@ import { useHoverZoom } from './use-hover-zoom.ts';
 interface HoverZoomProps {
   /** The large picture. */
   url: string;
-  /** The picture as it is shown; a link around it stays usable. */
+  /** The displayed picture; a link around it stays usable. */
   children: ReactNode;
 }
 
-/** The large picture under a hovering pointer. The lightbox is the way for everyone else. */
+/** The large picture under a hovering pointer. For all other input there is the lightbox. */
 export function HoverZoom({ url, children }: HoverZoomProps) {
   const t = useTranslator();
   const { state, box, layer, onLoad, onError, ...pointer } = useHoverZoom(url);

@@ -4,13 +4,13 @@ import { zoomOrigin, zoomScale } from './zoom-geometry.ts';
 
 export type ZoomState = 'off' | 'loading' | 'ready' | 'error';
 
-/** `url` is loaded when a pointer first hovers; while it is there the large picture follows it. */
+/** `url` is loaded on first hover; the large picture then follows the pointer. */
 export function useHoverZoom(url: string) {
   const [state, setState] = useState<ZoomState>('off');
   const layer = useRef<HTMLImageElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: 0, y: 0 });
-  // A picture that failed is not asked for again under the same hovering pointer.
+  // A picture that failed is not requested again during the same hover.
   const failed = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts anew.

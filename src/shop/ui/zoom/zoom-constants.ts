@@ -1,7 +1,7 @@
-/** Never on mobile: not for a finger, and not on a narrow screen. */
+/** Never on mobile: not for touch, and not on a narrow screen. */
 export const ZOOM_MEDIA = '(hover: hover) and (pointer: fine) and (min-width: 850px)';
 
-/** How long the notice about a picture that failed stays. */
+/** How long the error notice stays. */
 export const ZOOM_FAILED_NOTICE_MS = 2500;
 
 export const LEAST_ZOOM = 1.5;

@@ -1,6 +1,6 @@
 import { LEAST_ZOOM, MOST_ZOOM } from './zoom-constants.ts';
 
-/** How much larger: as the large picture is, within reason. zoomScale(1600, 640) is 2.5. */
+/** The scale: that of the large picture, within limits. zoomScale(1600, 640) is 2.5. */
 export function zoomScale(largeWidth: number, shownWidth: number): number {
   if (shownWidth <= 0) return LEAST_ZOOM;
   return Math.min(Math.max(largeWidth / shownWidth, LEAST_ZOOM), MOST_ZOOM);
@@ -13,7 +13,7 @@ interface Box {
   height: number;
 }
 
-/** The point that stays under the pointer, in parts of the box: its middle is "50% 50%". */
+/** The transform origin under the pointer, in percent of the box: its centre is "50% 50%". */
 export function zoomOrigin(pointer: { x: number; y: number }, box: Box): string {
   const part = (distance: number, whole: number) =>
     whole > 0 ? Math.min(Math.max((distance / whole) * 100, 0), 100) : 50;
