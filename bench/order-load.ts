@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReviewAnswer } from '#wire/checkout.ts';
-import type { Child } from './child.ts';
-import { type Floor, ratio } from './floor-ratio.ts';
+import { type Compare, ROUNDS } from './load/compare-with-floor.ts';
+import type { HttpRequest } from './load/http-request.ts';
 import type { Figure } from './report.ts';
+import { fillCart, formPost, productIds } from './shop-client.ts';
+import type { ShopServer } from './shop-server.ts';
 
-// Orders as the classic form sends them, with every field of it: a basket of two lines each, filled
-// before the clock runs, then every form sent once, some at a time. Each answer is an order on the disk.
+// Orders as the classic form sends them, with every field of it. The carts, of two lines each, are
+// filled before; then every form is sent once, some at a time, and the round ends when the emails of
+// its orders are written. Each answer is an order on the disk.
 
-const ORDERS = 3000;
-const AT_ONCE = 10;
-const BUDGET = 0.04;
-/** One comes on back-order, of the other there is no end. */
+const CONNECTIONS = 10;
+const WARM_UP_ORDERS = 400;
+const ROUND_ORDERS = 100;
+const AT_MOST = 42;
+/** One can be back-ordered, the other has no stock to run out of. */
 const GOODS = ['wool-throw', 'slow-sundays-recipes'];
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const CHECKOUT = '/?wc-ajax=checkout';
 
-/** Limits are for people; they are read when the shop starts. */
-export function liftOrderLimits(file: string): void {
-  const database = new DatabaseSync(file);
+/** The limits are meant for people. They are read when the shop starts. */
+export function liftOrderLimits(folder: string): void {
+  const database = openShopDatabase(folder);
   for (const kind of ['Session', 'Email', 'Address']) {
     const row = "insert or replace into settings (name, value, updated_at) values (?, '0', 0)";
     database.prepare(row).run(`orders.limitPer${kind}`);
@@ -26,59 +33,66 @@ export function liftOrderLimits(file: string): void {
 }
 
 export async function orderLoadFigures(
-  { port }: Pick<Child, 'port'>,
-  address: string,
-  floorOf: Floor,
+  shop: ShopServer,
+  compare: Compare,
+  folder: string,
 ): Promise<Figure[]> {
-  const ids: number[] = [];
-  for (const slug of GOODS) ids.push(await productId(address, slug));
-  const baskets: string[] = [];
-  await together(ORDERS, 4, async () => void baskets.push(await fillBasket(address, ids)));
-  const form = await filledForm(address, baskets[0] ?? '');
-  const sample = await order(address, form, baskets.pop() ?? '');
-  const floor = await floorOf(Buffer.from(sample), 'identity', {});
-  const start = performance.now();
-  await together(baskets.length, AT_ONCE, async (at) => {
-    await order(`http://127.0.0.1:${port}`, form, baskets[at] ?? '');
-  });
-  const seconds = (performance.now() - start) / 1000;
-  return [ratio('placing an order', baskets.length / seconds, floor, BUDGET)];
-}
-
-async function together(
-  count: number,
-  atOnce: number,
-  work: (at: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) await work(next++);
+  const ids = await productIds(shop.address, GOODS);
+  const form = await filledForm(shop.address, (await fillCart(shop.address, ids)).cookie);
+  const orders = async (count: number) => {
+    const cookies = await cookiesOf(shop.address, ids, count);
+    return dealOut(cookies.map((cookie) => orderPost(form, cookie)));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const warmUp = await orders(WARM_UP_ORDERS);
+  const rounds: HttpRequest[][][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await orders(ROUND_ORDERS));
+  const settle = () => noJobsLeft(folder);
+  await settle();
+  const before = emailCount(folder);
+  const figure = await compare({
+    what: 'place an order, emails included',
+    atMost: AT_MOST,
+    server: shop,
+    work: { warmUp, rounds, expect: '"result":"success"', settle },
+  });
+  const count = WARM_UP_ORDERS + ROUNDS * ROUND_ORDERS;
+  const perOrder = (emailCount(folder) - before) / count;
+  if (perOrder < 1) throw new Error(`Only ${perOrder} emails an order were written.`);
+  return [{ ...figure, note: `${figure.note}; ${perOrder} emails an order` }];
 }
 
-async function productId(address: string, slug: string): Promise<number> {
-  const answer = await fetch(`${address}/wp-json/wc/store/v1/products?slug=${slug}`);
-  const [product] = (await answer.json()) as { id: number }[];
-  if (!product) throw new Error(`the demo shop has no ${slug}`);
-  return product.id;
+function openShopDatabase(folder: string): DatabaseSync {
+  return new DatabaseSync(join(folder, 'data', 'shop.db'));
 }
 
-async function fillBasket(address: string, ids: readonly number[]): Promise<string> {
-  let cookie = '';
-  for (const id of ids) {
-    const answer = await fetch(`${address}/?wc-ajax=add_to_cart`, {
-      method: 'POST',
-      headers: { ...FORM, cookie },
-      body: String(new URLSearchParams({ product_id: String(id) })),
-    });
-    const { error } = (await answer.json()) as { error?: boolean };
-    if (error) throw new Error(`product ${id} does not go into a basket by itself`);
-    if (cookie !== '') continue;
-    const given = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-    cookie = given.join('; ');
-  }
-  return cookie;
+/** One list for each connection. */
+function dealOut(requests: readonly HttpRequest[]): HttpRequest[][] {
+  return Array.from({ length: CONNECTIONS }, (_, client) =>
+    requests.filter((_, at) => at % CONNECTIONS === client),
+  );
+}
+
+async function cookiesOf(address: string, ids: number[], count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  const fill = async () => {
+    while (cookies.length < count) cookies.push((await fillCart(address, ids)).cookie);
+  };
+  await Promise.all(Array.from({ length: 4 }, fill));
+  return cookies;
+}
+
+/** Emails are jobs: they are written while the shop has time, after the last order at the latest. */
+async function noJobsLeft(folder: string): Promise<void> {
+  const database = openShopDatabase(folder);
+  const due = database.prepare(
+    "select count(*) as jobs from jobs where recurring is null and state != 'dead' and run_at <= ?",
+  );
+  while (due.get(Date.now())?.jobs !== 0) await sleep(100);
+  database.close();
+}
+
+function emailCount(folder: string): number {
+  return readdirSync(join(folder, 'data', 'mail')).filter((name) => name.endsWith('.eml')).length;
 }
 
 async function nonceOf(address: string): Promise<string> {
@@ -87,7 +101,7 @@ async function nonceOf(address: string): Promise<string> {
   return (JSON.parse(config) as { nonces: { public: string } }).nonces.public;
 }
 
-/** What the form of each basket says alike: all hold the same, so all were shown the same. */
+/** What all forms have in common: all carts hold the same, so all were shown the same. */
 async function filledForm(address: string, cookie: string): Promise<Record<string, string>> {
   const filled = {
     billing_first_name: 'Ada',
@@ -102,11 +116,8 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
     billing_phone: '',
     payment_method: 'bacs',
   };
-  const answer = await fetch(`${address}/?wc-ajax=update_order_review`, {
-    method: 'POST',
-    headers: { ...FORM, cookie },
-    body: String(new URLSearchParams(filled)),
-  });
+  const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, filled);
+  const answer = await fetch(address + path, post as RequestInit);
   const { review } = (await answer.json()) as ReviewAnswer;
   const [parcel] = review.cart.packages;
   return {
@@ -120,18 +131,7 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
   };
 }
 
-async function order(
-  address: string,
-  form: Record<string, string>,
-  cookie: string,
-): Promise<string> {
+function orderPost(form: Record<string, string>, cookie: string) {
   const billing_email = `ada-${randomUUID()}@example.com`;
-  const answer = await fetch(`${address}/?wc-ajax=checkout`, {
-    method: 'POST',
-    headers: { ...FORM, cookie },
-    body: String(new URLSearchParams({ ...form, billing_email, vitrine_key: randomUUID() })),
-  });
-  const text = await answer.text();
-  if (!text.includes('"result":"success"')) throw new Error(`No order: ${text.slice(0, 400)}`);
-  return text;
+  return formPost(CHECKOUT, cookie, { ...form, billing_email, vitrine_key: randomUUID() });
 }

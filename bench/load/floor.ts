@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The floor every budget is measured against: a bare Node server that sends the same bytes from
- * memory and does nothing else. Usage: node bench/floor.ts FILE CONTENT_ENCODING
+ * The floor that budgets of the server are multiples of: a bare Node server that sends the bytes of
+ * one page from memory and does nothing else. Usage: node bench/load/floor.ts FILE CONTENT_ENCODING
  */
 const [file = '', encoding = 'identity'] = process.argv.slice(2);
 const body = readFileSync(file);

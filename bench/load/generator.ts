@@ -1,0 +1,55 @@
+import { openConnection } from './connection.ts';
+import { encodeRequest } from './http-request.ts';
+import type { Load, LoadResult } from './load.ts';
+
+// The load generator, a process of its own: takes a load as a message, runs it, sends the result.
+
+process.on('message', async (load: Load) => {
+  try {
+    process.send?.({ result: await run(load) });
+  } catch (error) {
+    process.send?.({ problem: error instanceof Error ? error.message : String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());
+
+async function run({ port, clients, until, expect }: Load): Promise<LoadResult> {
+  const connections = await Promise.all(
+    clients.map(async (requests) => ({
+      connection: await openConnection(port, expect !== undefined),
+      requests: requests.map((request) => encodeRequest(request, port)),
+    })),
+  );
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  let sent = 0;
+  const isOver = (own: number, at: number) => {
+    if (until === 'all sent') return at >= own;
+    if ('requests' in until) return sent >= until.requests;
+    return performance.now() - start >= until.seconds * 1000;
+  };
+  const work = connections.map(async ({ connection, requests }) => {
+    for (let at = 0; !isOver(requests.length, at); at += 1) {
+      const request = requests[at % requests.length];
+      if (!request) return;
+      sent += 1;
+      const { status, body } = await connection.send(request);
+      if (status < 200 || status > 299)
+        throw new Error(`Answer ${status} to ${firstLine(request)}`);
+      if (expect !== undefined && !body.includes(expect)) {
+        throw new Error(`Unexpected answer to ${firstLine(request)}: ${body.subarray(0, 400)}`);
+      }
+    }
+  });
+  try {
+    await Promise.all(work);
+  } finally {
+    for (const { connection } of connections) connection.close();
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  return { requests: sent, wallMs: performance.now() - start, cpuMs: (user + system) / 1000 };
+}
+
+function firstLine(request: Buffer): string {
+  return request.toString().split('\r\n')[0] ?? '';
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface NodeProgram {
+  args: string[];
+  env?: Record<string, string>;
+  /** Undefined: wherever the system puts it. */
+  core: number | undefined;
+}
+
+/** Starts a program on the running Node, pinned to a core, with a channel for messages. */
+export function spawnNode({ args, env = {}, core }: NodeProgram): ChildProcess {
+  const command = [process.execPath, ...args];
+  // taskset replaces itself by the program, so that the process id is the program's own.
+  if (core !== undefined) command.unshift('taskset', '-c', String(core));
+  const [program = '', ...rest] = command;
+  return spawn(program, rest, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+}
+
+/** Sends a message and waits for the next one that comes back. */
+export function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`The process ended with ${code}.`));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolve(answer as Answer);
+    });
+    child.send(message);
+  });
+}
+
+export function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit');
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
