@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './scripts/short-class-names.mjs';
 import { worldOutline } from './scripts/world-outline.mjs';
 
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** The buy box and what belongs to it: every kind of product page has it, listings do not. */
 const buying =
-  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|quantity-field|sticky[\\/]|zoom[\\/]|tabs[\\/]|drawn-boxes))|rules[\\/](variations|quantities))/;
+  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|quantity-field|sticky[\\/]|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|quantities))/;
 /** What every page has. */
 const everywhere =
   /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton)\.|wire[\\/]image\.|rules[\\/]messages[\\/]format\.)/;
@@ -28,6 +29,11 @@ const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), worldOutline()],
   publicDir: 'src/shop/public',
+  // In development the names stay readable.
+  css:
+    command === 'build'
+      ? { modules: { generateScopedName: shortClassNames(import.meta.dirname, 'src/shop') } }
+      : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false, sourcemap: true }
