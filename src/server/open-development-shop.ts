@@ -33,7 +33,7 @@ export async function openDevelopmentShop(
     config: { ...config, pageCacheBytes: 0 },
     database,
     storage,
-    assets: () => ({ start: entry, entry, scripts: [], styles: [], fonts: [], partStyles: [] }),
+    assets: () => ({ start: entry, entry, scripts: [], styles: [], fonts: [], islandStyles: new Map() }),
     files: null,
     development: true,
     log,

@@ -57,7 +57,7 @@ beforeAll(async () => {
       entry: '/assets/b.js',
       scripts: [],
       styles: [],
-      partStyles: [],
+      islandStyles: new Map(),
       fonts: [],
     }),
     files: null,

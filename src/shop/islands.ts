@@ -1,29 +1,76 @@
 import type { ComponentType } from 'react';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
+import type { RailData } from './product/rails/rail-data.ts';
+import type { ReviewsData } from './reviews/section/reviews-data.ts';
+import { whenReviewsNear } from './reviews/section/when-reviews-near.ts';
+import type { IslandPage } from './ui/island/island-page.ts';
+import { watchNear } from './ui/seen/watch-near.ts';
+import { watchSeen } from './ui/seen/watch-seen.ts';
 
-/** Parts of a page whose script comes when they are seen, by what they are drawn from. */
+/** Parts of a page whose script is loaded when they are seen, by the data each needs. */
 export interface IslandData {
   boosters: ProductBoosters;
   upsells: UpsellOffer;
+  rail: RailData;
+  reviews: ReviewsData;
 }
 export type IslandName = keyof IslandData;
 
-export type IslandComponent<Name extends IslandName> = ComponentType<{ data: IslandData[Name] }>;
+/** Attaches behaviour to the element's HTML; returns how to remove it. */
+export type StartFragment<Data> = (
+  element: HTMLElement,
+  data: Data,
+  page: IslandPage,
+) => () => void;
 
-interface IslandSource<Name extends IslandName> {
+interface IslandBase {
   /** Source file, by which the server finds its style in the build's manifest. */
   source: string;
-  load(): Promise<IslandComponent<Name>>;
+  /** Calls back once when the script is needed; returns how to stop waiting. */
+  when(element: HTMLElement, hydrate: () => void): () => void;
 }
 
-export const islands: { [Name in IslandName]: IslandSource<Name> } = {
+/** Rendered by the server and hydrated by React from the same data. */
+export interface ComponentIsland<Data> extends IslandBase {
+  kind: 'component';
+  load(): Promise<ComponentType<{ data: Data }>>;
+}
+
+/**
+ * HTML that only the server renders, because the specification's calls answer it as HTML. What it is
+ * rendered from stays on the server; its script puts the answers in.
+ */
+export interface FragmentIsland<Data> extends IslandBase {
+  kind: 'fragment';
+  load(): Promise<StartFragment<Data>>;
+}
+
+export type IslandSource<Data> = ComponentIsland<Data> | FragmentIsland<Data>;
+
+export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } = {
   boosters: {
+    kind: 'component',
     source: 'src/shop/boosters/boosters.tsx',
+    when: watchSeen,
     load: async () => (await import('./boosters/boosters.tsx')).Boosters,
   },
   upsells: {
+    kind: 'component',
     source: 'src/shop/upsells/upsell-bar.tsx',
+    when: watchSeen,
     load: async () => (await import('./upsells/upsell-bar.tsx')).UpsellBar,
+  },
+  rail: {
+    kind: 'component',
+    source: 'src/shop/product/rails/rail.tsx',
+    when: watchNear,
+    load: async () => (await import('./product/rails/rail.tsx')).Rail,
+  },
+  reviews: {
+    kind: 'fragment',
+    source: 'src/shop/reviews/section/reviews-section.tsx',
+    when: whenReviewsNear,
+    load: async () => (await import('./reviews/section/start-reviews.ts')).startReviews,
   },
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -37,8 +36,8 @@ export type PageAnswer<Name extends PageName = PageName> =
       head: Head;
       /** Body classes that tell the page type, such as `single-product`. */
       bodyClasses: string[];
-      /** What only the server draws, by the name of its place on the page. */
-      parts?: Readonly<Record<string, ReactNode>>;
+      /** HTML that only the server renders, by the id of its island. */
+      fragments?: Readonly<Record<string, string>>;
       /** The page is drawn anew when any of these is cleared. */
       tags: string[];
       /** What was wrong with stored content and left out; worth a line in the log. */

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useSyncExternalStore } from 'react';
 import type { CartItem } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { PageTitle } from '../content/page-title.tsx';
-import { Rail } from '../product/rails/rail.tsx';
+import { RailIsland } from '../product/rails/rail-island.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay/overlay.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -125,7 +125,7 @@ export function CartPageView({ data }: CartPageViewProps) {
           </div>
         )}
       </div>
-      <Rail place="cross-sells" title={t('cart.crossSells')} products={page.crossSells} />
+      <RailIsland id="cross-sells" title={t('cart.crossSells')} products={page.crossSells} />
     </>
   );
 }

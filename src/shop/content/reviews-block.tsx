@@ -1,16 +1,19 @@
-import { ReviewsPlace } from '../reviews/section/reviews-place.tsx';
+import { useMemo } from 'react';
+import { Island } from '../ui/island/island.tsx';
 import type { BlockProps } from './block-props.ts';
 import { Section } from './section.tsx';
 
-/** The name of the server's drawing, and the id of the widget on the page. */
-export function widgetPart(blockId: number): string {
+/** The name of the fragment, and the id of the widget on the page. */
+export function widgetFragment(blockId: number): string {
   return `photo-reviews-${blockId}`;
 }
 
 export function ReviewsBlock({ block }: BlockProps<'reviews'>) {
+  const id = widgetFragment(block.id);
+  const data = useMemo(() => ({ id, product: null }), [id]);
   return (
     <Section title="">
-      <ReviewsPlace part={widgetPart(block.id)} />
+      <Island name="reviews" id={id} data={data} />
     </Section>
   );
 }

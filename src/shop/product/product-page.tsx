@@ -7,7 +7,7 @@ import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
-import { Rail } from './rails/rail.tsx';
+import { RailIsland } from './rails/rail-island.tsx';
 import { RecentlyViewed } from './rails/recently-viewed.tsx';
 import { StickyBar } from './sticky-bar/sticky-bar.tsx';
 import { Summary } from './summary.tsx';
@@ -37,7 +37,9 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
           >
             <Gallery product={product} />
             <StickyColumn>
-              <Summary product={product} notice={notice} posted={posted} boosters={boosters} />
+              <Summary product={product} notice={notice} posted={posted}>
+                {boosters && <Island name="boosters" data={boosters} />}
+              </Summary>
             </StickyColumn>
           </div>
           <StickyBar product={product} />
@@ -49,11 +51,9 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
           <ProductTabs product={product} reviews={reviews} />
         </Suspense>
       </div>
+      <RailIsland id="upsells" title={t('product.upsells')} products={upsells} />
+      <RailIsland id="related" title={t('product.related')} products={related} />
       <Suspense>
-        <Rail place="upsells" title={t('product.upsells')} products={upsells} />
-      </Suspense>
-      <Suspense>
-        <Rail place="related" title={t('product.related')} products={related} />
         <RecentlyViewed product={product} />
       </Suspense>
     </>

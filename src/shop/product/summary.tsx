@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../content/prose.tsx';
-import { Island } from '../ui/island/island.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
 import { ProductBadges } from '../ui/product-badges.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -11,13 +11,15 @@ import { useShownItem } from './shown-item.ts';
 import { ShownPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
-interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted' | 'boosters'> {
+interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'> {
   /** Shown over another page, which has its own title and ids. */
   inPopup?: boolean;
+  /** Between the buy form and the details. */
+  children?: ReactNode;
 }
 
 /** Title, price, buy form and details, beside the gallery. */
-export function Summary({ product, notice, posted, boosters, inPopup = false }: SummaryProps) {
+export function Summary({ product, notice, posted, inPopup = false, children }: SummaryProps) {
   const Title = inPopup ? 'h2' : 'h1';
   return (
     <div className={`summary entry-summary ${styles.summary}`}>
@@ -47,7 +49,7 @@ export function Summary({ product, notice, posted, boosters, inPopup = false }: 
         )}
         <BuyForm product={product} posted={posted} id={inPopup ? undefined : BUY_FORM_ID} />
       </div>
-      {boosters && <Island name="boosters" data={boosters} />}
+      {children}
       <ChosenDescription />
       <ProductMeta product={product} />
     </div>

@@ -1,9 +1,9 @@
 import type { Document } from '#server/content/find-document.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import { translator } from '#server/language/translator.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
 import type { PageAnswer } from '../page.ts';
 import { withWidgets } from '../reviews/review-widgets.tsx';
@@ -22,13 +22,13 @@ export async function contentAnswer(
     { name: t('layout.home'), url: settings['routes.home'] },
     { name: document.title, url },
   ];
-  const { blocks, parts, tags } = await withWidgets(ctx, stored, url, query);
+  const { blocks, fragments, tags } = await withWidgets(ctx, stored, url, query);
   return {
     kind: 'page',
     page: 'content',
     status: 200,
     data: { title: document.title, showTitle: document.showTitle, breadcrumbs, blocks },
-    parts,
+    fragments,
     head: {
       title: t('head.title', { title: document.title, shop: settings['shop.name'] }),
       description: document.excerpt || settings['shop.tagline'],

@@ -1,17 +1,17 @@
 import { findDocument } from '#server/content/find-document.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { HERO_SIZES } from '#shop/content/hero-sizes.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import { translator } from '#server/language/translator.ts';
 import { webSiteJsonLd } from '../document/json-ld.ts';
+import type { Head, PageAnswer, PageDefinition } from '../page.ts';
+import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
 import {
   answerNewsletter,
   type NewsletterAnswer,
   withNewsletterAnswer,
 } from './newsletter-form.ts';
-import type { Head, PageAnswer, PageDefinition } from '../page.ts';
-import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
 
 /** The page stored under the slug `home`; a shop without one still has a front door. */
 export const homePage: PageDefinition<'home'> = {
@@ -30,7 +30,7 @@ async function homeAnswer(
   const document = await findDocument(ctx, 'page', 'home');
   const stored = document?.blocks ?? [];
   const said = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
-  const { blocks, parts, tags } = await withWidgets(ctx, said, settings['routes.home'], query);
+  const { blocks, fragments, tags } = await withWidgets(ctx, said, settings['routes.home'], query);
   return {
     kind: 'page',
     page: 'home',
@@ -41,7 +41,7 @@ async function homeAnswer(
       breadcrumbs: [],
       blocks,
     },
-    parts,
+    fragments,
     head: {
       title: translator(settings)('head.home', {
         shop: settings['shop.name'],

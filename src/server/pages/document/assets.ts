@@ -12,10 +12,10 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Of the parts that only the server draws. */
-  partStyles: string[];
+  /** Styles of each island that the page's own do not include. */
+  islandStyles: ReadonlyMap<IslandName, readonly string[]>;
 }
-export type Assets = (page: PageName, islands?: ReadonlySet<IslandName>) => PageAssets;
+export type Assets = (page: PageName) => PageAssets;
 
 const chunk = z.object({
   file: z.string(),
@@ -28,7 +28,6 @@ type Manifest = z.infer<typeof manifest>;
 
 const START = 'src/shop/start.ts';
 const ENTRY = 'src/shop/browser.tsx';
-const PART_STYLE = 'src/shop/reviews/section/reviews-section.tsx';
 /** Faces every page shows above the fold: the plain Latin parts of both families. */
 const PRELOADED_FONT = /-latin-(?!ext).*normal.*\.woff2$/;
 
@@ -42,18 +41,10 @@ export function builtAssets(files: Manifest): Assets {
   }
   const found = new Map<PageName, PageAssets>();
   for (const name of Object.keys(pages) as PageName[]) found.set(name, collect(files, name));
-  const styles = new Map<IslandName, string[]>();
-  for (const name of Object.keys(islands) as IslandName[])
-    styles.set(name, stylesOf(files, islands[name].source));
-  return (page, rendered) => {
-    const assets = found.get(page) as PageAssets;
-    if (!rendered || rendered.size === 0) return assets;
-    const more = [...rendered].flatMap((name) => styles.get(name) ?? []);
-    return { ...assets, styles: [...new Set([...assets.styles, ...more])] };
-  };
+  return (page) => found.get(page) as PageAssets;
 }
 
-/** What a part of a page looks like, which it does before its script has come. */
+/** An island is rendered before its script is loaded, so its style is part of the page. */
 function stylesOf(files: Manifest, source: string): string[] {
   const styles = new Set<string>();
   const visited = new Set<string>();
@@ -87,13 +78,18 @@ function collect(files: Manifest, page: PageName): PageAssets {
   const entry = `/${files[ENTRY]?.file}`;
   scripts.delete(entry);
   const start = `/${files[START]?.file}`;
-  const partStyles = stylesOf(files, PART_STYLE).filter((style) => !styles.has(style));
+  const islandStyles = new Map(
+    (Object.keys(islands) as IslandName[]).map((name) => [
+      name,
+      stylesOf(files, islands[name].source).filter((style) => !styles.has(style)),
+    ]),
+  );
   return {
     start,
     entry,
     scripts: [...scripts],
     styles: [...styles],
     fonts: [...fonts],
-    partStyles,
+    islandStyles,
   };
 }

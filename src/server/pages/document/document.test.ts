@@ -45,7 +45,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
       scripts: ['/assets/p.js'],
       styles: ['/assets/a.css'],
       fonts: [],
-      partStyles: [],
+      islandStyles: new Map(),
     },
     shopName: 'Hearth & Hand',
     origin: 'https://shop.example',

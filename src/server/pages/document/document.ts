@@ -40,9 +40,9 @@ ${headTags(parts).join('\n')}
 `;
 }
 
-/** The texts are most of it, and the same on every page of a kind. */
+/** The messages are most of it, and the same on every page of a kind. */
 function configJson({ messages, ...config }: ShopConfig): string {
-  return `${scriptJson(config).slice(0, -1)},"texts":${cachedScriptJson(messages)}}`;
+  return `${scriptJson(config).slice(0, -1)},"messages":${cachedScriptJson(messages)}}`;
 }
 
 function envelopeJson({ layout, ...envelope }: PageEnvelope): string {

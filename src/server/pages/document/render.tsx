@@ -2,17 +2,14 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
-import { RenderedIslands } from '#shop/ui/island/rendered-islands.ts';
-import { RenderedCards } from '#shop/ui/rendered-cards.ts';
-import { ServerParts } from '#shop/ui/server-rendered.tsx';
+import { IslandHtml } from '#shop/ui/island/island-html.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import type { PageAnswer } from '../page.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
-import type { PageAnswer } from '../page.ts';
-import { cardRenderer } from './rendered-cards.tsx';
-import { createIslands } from './rendered-islands.tsx';
+import { createIslands } from './render-islands.tsx';
 
 export interface RenderInput {
   answer: Extract<PageAnswer, { kind: 'page' }>;
@@ -23,11 +20,11 @@ export interface RenderInput {
 }
 export type Render = (input: RenderInput) => string;
 
-const NO_PARTS = {};
+const NO_FRAGMENTS = {};
 
 type AnyPage = ComponentType<{ data: PageData[PageName] }>;
 
-/** Loads every page's component once and returns the function that draws a page as a document. */
+/** Loads every page's component once and returns the function that renders a page as a document. */
 export async function createRender(assets: Assets): Promise<Render> {
   const components = new Map<PageName, AnyPage>();
   for (const name of Object.keys(pages) as PageName[]) {
@@ -39,16 +36,17 @@ export async function createRender(assets: Assets): Promise<Render> {
     const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
     const envelope = { page: answer.page, path, layout, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
-    const islands = islandsOf(config, now);
-    const { partStyles } = assets(answer.page);
+    const files = assets(answer.page);
+    const renderIsland = islandsOf({
+      config,
+      now,
+      fragments: answer.fragments ?? NO_FRAGMENTS,
+      styles: (name) => files.islandStyles.get(name) ?? [],
+    });
     const body = renderToString(
-      <RenderedCards value={cardRenderer(config)}>
-        <ServerParts value={{ parts: answer.parts ?? NO_PARTS, styles: partStyles }}>
-          <RenderedIslands value={islands.render}>
-            <ShopApp config={config} envelope={envelope} Page={Page} />
-          </RenderedIslands>
-        </ServerParts>
-      </RenderedCards>,
+      <IslandHtml value={renderIsland}>
+        <ShopApp config={config} envelope={envelope} Page={Page} />
+      </IslandHtml>,
     );
     return htmlDocument({
       head: answer.head,
@@ -56,7 +54,7 @@ export async function createRender(assets: Assets): Promise<Render> {
       body,
       config,
       envelope,
-      assets: assets(answer.page, islands.rendered),
+      assets: files,
       shopName: layout.shopName,
       origin,
     });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FragmentRenderer } from '#server/api/call.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { PopupFooter, PopupHeader, PopupItems } from '#shop/bundles/popup/added-popup.tsx';
@@ -16,8 +15,9 @@ import { FreeShippingBar } from '#shop/cart/totals/free-shipping-bar.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import { type CartView, FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/cart.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { createRenderedParts } from './rendered-parts.ts';
+import { createHtmlCache } from '../document/html-cache.ts';
 import { shopConfig } from '../document/shop-config.ts';
+import type { FragmentRenderer } from './fragment-renderer.ts';
 
 /** Half a minute: nonces, which are part of it, are made for half a day. */
 const CONFIG_LIFE_MS = 30_000;
@@ -29,13 +29,13 @@ const CONFIG_LIFE_MS = 30_000;
 export function createCartFragments(
   nonces: (now: number) => ShopConfig['nonces'],
 ): Pick<FragmentRenderer, 'cartFragments' | 'notices' | 'addedPopup'> {
-  const parts = createRenderedParts();
+  const parts = createHtmlCache();
   let known: { settings: Settings; config: ShopConfig; until: number } | null = null;
 
   /** Settings stay the same object until one is changed; then nothing that was drawn counts. */
   function configOf({ settings, now }: ShopContext): ShopConfig {
     if (known?.settings !== settings || known.until <= now || known.until > now + CONFIG_LIFE_MS) {
-      parts.invalidate();
+      parts.purge();
       const config = shopConfig('cart', settings, nonces(now));
       known = { settings, config, until: now + CONFIG_LIFE_MS };
     }

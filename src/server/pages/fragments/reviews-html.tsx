@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SECTION_NAMES, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
 import { ANY_REVIEW, type ReviewFilter } from '#rules/reviews/review-filter.ts';
+import { shopMessages } from '#server/language/messages.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { shopMessages } from '#server/language/messages.ts';
 import { ReviewItems } from '#shop/reviews/layouts/review-list.tsx';
 import { placeAddress, type ReviewPlace } from '#shop/reviews/section/review-place.ts';
 import { ReviewsSection } from '#shop/reviews/section/reviews-section.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ReviewRecord, ReviewSection, WidgetSettings } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { paginate } from '../listing/pagination.ts';
+import { createHtmlCache, type HtmlCache } from '../document/html-cache.ts';
 import { shopConfig } from '../document/shop-config.ts';
+import { paginate } from '../listing/pagination.ts';
 
 /** The reviews of a product stand on its page. */
 export function productPlace(url: string, writeUrl: string, usual: ReviewFilter): ReviewPlace {
@@ -50,16 +51,16 @@ interface Named {
   review: ReviewRecord | null;
 }
 
-/** The whole section as a part of a page that the server alone draws. */
-export function reviewsPart(
+/** The whole section, as a fragment of its page. */
+export function reviewsHtml(
   ctx: Pick<ShopContext, 'settings' | 'now'>,
   section: ReviewSection,
   place: ReviewPlace,
   { review }: Named = { review: null },
-): ReactNode {
+): string {
   const { page, pages, total, reviews, filter } = section;
   const onPage = review !== null && reviews.some(({ id }) => id === review.id);
-  return (
+  return cached(ctx, 'section', [section, place, review], () => (
     <InShop ctx={ctx}>
       <ReviewsSection
         section={section}
@@ -71,7 +72,7 @@ export function reviewsPart(
         {...(review && { openReview: review.id })}
       />
     </InShop>
-  );
+  ));
 }
 
 /** The reviews of one page as list items, for the call that loads more of them. */
@@ -94,7 +95,7 @@ export function reviewWidgetHtml(
   section: ReviewSection,
   { settings, base, id }: { settings: WidgetSettings; base: string; id: string },
 ): string {
-  return renderToStaticMarkup(reviewsPart(ctx, section, widgetPlace(base, id, settings)));
+  return reviewsHtml(ctx, section, widgetPlace(base, id, settings));
 }
 
 function InShop({
@@ -109,6 +110,21 @@ function InShop({
       {children}
     </ShopProvider>
   );
+}
+
+/** Reviews are the longest part of most product pages, and change less often than the rest. */
+const MAX_CACHED = 100;
+const caches = new WeakMap<Settings, HtmlCache>();
+
+function cached(
+  { settings }: Pick<ShopContext, 'settings'>,
+  name: string,
+  from: unknown,
+  content: () => ReactNode,
+): string {
+  const cache = caches.get(settings) ?? createHtmlCache(MAX_CACHED);
+  caches.set(settings, cache);
+  return cache.get(name, from, () => renderToStaticMarkup(content()));
 }
 
 const NO_NONCES: ShopConfig['nonces'] = { coupon: '', public: '', review: '', rest: '', store: '' };

@@ -1,12 +1,14 @@
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
-import { groupOf } from '#server/cart/bundles/bundle-group.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import { editedLine } from '#server/cart/add-line.ts';
+import { groupOf } from '#server/cart/bundles/bundle-group.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { catalogCache } from '#server/catalog/catalog-cache.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { railsOf } from '#server/catalog/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { reviewsTag } from '#server/reviews/tags.ts';
@@ -14,11 +16,10 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
-import { REVIEWS_PART } from '#shop/product/tabs/product-tabs.tsx';
+import { REVIEWS_FRAGMENT } from '#shop/product/tabs/product-tabs.tsx';
 import { EDIT_PARAM, EDITED_LINE_FIELD } from '#wire/cart.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
-import { translator } from '#server/language/translator.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
@@ -117,7 +118,7 @@ async function productAnswer(
     page: bundle ? 'product-bundle' : options ? 'product-options' : 'product',
     status: 200,
     data: bundle ? { ...data, bundle: bundle.view } : options ? { ...data, options } : data,
-    parts: { [REVIEWS_PART]: reviews.part },
+    fragments: { [REVIEWS_FRAGMENT]: reviews.html },
     head: {
       title: translator(settings)('head.title', {
         title: product.name,
@@ -155,9 +156,9 @@ async function productAnswer(
 }
 
 /** What a search engine shows: the words of its story, cut short. */
-function summaryOf({ catalogCache: memory }: ShopContext, product: ProductRecord): Promise<string> {
+function summaryOf(ctx: ShopContext, product: ProductRecord): Promise<string> {
   const story = product.shortDescription || product.description;
   const make = async () => excerptOf(story);
-  // By the story itself: this product may have been read before a write that cleared the memory.
-  return memory ? memory.remember(`summary ${story}`, make) : make();
+  // By the story itself: this product may have been read before a write that purged the cache.
+  return catalogCache.of(ctx).remember(`summary ${story}`, make);
 }

@@ -8,7 +8,7 @@ import { address } from '#server/settings/routes.ts';
 import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
-import { productPlace, reviewsPart } from '../fragments/reviews-html.tsx';
+import { productPlace, reviewsHtml } from '../fragments/reviews-html.tsx';
 
 /** Of a product page's query, what its reviews understand: the filter and the review it names. */
 export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
@@ -35,7 +35,7 @@ export async function productReviews(
   return {
     data: { form: section.form },
     newest: await newestOf(ctx, section),
-    part: reviewsPart(ctx, section, place, { review: named }),
+    html: reviewsHtml(ctx, section, place, { review: named }),
   };
 }
 

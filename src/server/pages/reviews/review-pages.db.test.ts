@@ -1,5 +1,3 @@
-import { createElement, Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveDocument } from '#server/content/save-document.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -73,9 +71,7 @@ async function ask(address: string) {
   const asked = { path: url.pathname, params: found.params, query, visitor: anonymousVisitor() };
   const answer = await found.definition.load(ctx, asked);
   if (answer.kind !== 'page') throw new Error(`${address} answered ${answer.kind}`);
-  const html = renderToStaticMarkup(
-    createElement(Fragment, null, ...Object.values(answer.parts ?? {})),
-  );
+  const html = Object.values(answer.fragments ?? {}).join('');
   const shown = [...html.matchAll(/<li id="comment-(\d+)"/g)].map(([, id]) =>
     ids.indexOf(Number(id)),
   );

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { readReviewFilter, reviewQuery, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
 import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
 import { splitShortcodes } from '#rules/reviews/shortcode.ts';
 import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
 import { REVIEWS_TAG } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { widgetPart } from '#shop/content/reviews-block.tsx';
+import { widgetFragment } from '#shop/content/reviews-block.tsx';
 import type { ContentBlock } from '#wire/content.ts';
 import { readWidget } from '#wire/review-widget.ts';
-import { reviewsPart, widgetPlace } from '../fragments/reviews-html.tsx';
+import { reviewsHtml, widgetPlace } from '../fragments/reviews-html.tsx';
 
 /** Of a page's query, what its widgets understand; all of them show the same choice. */
 export function widgetQuery(query: URLSearchParams): URLSearchParams {
@@ -21,7 +20,7 @@ export function widgetQuery(query: URLSearchParams): URLSearchParams {
 
 interface WithWidgets {
   blocks: ContentBlock[];
-  parts: Record<string, ReactNode>;
+  fragments: Record<string, string>;
   tags: string[];
 }
 
@@ -33,16 +32,16 @@ export async function withWidgets(
   query: URLSearchParams,
 ): Promise<WithWidgets> {
   const blocks = stored.flatMap(withoutShortcodes);
-  const parts: Record<string, ReactNode> = {};
+  const fragments: Record<string, string> = {};
   for (const block of blocks) {
     if (block.kind !== 'reviews') continue;
     const { widget } = block;
     const usual = { ...ANY_REVIEW, sort: widget.sort };
     const section = await reviewWidget(ctx, widget, readReviewFilter(query, WIDGET_NAMES, usual));
-    const name = widgetPart(block.id);
-    parts[name] = reviewsPart(ctx, section, widgetPlace(base, name, widget, block.title));
+    const name = widgetFragment(block.id);
+    fragments[name] = reviewsHtml(ctx, section, widgetPlace(base, name, widget, block.title));
   }
-  return { blocks, parts, tags: Object.keys(parts).length > 0 ? [REVIEWS_TAG] : [] };
+  return { blocks, fragments, tags: Object.keys(fragments).length > 0 ? [REVIEWS_TAG] : [] };
 }
 
 function withoutShortcodes(block: ContentBlock): ContentBlock[] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { useSeen } from '../../ui/seen/use-seen.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -6,8 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { askCards } from './ask-cards.ts';
 import styles from './rail.module.css';
-import { Rail, RailFrame } from './rail.tsx';
+import { RailFrame } from './rail-frame.tsx';
 import { recordViewed } from './viewed-store.ts';
+
+// Product cards are not part of the page's script: its other rails are islands.
+const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
 
 /** Enough for two screens of the rail. */
 const SHOWN = 8;
@@ -51,18 +54,25 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
     };
   }, [seen, ids, shop]);
 
-  if (cards) return <Rail place="viewed" title={title} products={cards} />;
+  const skeleton = ids.length > 0 && (
+    <RailFrame title={title}>
+      {ids.map((id) => (
+        <li key={id} className={styles.wait}>
+          <Skeleton shape="picture" />
+          <Skeleton lines={3} />
+        </li>
+      ))}
+    </RailFrame>
+  );
+  if (cards?.length === 0) return null;
   return (
-    <div ref={place} aria-busy={ids.length > 0 || undefined}>
-      {ids.length > 0 && (
-        <RailFrame title={title}>
-          {ids.map((id) => (
-            <li key={id} className={styles.wait}>
-              <Skeleton shape="picture" />
-              <Skeleton lines={3} />
-            </li>
-          ))}
-        </RailFrame>
+    <div ref={place} aria-busy={(!cards && ids.length > 0) || undefined}>
+      {cards ? (
+        <Suspense fallback={skeleton}>
+          <Rail data={{ id: 'viewed', title, products: cards }} />
+        </Suspense>
+      ) : (
+        skeleton
       )}
     </div>
   );

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { INFORMATION_TAB, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../../content/prose.tsx';
 import { ReviewFormPlace } from '../../reviews/form/review-form-place.tsx';
-import { ReviewsPlace } from '../../reviews/section/reviews-place.tsx';
+import { Island } from '../../ui/island/island.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useTabs } from '../../ui/tabs/use-tabs.ts';
@@ -10,12 +11,13 @@ import { AdditionalInformation, hasInformation } from '../additional-information
 
 import { useOpeningTab } from './use-opening-tab.ts';
 
-/** The server's drawing of the reviews. */
-export const REVIEWS_PART = 'reviews';
+/** Id of the fragment with the reviews. */
+export const REVIEWS_FRAGMENT = 'reviews';
 
 /** Description, additional information and reviews. */
 export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 'reviews'>) {
   const t = useTranslator();
+  const reviewsData = useMemo(() => ({ id: REVIEWS_FRAGMENT, product }), [product]);
   const items: TabItem[] = [];
   if (product.description) {
     items.push({
@@ -38,7 +40,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       content: (
         <div id="reviews" tabIndex={-1}>
           {reviews.form && <ReviewFormPlace productId={product.id} />}
-          <ReviewsPlace part={REVIEWS_PART} product={product} />
+          <Island name="reviews" data={reviewsData} />
         </div>
       ),
     });

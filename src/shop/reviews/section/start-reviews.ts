@@ -1,5 +1,6 @@
 import type { ProductRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import type { IslandPage } from '../../ui/island/island-page.ts';
 import { type Further, startList } from '../filters/start-list.ts';
 import { takeOutSelects } from '../filters/waiting-select.ts';
 import { layMasonry, startMasonry } from '../layouts/masonry.ts';
@@ -7,6 +8,7 @@ import { startSlider } from '../layouts/slider.ts';
 import { startVotes } from '../votes/start-votes.ts';
 import { moveIntoContainer } from './late-container.ts';
 import { openingOf } from './review-openings.ts';
+import type { ReviewsData } from './reviews-data.ts';
 
 export interface ReviewsShop {
   shop: ShopConfig;
@@ -16,8 +18,18 @@ export interface ReviewsShop {
 
 let votes: ReturnType<typeof startVotes> | null = null;
 
-/** Gives behaviour to a section the server drew. */
-export function startReviews(root: HTMLElement, around: ReviewsShop): void {
+/** Adds behaviour to the section in the fragment, for as long as its HTML exists. */
+export function startReviews(
+  fragment: HTMLElement,
+  { product }: ReviewsData,
+  { config }: IslandPage,
+): () => void {
+  const section = fragment.querySelector<HTMLElement>('[data-reviews]');
+  if (section) startSection(section, { shop: config, product });
+  return () => undefined;
+}
+
+function startSection(root: HTMLElement, around: ReviewsShop): void {
   if (root.dataset.started !== undefined) return;
   root.dataset.started = '';
   takeOutSelects(root);

@@ -1,22 +1,24 @@
 import { memo, useContext, useEffect, useRef } from 'react';
-import type { IslandData, IslandName } from '../../islands.ts';
-import { watchSeen } from '../seen/watch-seen.ts';
+import { type IslandData, type IslandName, islands } from '../../islands.ts';
 import { useNow, useShop } from '../shop-context.tsx';
-import { RenderedIslands } from './rendered-islands.ts';
+import { IslandHtml } from './island-html.ts';
 
 interface IslandProps<Name extends IslandName> {
   name: Name;
+  /** Unique on the page, where there may be several of a name. */
+  id?: string;
+  /** The same object as long as it says the same: another one hydrates anew. */
   data: IslandData[Name];
 }
 
 const NOTHING = { __html: '' };
 
 /**
- * A part of the page that costs no script until it is seen. Drawn by the server like any other; the
- * browser leaves it alone, and when it comes into sight takes it over as a tree of its own.
+ * A part of the page that costs no script until it is needed. The page leaves the server's HTML
+ * alone; the island is hydrated as a tree of its own.
  */
-function IslandPlace<Name extends IslandName>({ name, data }: IslandProps<Name>) {
-  const render = useContext(RenderedIslands);
+function IslandElement<Name extends IslandName>({ name, id = name, data }: IslandProps<Name>) {
+  const render = useContext(IslandHtml);
   const config = useShop();
   const now = useNow();
   const ref = useRef<HTMLDivElement>(null);
@@ -24,35 +26,34 @@ function IslandPlace<Name extends IslandName>({ name, data }: IslandProps<Name>)
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    let leave: (() => void) | null = null;
-    let left = false;
-    const stop = watchSeen(element, () => {
-      void import('./take-over.tsx')
-        .then(({ hydrateIsland }) => hydrateIsland(element, name, data, { config, now }))
-        .then((undo) => {
-          if (left) undo();
-          else leave = undo;
+    let undo: (() => void) | null = null;
+    let ended = false;
+    const stop = islands[name].when(element, () => {
+      void import('./hydrate-island.tsx')
+        .then(({ hydrateIsland }) => hydrateIsland(element, { name, id, data, config, now }))
+        .then((done) => {
+          if (ended) done();
+          else undo = done;
         })
-        // Without its script it stays what the server drew.
+        // Without its script it stays what the server rendered.
         .catch(() => undefined);
     });
     return () => {
-      left = true;
+      ended = true;
       stop();
-      leave?.();
+      undo?.();
     };
-  }, [name, data, config, now]);
+  }, [name, id, data, config, now]);
 
   return (
     <div
       ref={ref}
       data-island={name}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's HTML, drawn before.
-      dangerouslySetInnerHTML={render ? { __html: render(name, data) } : NOTHING}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components' HTML.
+      dangerouslySetInnerHTML={render ? { __html: render(name, id, data) } : NOTHING}
     />
   );
 }
 
-/** Its data is one object as long as the page is, so that nothing around it draws it again. */
-export const Island = memo(IslandPlace) as typeof IslandPlace;
+export const Island = memo(IslandElement) as typeof IslandElement;

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type IslandData, type IslandName, type IslandSource, islands } from '#shop/islands.ts';
+import { ISLAND_ROOT, type RenderIsland } from '#shop/ui/island/island-html.ts';
+import { islandConfig } from '#shop/ui/island/island-page.ts';
+import { ShopProvider } from '#shop/ui/shop-context.tsx';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { createHtmlCache, type HtmlCache } from './html-cache.ts';
+
+/** Two rails for each of the products that are visited most. */
+const MAX_CACHED = 400;
+
+export interface IslandsOfPage {
+  config: ShopConfig;
+  now: number;
+  /** HTML of the page's fragments, by their ids. */
+  fragments: Readonly<Record<string, string>>;
+  /** Addresses of an island's styles that the page does not have already. */
+  styles(name: IslandName): readonly string[];
+}
+
+type AnyComponent = ComponentType<{ data: IslandData[IslandName] }>;
+
+/** Loads every island's component once; what it returns makes the renderer of one page. */
+export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIsland> {
+  const components = new Map<IslandName, AnyComponent>();
+  for (const name of Object.keys(islands) as IslandName[]) {
+    const island: IslandSource<never> = islands[name] as IslandSource<never>;
+    // The list ties each name to its data; a map over all names cannot say so.
+    if (island.kind === 'component') components.set(name, (await island.load()) as AnyComponent);
+  }
+  // By the messages, which are one object until a setting changes. No island shows nonces or the time.
+  const caches = new WeakMap<ShopConfig['messages'], HtmlCache>();
+
+  return ({ config, now, fragments, styles }) => {
+    const cache = caches.get(config.messages) ?? createHtmlCache(MAX_CACHED);
+    caches.set(config.messages, cache);
+    return (name, id, data) => {
+      const Component = components.get(name);
+      const html = Component
+        ? cache.get(`${name} ${id}`, data, () =>
+            renderToString(
+              <ShopProvider config={islandConfig(config, data)} now={now}>
+                <Component data={data} />
+              </ShopProvider>,
+              // As the browser hydrates it.
+              { identifierPrefix: id },
+            ),
+          )
+        : (fragments[id] ?? '');
+      const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
+      return `${links.join('')}<div ${ISLAND_ROOT}="">${html}</div>`;
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../content/section.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { Slider } from '../../ui/slider/slider.tsx';
+import styles from './rail.module.css';
+
+interface RailFrameProps {
+  title: string;
+  /** One <li> each. */
+  children: ReactNode;
+}
+
+export function RailFrame({ title, children }: RailFrameProps) {
+  const t = useTranslator();
+  return (
+    <Section title={title} className="later">
+      <Slider
+        label={t('product.rail', { title })}
+        rowClassName={`products ${styles.row}`}
+        className={styles.slider}
+      >
+        {children}
+      </Slider>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+/** What an island is told about its page: it is a tree of its own and shares no React context. */
+export interface IslandPage {
+  config: ShopConfig;
+  /** Server time when the page was rendered, in epoch milliseconds. */
+  now: number;
+}
+
+/** An island may bring its own messages, which a page without it does not carry. */
+export function islandConfig(config: ShopConfig, data: object): ShopConfig {
+  const own = (data as { messages?: ShopConfig['messages'] }).messages;
+  return own ? { ...config, messages: { ...config.messages, ...own } } : config;
+}
