@@ -85,7 +85,7 @@ const files = async () => (await readdir(join(folder, 'mail')).catch(() => [])).
 const events = () => lines.map(({ event }) => event);
 
 describe('queueing', () => {
-  test('a letter waits as a job, and is gone with a transaction that fails', async () => {
+  test('an email waits as a job, and is gone with a transaction that fails', async () => {
     await database.transaction((trx) => queueEmails(trx, [onHold, welcome], NOW));
     const before = await jobs();
     expect(before.map(({ kind, payload }) => [kind, (payload as Email).kind])).toEqual([
@@ -106,7 +106,7 @@ describe('queueing', () => {
   });
 });
 
-describe('letters as files', () => {
+describe('emails as files', () => {
   test('each is a whole mail of two forms that only the shop may read', async () => {
     await handler().run(context(), await queued(onHold));
     const [name] = await files();
@@ -117,7 +117,7 @@ describe('letters as files', () => {
     expect(mail).toMatch(/^From: "?Hearth & Hand"? <shop@example.com>\r$/m);
     expect(mail).toMatch(/^To: ada@example.com\r$/m);
     expect(mail).toMatch(/^Subject: We have your order 1007\r$/m);
-    expect(mail).toMatch(/^Message-ID: <letter\.[\w-]{36}@example\.com>\r$/m);
+    expect(mail).toMatch(/^Message-ID: <email\.[\w-]{36}@example\.com>\r$/m);
     expect(mail).toMatch(/^Date: Sun, 15 Nov 2026 09:30:00 \+0000\r$/m);
     expect(mail).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(mail).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
@@ -169,7 +169,7 @@ describe('letters as files', () => {
     expect(mail).toMatch(/^Reply-To: ada@example.com\r$/m);
   });
 
-  test('a letter switched off is not written, one about what opens an account always is', async () => {
+  test('an email switched off is not written, one about what opens an account always is', async () => {
     const settings = { 'mail.off': EMAIL_KINDS };
     await handler().run(context(settings), await queued(welcome));
     expect(await files()).toEqual([]);
@@ -183,19 +183,19 @@ describe('letters as files', () => {
     expect(await files()).toHaveLength(2);
   });
 
-  test('a letter about an order that is gone is dropped with a line in the log', async () => {
+  test('an email about an order that is gone is dropped with a line in the log', async () => {
     await handler().run(context(), await queued({ ...onHold, orderId: 8 }));
     expect(await files()).toEqual([]);
     expect(events()).toEqual(['email-dropped']);
   });
 
-  test('a payload nobody can read is a bug and not a letter', async () => {
+  test('a payload nobody can read is a bug and not an email', async () => {
     const job = { id: 1, kind: 'email', payload: { kind: 'welcome' }, attempt: 1 };
     await expect(handler().run(context(), job)).rejects.toThrow();
   });
 });
 
-describe('letters by a mail server', () => {
+describe('emails by a mail server', () => {
   test('the environment’s server goes before the setting, and files are not written', async () => {
     const settings = { 'mail.smtpUrl': 'smtp://127.0.0.1:1' };
     await handler(server.url).run(context(settings), await queued(welcome));
@@ -204,7 +204,7 @@ describe('letters by a mail server', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('a server that says later or breaks the line is tried again until it takes the letter', async () => {
+  test('a server that says later or breaks the line is tried again until it takes the email', async () => {
     const job = await queued(welcome);
     for (const manner of ['greylists', 'dies-at-once', 'greylists', 'dies-at-once'] as const) {
       server.manners = [manner];
@@ -218,7 +218,7 @@ describe('letters by a mail server', () => {
   });
 
   test.each(['refuses-receiver', 'refuses-content'] as const)(
-    'a server that %s for good ends the letter with a line in the log',
+    'a server that %s for good ends the email with a line in the log',
     async (manner) => {
       server.manners = [manner];
       await handler().run(bySmtp(), await queued(welcome));
@@ -226,7 +226,7 @@ describe('letters by a mail server', () => {
     },
   );
 
-  test('a letter that was sent is not sent again when its job comes back', async () => {
+  test('an email that was sent is not sent again when its job comes back', async () => {
     const job = await queued(welcome);
     await handler().run(bySmtp(), job);
     await handler().run(bySmtp(), { ...job, attempt: 2 });
@@ -242,7 +242,7 @@ describe('letters by a mail server', () => {
     await handler().run(bySmtp(), job);
     expect(server.taken).toHaveLength(2);
     const ids = server.taken.map(({ message }) => message.match(/^Message-ID: (.*)$/m)?.[1]);
-    expect(ids[0]).toMatch(/^<letter\./);
+    expect(ids[0]).toMatch(/^<email\./);
     expect(new Set(ids).size).toBe(1);
     expect(events()).toEqual(['email-given-up', 'email-given-up']);
   });
