@@ -49,7 +49,7 @@ function cartOf(size: number): { lines: CartLine[]; discounts: Discount[] } {
   return { lines, discounts };
 }
 
-const rate = (id: number, told: Partial<TaxRate>): TaxRate => ({
+const rate = (id: number, fields: Partial<TaxRate>): TaxRate => ({
   id,
   country: 'CA',
   state: '',
@@ -62,16 +62,16 @@ const rate = (id: number, told: Partial<TaxRate>): TaxRate => ({
   onShipping: true,
   taxClass: '',
   position: id,
-  ...told,
+  ...fields,
 });
 const table = ['', 'reduced-rate'].flatMap((taxClass, at) => [
   rate(at * 2 + 1, { taxClass }),
   rate(at * 2 + 2, { taxClass, state: 'QC', rate: 99_750, priority: 2, compound: at === 1 }),
 ]);
-const place = { country: 'CA', state: 'QC', postcode: 'H2X 1Y4', city: 'Montreal' };
+const location = { country: 'CA', state: 'QC', postcode: 'H2X 1Y4', city: 'Montreal' };
 
 function inputOf(size: number, pricesIncludeTax: boolean, roundAtSubtotal: boolean): TotalsInput {
-  const rates = (taxClass: string) => ratesFor(table, place, taxClass);
+  const rates = (taxClass: string) => ratesFor(table, location, taxClass);
   return {
     ...cartOf(size),
     fees: [{ id: 'wrap', name: '', amount: money(250), taxable: true, taxClass: '' }],
@@ -87,7 +87,7 @@ function inputOf(size: number, pricesIncludeTax: boolean, roundAtSubtotal: boole
   };
 }
 
-/** The slowest of the four ways of counting tax. */
+/** The slowest of the four tax modes. */
 export function pricingFigures(): Figure[] {
   return [20, 200].map((size) => {
     const ways = [false, true].flatMap((included) =>

@@ -2,19 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { money } from '#rules/money/money.ts';
-import { listProducts } from '#server/catalog/list-products.ts';
-import { listingFacets } from '#server/catalog/listing-facets.ts';
-import { everything } from '#server/catalog/test-shop.ts';
+import { listProducts } from '#server/catalog/listing/list-products.ts';
+import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
+import { everything, testContext } from '#server/catalog/testing/test-shop.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { type DatabaseTarget, databaseTarget } from '#server/platform/database/target.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { GENERATED_AT, generateCatalog } from './generate-catalog.ts';
+import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { taskTime } from './task-time.ts';
 
 // How long the catalogue takes to answer, at 1,000 and at 100,000 products.
 // By itself it prints a table: node bench/catalog-bench.ts [count …]; DATABASE_URL may name a
@@ -51,16 +52,17 @@ export const TASKS: Record<string, Task> = {
   'search facets, one word': count({ search: 'walnut' }),
 };
 
+const RUNS = 25;
+
 /** Median milliseconds of a task; its first runs, which fill caches, are left out. */
-async function median(task: Task, ctx: ShopContext): Promise<number> {
+async function medianTime(database: Database, task: Task): Promise<number> {
+  const ctx = testContext(database.db, {}, GENERATED_AT);
   for (let run = 0; run < 3; run += 1) await task(ctx);
   const times: number[] = [];
-  for (let run = 0; run < 25; run += 1) {
-    const start = performance.now();
-    await task(ctx);
-    times.push(performance.now() - start);
+  for (let run = 0; run < RUNS; run += 1) {
+    times.push(await taskTime(database.engine, () => task(ctx)));
   }
-  return times.sort((a, b) => a - b)[12] ?? 0;
+  return median(times);
 }
 
 async function openShop(target: DatabaseTarget, products: number): Promise<Database> {
@@ -70,22 +72,18 @@ async function openShop(target: DatabaseTarget, products: number): Promise<Datab
   return database;
 }
 
-function contextOf({ db }: Database): ShopContext {
-  return { db, settings: defaultSettings(), now: GENERATED_AT };
-}
-
 async function measure(target: DatabaseTarget, products: number, names: readonly string[]) {
   const database = await openShop(target, products);
   const times = new Map<string, number>();
   for (const name of names) {
     const task = TASKS[name];
-    if (task) times.set(name, await median(task, contextOf(database)));
+    if (task) times.set(name, await medianTime(database, task));
   }
   await database.close();
   return times;
 }
 
-/** The budget of the catalogue: a suggestion may take three times as long in a shop a hundred times the size. */
+/** A suggestion may take three times as long in a shop a hundred times the size. */
 export async function catalogFigures(folder: string): Promise<Figure[]> {
   const names = [
     'suggestion, one word',
@@ -126,7 +124,7 @@ async function printTable(counts: readonly number[]): Promise<void> {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${products} products on ${database.engine}, written in ${seconds} s\n`);
       for (const [name, task] of Object.entries(TASKS)) {
-        const time = await median(task, contextOf(database));
+        const time = await medianTime(database, task);
         process.stdout.write(`  ${name.padEnd(34)}${time.toFixed(2).padStart(8)} ms\n`);
       }
       await database.close();

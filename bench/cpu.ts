@@ -6,7 +6,7 @@ export function cpuOf(task: (run: number) => unknown, runs: number): number {
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000 / runs;
   };
-  // The first round is for the engine to get to know the code.
+  // Warm-up: the first round runs code that is not compiled yet.
   used();
   return used();
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { money } from '#rules/money/money.ts';
-import { chunks } from '#server/catalog/chunks.ts';
-import { deriveProduct } from '#server/catalog/derive-product.ts';
-import { productInput } from '#server/catalog/product-input.ts';
-import { productRow, UNCOUNTED } from '#server/catalog/product-rows.ts';
-import { seededRandom } from '#server/catalog/random-shop.ts';
-import { refreshListings } from '#server/catalog/refresh-listings.ts';
-import { saveAttribute } from '#server/catalog/save-attribute.ts';
-import { saveCategory } from '#server/catalog/save-category.ts';
-import { saveTag } from '#server/catalog/save-tag.ts';
-import { saveTerm } from '#server/catalog/save-term.ts';
+import { deriveProduct } from '#server/catalog/listing/derive-product.ts';
+import { refreshListings } from '#server/catalog/listing/refresh-listings.ts';
+import { productInput } from '#server/catalog/saving/product-input.ts';
+import { productRow, UNCOUNTED } from '#server/catalog/saving/product-rows.ts';
+import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
+import { saveCategory } from '#server/catalog/saving/save-category.ts';
+import { saveTag } from '#server/catalog/saving/save-tag.ts';
+import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { NewProduct, ProductRow } from '#server/catalog/tables.ts';
+import { seededRandom } from '#server/catalog/testing/random-shop.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 
 // A large shop for measuring: always the same one for the same number of products.
 
 const BATCH = 500;
-/** Fewer, larger transactions: each one waits for the disk once. */
+/** Large transactions: each commit waits for the disk. */
 const TRANSACTION = 10 * BATCH;
 export const GENERATED_AT = Date.UTC(2026, 0, 1);
 
@@ -30,7 +30,7 @@ const ROOMS = 'kitchen hall garden study nursery cabin attic porch cellar studio
 const COLOURS = 'sand moss ink clay oat rust sky plum chalk slate fern coral'.split(' ');
 const SIZES = ['small', 'medium', 'large', 'huge'];
 
-interface Shelves {
+interface Taxonomy {
   leaves: number[];
   tags: number[];
   terms: { attributeId: number; termIds: number[] }[];
@@ -38,22 +38,22 @@ interface Shelves {
 
 /** Adds this many products to an empty shop. */
 export async function generateCatalog(database: Database, count: number): Promise<void> {
-  const shelves = await database.transaction(addShelves);
+  const taxonomy = await database.transaction(addTaxonomy);
   const random = seededRandom(count);
   if (database.engine === 'sqlite') await sql`pragma cache_size = -200000`.execute(database.db);
   for (let done = 0; done < count; done += TRANSACTION) {
     const end = Math.min(count, done + TRANSACTION);
     await database.transaction(async (trx) => {
       for (let from = done; from < end; from += BATCH) {
-        await addProducts(trx, from, Math.min(BATCH, end - from), shelves, random);
+        await addProducts(trx, from, Math.min(BATCH, end - from), taxonomy, random);
       }
     });
   }
-  // Without figures about the tables PostgreSQL would guess, and guess wrong.
+  // Without statistics PostgreSQL would choose wrong plans.
   if (database.engine === 'postgres') await sql`analyze`.execute(database.db);
 }
 
-async function addShelves(trx: Db): Promise<Shelves> {
+async function addTaxonomy(trx: Db): Promise<Taxonomy> {
   const leaves: number[] = [];
   for (const [place, room] of ROOMS.entries()) {
     const parentId = await saveCategory(trx, { slug: room, name: room, position: place });
@@ -64,7 +64,7 @@ async function addShelves(trx: Db): Promise<Shelves> {
   const tags: number[] = [];
   for (const room of ROOMS)
     tags.push(await saveTag(trx, { slug: `for-${room}`, name: `for the ${room}` }));
-  const terms: Shelves['terms'] = [];
+  const terms: Taxonomy['terms'] = [];
   for (const [name, values] of [
     ['color', COLOURS],
     ['size', SIZES],
@@ -82,7 +82,7 @@ async function addProducts(
   trx: Db,
   from: number,
   size: number,
-  shelves: Shelves,
+  taxonomy: Taxonomy,
   random: () => number,
 ): Promise<void> {
   const below = (limit: number) => Math.floor(random() * limit);
@@ -93,15 +93,19 @@ async function addProducts(
     const added = await trx.insertInto('products').values(part).returning('id').execute();
     ids.push(...added.map((row) => row.id).sort((a, b) => a - b));
   }
-  const shelved = ids.flatMap((product_id) => {
-    const main = pick(shelves.leaves);
+  const categorized = ids.flatMap((product_id) => {
+    const main = pick(taxonomy.leaves);
     return [{ product_id, category_id: main, position: 0 }];
   });
-  await trx.insertInto('product_categories').values(shelved).execute();
-  const tagged = ids.map((product_id) => ({ product_id, tag_id: pick(shelves.tags), position: 0 }));
+  await trx.insertInto('product_categories').values(categorized).execute();
+  const tagged = ids.map((product_id) => ({
+    product_id,
+    tag_id: pick(taxonomy.tags),
+    position: 0,
+  }));
   await trx.insertInto('product_tags').values(tagged).execute();
   const attributes = ids.flatMap((product_id) =>
-    shelves.terms.map(({ attributeId }, position) => ({
+    taxonomy.terms.map(({ attributeId }, position) => ({
       product_id,
       position,
       attribute_id: attributeId,
@@ -116,7 +120,7 @@ async function addProducts(
     await trx.insertInto('product_attributes').values(part).execute();
   }
   const terms = ids.flatMap((product_id) =>
-    shelves.terms.flatMap(({ attributeId, termIds }) =>
+    taxonomy.terms.flatMap(({ attributeId, termIds }) =>
       [...new Set([pick(termIds), pick(termIds)])].map((term_id, position) => ({
         product_id,
         term_id,
@@ -130,7 +134,7 @@ async function addProducts(
   await refreshListings(trx, ids, GENERATED_AT);
 }
 
-/** One product with all its defaults; the others differ from it in what a listing looks at. */
+/** One product with all its defaults; the others differ from it in what a listing reads. */
 const TEMPLATE = productRow(
   productInput.parse({ slug: 'template', name: 'Template' }),
   GENERATED_AT,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { chunks } from '#server/catalog/chunks.ts';
-import { seededRandom } from '#server/catalog/random-shop.ts';
-import { saveProduct } from '#server/catalog/save-product.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { seededRandom } from '#server/catalog/testing/random-shop.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
 
@@ -42,15 +42,15 @@ export async function generateReviews(
     }
     return ids;
   });
-  const places = [
+  const productOfReview = [
     ...Array.from({ length: onPopular }, () => popular),
     ...Array.from({ length: count - onPopular }, (_, at) => products[Math.floor(at / EACH)] ?? 0),
   ];
-  for (const part of chunks(places, BATCH)) {
+  for (const part of chunks(productOfReview, BATCH)) {
     const inputs = part.map((productId) => review(productId, random, pictures));
     await database.transaction((trx) => saveReviews(trx, inputs, REVIEWED_AT));
   }
-  // Without figures about the tables PostgreSQL would guess, and guess wrong.
+  // Without statistics PostgreSQL would choose wrong plans.
   if (database.engine === 'postgres') await sql`analyze`.execute(db);
   return { popular };
 }
@@ -81,7 +81,7 @@ async function addPictures({ db }: Database): Promise<number[]> {
 
 function review(productId: number, random: () => number, pictures: readonly number[]): ReviewInput {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  // Most are pleased, as people are who write.
+  // Most ratings are high, as in real shops.
   const rating = Math.max(1, 5 - Math.floor(random() ** 2 * 5));
   const voted = random() < 0.25;
   return {

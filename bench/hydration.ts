@@ -6,15 +6,15 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-quic',
 ];
-/** A phone's thread for one of this machine's; measured in the thread's own time, so that nothing else that runs here counts. */
+/** A phone is so much slower than this machine. Thread time is measured, so that other programs do not count. */
 const SLOW_DOWN = 4;
-/** The best of these is the page's own doing; what is above it, the machine's. */
+/** The smallest value counts: whatever is above it is caused by the machine. */
 const RUNS = 5;
 
 export interface TaskFigures {
-  /** The longest task that runs the shop's script: taking over the page, in milliseconds. */
+  /** The longest task that runs the shop's script, which is hydration, in milliseconds. */
   hydration: number;
-  /** The longest task besides, from the first paint on. */
+  /** The longest other task, from the first paint on. */
   other: number;
 }
 
@@ -27,7 +27,7 @@ interface TraceEvent {
   ph: string;
   ts: number;
   dur?: number;
-  /** Of the thread alone: what other programs of the machine take is not in it. */
+  /** Thread time: what other programs of the machine take is not included. */
   tdur?: number;
   pid: number;
   tid: number;
@@ -39,7 +39,7 @@ export async function longestTasks(executablePath: string, address: string): Pro
   const best = { hydration: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      // A context of its own each time: nothing is kept from the visit before.
+      // A new context each time: nothing is cached from the visit before.
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -51,7 +51,7 @@ export async function longestTasks(executablePath: string, address: string): Pro
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       );
-      // The recently viewed are the last part of the page to be taken over: they note this visit.
+      // The recently viewed products are hydrated last: they store this visit.
       await page.waitForFunction(() => localStorage.getItem('vitrine_viewed') !== null);
       await page.waitForLoadState('networkidle');
       const trace = JSON.parse((await browser.stopTracing()).toString()) as {

@@ -3,15 +3,15 @@ import { evaluateForm } from '#rules/options/evaluate-form.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { sampleInput } from '#rules/options/sample-form.ts';
-import type { FieldDraft, FormInput } from '#server/options/form-input.ts';
-import { parseForm } from '#server/options/parse-form.ts';
+import { sampleInput } from '#rules/options/testing/sample-form.ts';
+import type { FieldDraft, FormInput } from '#server/options/forms/form-input.ts';
+import { parseForm } from '#server/options/forms/parse-form.ts';
 import { cpuOf } from './cpu.ts';
 import type { Figure } from './report.ts';
 
 // How long a form takes after a key stroke: 200 fields, 100 of them shown by conditions (in chains and
-// in groups of three), 50 priced by formulas of which many read other prices. All that the page works
-// out is in it: what shows, what it costs, what is wrong.
+// in groups of three), 50 priced by formulas of which many read other prices. Everything
+// the page computes is included: visible fields, prices, problems.
 
 const FIELDS = 200;
 const RUNS = 2000;

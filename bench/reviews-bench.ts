@@ -3,22 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANY_REVIEW, REVIEW_SORTS, type ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { countOf, filterCounts } from '#rules/reviews/tally.ts';
+import { testContext } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { type DatabaseTarget, databaseTarget } from '#server/platform/database/target.ts';
-import { newestReviews } from '#server/reviews/newest-reviews.ts';
-import { readTally } from '#server/reviews/read-tally.ts';
-import { reviewSection } from '#server/reviews/review-section.ts';
-import { reviewWidget } from '#server/reviews/review-widget.ts';
+import { newestReviews } from '#server/reviews/reading/newest-reviews.ts';
+import { readTally } from '#server/reviews/reading/read-tally.ts';
+import { reviewSection } from '#server/reviews/reading/review-section.ts';
+import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import { generateReviews, REVIEWED_AT } from './generate-reviews.ts';
+import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { taskTime } from './task-time.ts';
 
-// How long reviews take to answer, at 1,000 and at 1,000,000 of them, of which 1,000 and 100,000 stand
-// on the product that is asked for. By itself it prints a table: node bench/reviews-bench.ts [count …];
+// How long reviews take to answer, at 1,000 and at 1,000,000 of them, of which 1,000 and 100,000 are
+// on the requested product. By itself it prints a table: node bench/reviews-bench.ts [count …];
 // DATABASE_URL may name a PostgreSQL database, which should be empty.
 
 type Task = (ctx: ShopContext, product: number) => Promise<unknown>;
@@ -77,10 +79,7 @@ export const TASKS: Record<string, Task> = {
 
 const RUNS = 41;
 
-/**
- * Median milliseconds of each task; taken turn by turn, so that a busy moment hits all of them. SQLite
- * works in this very process, so that its time is what the process used, whoever else is at work.
- */
+/** Median milliseconds of each task; the tasks take turns, so that a busy moment hits all of them. */
 async function medians(
   engine: 'sqlite' | 'postgres',
   ctx: ShopContext,
@@ -90,17 +89,11 @@ async function medians(
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
   for (let run = -3; run < RUNS; run += 1) {
     for (const name of names) {
-      const used = process.cpuUsage();
-      const start = performance.now();
-      await TASKS[name]?.(ctx, product);
-      const passed = performance.now() - start;
-      const { user, system } = process.cpuUsage(used);
-      const time = engine === 'sqlite' ? (user + system) / 1000 : passed;
+      const time = await taskTime(engine, async () => TASKS[name]?.(ctx, product));
       if (run >= 0) times.get(name)?.push(time);
     }
   }
-  const middle = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  return new Map([...times].map(([name, list]) => [name, middle(list)]));
+  return new Map([...times].map(([name, list]) => [name, median(list)]));
 }
 
 async function measure(target: DatabaseTarget, count: number, names: readonly string[]) {
@@ -108,7 +101,7 @@ async function measure(target: DatabaseTarget, count: number, names: readonly st
   try {
     await migrate(database, migrations);
     const { popular } = await generateReviews(database, count, Math.max(1000, count / 10));
-    const ctx = { db: database.db, settings: defaultSettings(), now: REVIEWED_AT };
+    const ctx = testContext(database.db, {}, REVIEWED_AT);
     return await medians(database.engine, ctx, popular, names);
   } finally {
     await database.close();
@@ -117,7 +110,7 @@ async function measure(target: DatabaseTarget, count: number, names: readonly st
 
 const names = Object.keys(TASKS);
 
-/** A thousand times the reviews may take twice as long, whatever is asked. */
+/** A thousand times the reviews may take twice as long, with any filter and any order. */
 export async function reviewFigures(folder: string): Promise<Figure[]> {
   const at = async (count: number) =>
     measure({ engine: 'sqlite', file: join(folder, `reviews-${count}.db`) }, count, names);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Compressed kilobytes a page's document makes a browser fetch at once, by kind of file. */
+/** Compressed kilobytes that a page makes a browser load at once, by kind of file. */
 export function pageWeight(html: string, folder: string): { script: number; style: number } {
   const scripts = new Set<string>();
   const [, start = '', entry = '', others = ''] =
@@ -11,6 +11,9 @@ export function pageWeight(html: string, folder: string): { script: number; styl
   for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
     styles.add(href);
   }
+  // A page whose files are not recognised must not pass as a light one.
+  if (scripts.size === 0) throw new Error('No scripts were found in a page.');
+  if (styles.size === 0) throw new Error('No styles were found in a page.');
   return { script: kilobytes(scripts, folder), style: kilobytes(styles, folder) };
 }
 
