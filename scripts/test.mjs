@@ -38,9 +38,10 @@ const program = (path) => join('node_modules', ...path.split('/'));
 /** @param {boolean} good */
 const oneCheck = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 });
 
+/** One configuration for each layer, built in their order; what did not change is not checked again. */
 async function types() {
   const tsc = program('typescript/bin/tsc');
-  return oneCheck((await run([tsc, '-p', 'tsconfig.json', '--noEmit'])) === 0);
+  return oneCheck((await run([tsc, '-b', 'tsconfig.tools.json'])) === 0);
 }
 
 async function lint() {
