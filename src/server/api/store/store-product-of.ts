@@ -39,9 +39,10 @@ function permalinkOf(parts: StoreProductParts, settings: Settings, origin: strin
   const { product, parent } = parts;
   const page = `${origin}${address(settings, 'routes.product', { slug: (parent ?? product).slug })}`;
   if (parent === null) return page;
-  const query = new URLSearchParams(
-    chosen(parts).map(({ attribute, value }) => [`attribute_${attribute.name}`, value]),
-  );
+  const query = new URLSearchParams();
+  for (const { attribute, value } of chosen(parts)) {
+    query.append(`attribute_${attribute.name}`, value);
+  }
   return query.size > 0 ? `${page}?${query}` : page;
 }
 

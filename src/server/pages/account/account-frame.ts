@@ -117,11 +117,12 @@ export function goTo(path: string, done?: Done): { kind: 'redirect'; status: 303
 /** Only what account pages read. */
 export function accountQuery(...names: string[]) {
   return (query: URLSearchParams): URLSearchParams => {
-    const kept = ['done', ...names].flatMap((name) => {
+    const canonical = new URLSearchParams();
+    for (const name of ['done', ...names]) {
       const value = query.get(name);
-      return value === null ? [] : [[name, value.slice(0, 500)]];
-    });
-    return new URLSearchParams(kept);
+      if (value !== null) canonical.append(name, value.slice(0, 500));
+    }
+    return canonical;
   };
 }
 

@@ -25,11 +25,12 @@ export const cartPage: PageDefinition<'cart'> = {
   forms: 'shopping',
   keep: false,
   canonicalQuery(query) {
-    const kept = [...CHANGE_NAMES, '_wpnonce'].flatMap((name) => {
+    const canonical = new URLSearchParams();
+    for (const name of [...CHANGE_NAMES, '_wpnonce']) {
       const value = query.get(name);
-      return value === null ? [] : [[name, value]];
-    });
-    return new URLSearchParams(kept);
+      if (value !== null) canonical.append(name, value);
+    }
+    return canonical;
   },
   async load(ctx, { query, visitor }) {
     const change = CHANGE_NAMES.find((name) => query.has(name));
