@@ -1,7 +1,8 @@
 import { type DayRange, deliveryDates } from '#rules/boosters/delivery-dates.ts';
 import type { DeliveryBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
 import { type Text, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import { dayText } from './day-text.ts';

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
+import type { IconName } from './icon-paths.ts';
 
 interface Look {
   icon: IconName;

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 import styles from './notice.module.css';
 
 const ICONS = { info: 'info', success: 'check', error: 'alert' } as const satisfies Record<

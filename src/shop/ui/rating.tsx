@@ -10,14 +10,11 @@ export function Stars({ value, className }: { value: number; className?: string 
   return (
     <svg
       className={classNames(styles.stars, className)}
-      viewBox="0 0 120 24"
-      width="80"
-      height="16"
       role="img"
       aria-label={t('product.rated', { rating: number(value) })}
     >
-      <rect width="120" height="24" className={styles.empty} />
-      <rect width={Math.round(value * 24)} height="24" />
+      <rect className={styles.empty} />
+      <rect width={`${Math.round(value * 200) / 10}%`} />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
+import { cachedScriptJson, escapeHtml, scriptJson } from '#server/language/escape.ts';
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { cachedScriptJson, escapeHtml, scriptJson } from '#server/language/escape.ts';
-import type { PageAssets } from './assets.ts';
-import { absoluteAddresses } from './json-ld.ts';
 import type { Head } from '../page.ts';
+import type { PageAssets } from './assets.ts';
+import { ICON_SPRITE } from './icon-sprite.ts';
+import { absoluteAddresses } from './json-ld.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -31,6 +32,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${headTags(parts).join('\n')}
 </head>
 <body class="${escapeHtml(classes)}" data-page-type="${escapeHtml(envelope.page)}">
+${ICON_SPRITE}
 <div id="app">${parts.body}</div>
 <script type="application/json" id="shop-config">${configJson(config)}</script>
 <script type="application/json" id="page-data">${envelopeJson(envelope)}</script>

@@ -1,6 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './file-preview.module.css';
 import { type ReviewSlot, shownTurn } from './review-slot.ts';
 
@@ -50,7 +49,7 @@ export function FilePreview(props: FilePreviewProps) {
               className={styles.tool}
               onClick={onTurn}
             >
-              <ReviewIcon name="right" />
+              <Icon name="turn-right" size={20} />
             </button>
           )}
           <button

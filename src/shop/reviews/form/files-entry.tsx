@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { REVIEW_FIELDS, type ReviewFormSettings } from '#wire/reviews.ts';
 import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ReviewIcon } from '../section/review-icon.tsx';
 import { FilePreview } from './file-preview.tsx';
 import styles from './files-entry.module.css';
 import { uploadIdsOf } from './review-slot.ts';
@@ -47,7 +47,7 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
         {live && (
           <FileButton
             label={t('reviewForm.camera')}
-            icon={<ReviewIcon name="camera" />}
+            icon={<Icon name="camera" size={20} />}
             accept="image/*"
             capture="environment"
             className={styles.camera}

@@ -1,7 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './popup.module.css';
 
 /**
@@ -65,10 +64,12 @@ export function PopupFrame({ fullScreen }: { fullScreen: boolean }) {
   );
 }
 
-function Tool({ does, label }: { does: 'left' | 'right' | 'expand'; label: string }) {
+const TOOL_ICONS = { left: 'turn-left', right: 'turn-right', expand: 'expand' } as const;
+
+function Tool({ does, label }: { does: keyof typeof TOOL_ICONS; label: string }) {
   return (
     <button type="button" className={styles.tool} aria-label={label} title={label} data-tool={does}>
-      <ReviewIcon name={does} />
+      <Icon name={TOOL_ICONS[does]} size={20} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReviewSection } from '#wire/reviews.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './photo-strip.module.css';
-import { ReviewIcon } from './review-icon.tsx';
 import { MediaPicture, mediaData } from './review-media.tsx';
 import { innerHeading, oneReviewAddress } from './review-place.ts';
 
@@ -38,7 +38,7 @@ export function PhotoStrip({ section, base }: PhotoStripProps) {
                 width={photo.width}
                 height={photo.height}
               />
-              {photo.kind !== 'image' && <ReviewIcon name="play" className={styles.play} />}
+              {photo.kind !== 'image' && <Icon name="play" size={20} className={styles.play} />}
             </a>
           </li>
         ))}

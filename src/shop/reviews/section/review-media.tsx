@@ -1,9 +1,9 @@
 import type { ImageRecord } from '#wire/image.ts';
 import type { ReviewMedia, ReviewRecord } from '#wire/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { ReviewIcon } from './review-icon.tsx';
 import styles from './review-media.module.css';
 
 interface MediaListProps {
@@ -64,7 +64,7 @@ function MediaLink({ media, number, author, large }: MediaLinkProps) {
       <MediaPicture image={image} large={large} width={media.width} height={media.height} />
       {kind !== 'image' && (
         <span className={styles.play}>
-          <ReviewIcon name="play" size={large ? 32 : 20} />
+          <Icon name="play" size={large ? 32 : 20} />
         </span>
       )}
     </a>

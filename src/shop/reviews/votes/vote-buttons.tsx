@@ -1,6 +1,6 @@
 import type { ReviewRecord } from '#wire/reviews.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { ReviewIcon } from '../section/review-icon.tsx';
 import styles from './vote-buttons.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
             aria-label={t(label, { count: votes[vote] })}
             className={styles.button}
           >
-            <ReviewIcon name={vote} size={16} />
+            <Icon name={`thumb-${vote}`} size={16} />
             <span data-vote-count="">{votes[vote]}</span>
           </button>
         );
