@@ -7,13 +7,13 @@ import { worldOutline } from './scripts/world-outline.mjs';
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** The buy box and what belongs to it: every kind of product page has it, listings do not. */
 const buying =
-  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|quantity-field|sticky[\\/]|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|quantities))/;
+  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|sticky[\\/]|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|quantities))/;
 /** What every page has. */
 const everywhere =
   /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton)\.|wire[\\/]image\.|rules[\\/]messages[\\/]format\.)/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
-  /cart[\\/]store[\\/](cart-actions|ask-shop|cart-outcome|leave-page|take-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
+  /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|leave-page|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
 
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),

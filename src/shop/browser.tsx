@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageEnvelope } from '#wire/page.ts';
-import type { ShopConfig } from '#wire/shop-config.ts';
+import type { SharedData } from '#wire/shared-data.ts';
+import type { PageConfig } from '#wire/shop-config.ts';
+import { setPageShop } from './cart/store/page-shop.ts';
 import { type PageComponent, pages } from './pages.ts';
 import { ShopApp } from './shop-app.tsx';
 import './styles/global.css';
@@ -10,14 +12,23 @@ import './styles/global.css';
 async function hydrate(): Promise<void> {
   const root = document.getElementById('app');
   const envelope = readJson<PageEnvelope>('page-data');
-  const config = readJson<ShopConfig>('shop-config');
-  if (!root || !envelope || !config) return;
+  const pageConfig = readJson<PageConfig>('shop-config');
+  const sharedAddress = document.getElementById('start')?.dataset.shared;
+  if (!root || !envelope || !pageConfig || !sharedAddress) return;
+  // start.ts requested it together with the scripts, so it comes from the browser's cache.
+  const loading = fetch(sharedAddress).then((reply) => reply.json() as Promise<SharedData>);
   // The envelope's name and data belong together, which a union of pages cannot express.
   const Page = (await pages[envelope.page].load()) as PageComponent<typeof envelope.page>;
+  const shared = await loading;
+  const config = { ...pageConfig, ...shared.config };
+  setPageShop(config);
   // A transition yields to input between slices; a click on what is not hydrated yet hydrates it
   // first and is then replayed.
   startTransition(() => {
-    hydrateRoot(root, <ShopApp config={config} envelope={envelope} Page={Page} />);
+    hydrateRoot(
+      root,
+      <ShopApp config={config} layout={shared.layout} envelope={envelope} Page={Page} />,
+    );
   });
 }
 

@@ -1,36 +1,38 @@
 import type { ComponentType } from 'react';
+import type { Layout as LayoutData } from '#wire/layout.ts';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { AttributionPlace } from './attribution/attribution-place.tsx';
-import { CartPlace } from './cart/adding/cart-place.tsx';
-import { SideCartPlace } from './cart/side-cart/side-cart-place.tsx';
-import { ConsentPlace } from './consent/consent-place.tsx';
+import { AttributionTracker } from './attribution/attribution-tracker.tsx';
+import { CartHost } from './cart/adding/cart-host.tsx';
+import { SideCartHost } from './cart/side-cart/side-cart-host.tsx';
+import { ConsentHost } from './consent/consent-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
-import { PopupPlace } from './ui/popup/popup-place.tsx';
+import { PopupHost } from './ui/popup/popup-host.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
 interface ShopAppProps<Name extends PageName> {
   config: ShopConfig;
+  layout: LayoutData;
   envelope: PageEnvelope<Name>;
   Page: ComponentType<{ data: PageEnvelope<Name>['data'] }>;
 }
 
 /** The whole page, rendered by the server and hydrated by the browser from the same data. */
-export function ShopApp<Name extends PageName>({ config, envelope, Page }: ShopAppProps<Name>) {
+export function ShopApp<Name extends PageName>({ config, layout, envelope, Page }: ShopAppProps<Name>) {
   useScrollLinks();
   return (
     <ShopProvider config={config} now={envelope.now}>
-      <Layout layout={envelope.layout} path={envelope.path}>
+      <Layout layout={layout} path={envelope.path}>
         <Page data={envelope.data} />
       </Layout>
-      <PopupPlace />
+      <PopupHost />
       <EnhancedSelects />
-      <ConsentPlace />
-      <AttributionPlace />
-      <CartPlace />
-      <SideCartPlace page={envelope.page} />
+      <ConsentHost />
+      <AttributionTracker />
+      <CartHost />
+      <SideCartHost page={envelope.page} />
     </ShopProvider>
   );
 }

@@ -2,8 +2,8 @@ import { createContext, type FormHTMLAttributes, type ReactNode, useContext } fr
 import type { AccountFrame } from '#wire/account.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './account-form.module.css';
 import { PasswordField } from './password-field.tsx';
 

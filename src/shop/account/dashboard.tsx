@@ -1,7 +1,7 @@
 import type { AccountFrame, AccountView } from '#wire/account.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useDay, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import styles from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import field from '../ui/field.module.css';
-import { describedBy, Field, type FieldProps } from '../ui/field.tsx';
+import field from '../ui/forms/field.module.css';
+import { describedBy, Field, type FieldProps } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import type { AccountFrame, AccountSettingsView, QrPicture } from '#wire/account.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 import { AccountForm, FormField, Submit } from './account-form.tsx';

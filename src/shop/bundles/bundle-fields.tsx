@@ -5,11 +5,11 @@ import {
   checkFields,
   LONGEST_FIELD,
 } from '#rules/bundles/check-fields.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import control from '../ui/field.module.css';
-import { describedBy, Field } from '../ui/field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import control from '../ui/forms/field.module.css';
+import { describedBy, Field } from '../ui/forms/field.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './bundle-fields.module.css';
 import { useBundle } from './bundle-model.ts';
 

@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
+import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { QuantityField } from '../ui/quantity-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './bundle-item.module.css';
 import { useBundle } from './bundle-model.ts';
 import { ItemChoice } from './item-choice.tsx';
-import type { ItemNow } from './item-now.ts';
 import { ItemPrice } from './item-price.tsx';
+import type { ItemSnapshot } from './item-snapshot.ts';
 import { ItemOptions } from './options/item-options.tsx';
 
 /**
  * One item: a checkbox with picture, price and, when open, options. The controls of an unticked
  * item are disabled; without script they stay enabled, as nothing could enable them again.
  */
-export function BundleItemRow({ now }: { now: ItemNow }) {
+export function BundleItemRow({ now }: { now: ItemSnapshot }) {
   const t = useTranslator();
   const id = useId();
   const live = useHydrated();
@@ -73,7 +73,7 @@ export function BundleItemRow({ now }: { now: ItemNow }) {
   );
 }
 
-function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled: boolean }) {
+function Pieces({ now, name, disabled }: { now: ItemSnapshot; name: string; disabled: boolean }) {
   const t = useTranslator();
   const { change } = useBundle();
   const { item, quantity } = now;
@@ -105,7 +105,7 @@ function Pieces({ now, name, disabled }: { now: ItemNow; name: string; disabled:
 }
 
 /** Only the shopper closes it again: nothing collapses by itself. */
-function Options({ now, chooses }: { now: ItemNow; chooses: boolean }) {
+function Options({ now, chooses }: { now: ItemSnapshot; chooses: boolean }) {
   const t = useTranslator();
   const { item, form, on } = now;
   const { options } = item.product;

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { BundleNow } from './bundle-now.ts';
+import type { BundleSnapshot } from './bundle-snapshot.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
 /** The bundle in its current state, for all parts of the page that show it. */
-export interface BundleModel extends BundleNow {
+export interface BundleModel extends BundleSnapshot {
   bundle: BundleView;
   product: ProductRecord;
   /** Number of bundles, as typed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StartedItem } from '#wire/bundles.ts';
-import { bundleNow } from './bundle-now.ts';
-import { sentItem } from './item-now.ts';
+import { bundleSnapshot } from './bundle-snapshot.ts';
+import { sentItem } from './item-snapshot.ts';
 import { BUNDLE } from './sample-bundle.ts';
 
 const on = (more: Partial<StartedItem> = {}): StartedItem => ({
@@ -13,7 +13,7 @@ const on = (more: Partial<StartedItem> = {}): StartedItem => ({
 });
 const color = (slug: string) => ({ attributes: { attribute_pa_color: slug } });
 const now = (states: Record<string, StartedItem>, quantity = '1') =>
-  bundleNow(BUNDLE, states, {}, quantity);
+  bundleSnapshot(BUNDLE, states, {}, quantity);
 
 describe('the bundle as it stands', () => {
   test('the price follows each tick, variation and quantity [BU-07] [BU-08]', () => {

@@ -1,5 +1,5 @@
+import price from '../ui/catalog/price.module.css';
 import { classNames } from '../ui/class-names.ts';
-import price from '../ui/price.module.css';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './bundle-price.module.css';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { BundleContext, type BundleModel } from './bundle-model.ts';
-import { bundleNow } from './bundle-now.ts';
+import { bundleSnapshot } from './bundle-snapshot.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
 interface BundleProviderProps {
@@ -33,7 +33,7 @@ export function BundleProvider({ bundle, product, children }: BundleProviderProp
   const ask = useCallback(() => setAsked(true), []);
 
   const model = useMemo((): BundleModel => {
-    const now = bundleNow(bundle, states, filled, quantity);
+    const now = bundleSnapshot(bundle, states, filled, quantity);
     return { ...now, bundle, product, quantity, asked, change, fill, setQuantity, ask };
   }, [bundle, product, states, filled, quantity, asked, change, fill, ask]);
   return <BundleContext value={model}>{children}</BundleContext>;

@@ -1,15 +1,15 @@
 import { attributeField } from '#rules/variations/choice.ts';
 import type { ProductAttribute, Swatch } from '#wire/product.ts';
 import swatches from '../product/swatches/swatch.module.css';
+import { SwatchDot } from '../ui/catalog/swatch-dot.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { SwatchDot } from '../ui/swatch-dot.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useBundle } from './bundle-model.ts';
 import styles from './item-choice.module.css';
-import type { ItemNow } from './item-now.ts';
+import type { ItemSnapshot } from './item-snapshot.ts';
 
 /** The variation of an item: its attributes as radio buttons. */
-export function ItemChoice({ now }: { now: ItemNow }) {
+export function ItemChoice({ now }: { now: ItemSnapshot }) {
   const t = useTranslator();
   const { change } = useBundle();
   const { item, form, attributes } = now;
@@ -36,7 +36,7 @@ export function ItemChoice({ now }: { now: ItemNow }) {
   );
 }
 
-function Attribute({ now, attribute }: { now: ItemNow; attribute: ProductAttribute }) {
+function Attribute({ now, attribute }: { now: ItemSnapshot; attribute: ProductAttribute }) {
   const { asked } = useBundle();
   const { on, attributes } = now;
   const field = attributeField(attribute.name);
@@ -67,7 +67,7 @@ function Attribute({ now, attribute }: { now: ItemNow; attribute: ProductAttribu
   );
 }
 
-function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch }) {
+function Term({ now, field, term }: { now: ItemSnapshot; field: string; term: Swatch }) {
   const t = useTranslator();
   const { change } = useBundle();
   const live = useHydrated();
@@ -104,7 +104,7 @@ function Term({ now, field, term }: { now: ItemNow; field: string; term: Swatch 
 
 /** Whether the term exists with the other choices, and is in stock. */
 function stateOf(
-  { item, attributes }: ItemNow,
+  { item, attributes }: ItemSnapshot,
   field: string,
   slug: string,
 ): 'there' | 'gone' | 'none' {

@@ -2,11 +2,11 @@ import { amountOff } from '#rules/bundles/discount.ts';
 import { money as amount } from '#rules/money/money.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './bundle-item.module.css';
-import type { ItemNow } from './item-now.ts';
+import type { ItemSnapshot } from './item-snapshot.ts';
 import { useDiscountText } from './use-discount-text.ts';
 
 /** One piece of an item, with the item's own discount. */
-export function ItemPrice({ now }: { now: ItemNow }) {
+export function ItemPrice({ now }: { now: ItemSnapshot }) {
   const t = useTranslator();
   const money = useMoney();
   const discount = useDiscountText();

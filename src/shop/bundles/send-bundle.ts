@@ -5,13 +5,13 @@ import {
   type BundleAnswer,
   type BundleConfig,
 } from '#wire/bundles.ts';
+import { applyAnswer } from '../cart/store/apply-answer.ts';
 import { enqueue } from '../cart/store/cart-actions.ts';
 import { announce } from '../cart/store/cart-events.ts';
 import { type CartFailure, LEAVING, refusal } from '../cart/store/cart-outcome.ts';
 import { leaveWithNotice } from '../cart/store/leave-page.ts';
 import { pageShop, pageText } from '../cart/store/page-shop.ts';
-import { wantedFragments } from '../cart/store/replace-fragments.ts';
-import { takeAnswer } from '../cart/store/take-answer.ts';
+import { fragmentsInPage } from '../cart/store/replace-fragments.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -50,7 +50,7 @@ export function bundleData(form: HTMLFormElement, button: HTMLElement | null): F
 async function ask(address: string, data: FormData): Promise<Record<string, unknown> | null> {
   const { nonces } = pageShop();
   data.set('nonce', nonces.public);
-  data.set('fragments', wantedFragments(document).join());
+  data.set('fragments', fragmentsInPage(document).join());
   try {
     const answer = await fetch(`${address}?action=${ADD_BUNDLE_ACTION}&r=${Math.random()}`, {
       method: 'POST',
@@ -76,7 +76,7 @@ function read(body: Record<string, unknown>, button: HTMLElement | null): Bundle
   if (typeof body.cart !== 'object' || typeof body.fragments !== 'object') return offline();
   // Our own data, so it is not validated.
   const answer = body as unknown as BundleAnswer;
-  takeAnswer(answer, 'change');
+  applyAnswer(answer, 'change');
   const { fragments, cart_hash, cart, label } = answer;
   announce('added_to_cart', { fragments, cart_hash, cart, label, button });
   return { ok: true, answer };

@@ -7,9 +7,9 @@ import { undoLink } from './cart-links.ts';
 import type { CartControls } from './controls/cart-controls.ts';
 import { asShown, isPart } from './lines/grouped-item.ts';
 import { LineControls } from './lines/line-controls.tsx';
+import { LineDescription, LinePicture } from './lines/line-description.tsx';
 import { LinePrice } from './lines/line-price.tsx';
 import { LineQuantity } from './lines/line-quantity.tsx';
-import { LinePicture, LineWords } from './lines/line-words.tsx';
 import type { LineSending } from './lines/use-line-draft.ts';
 
 export const CART_FORM_ID = 'cart-form';
@@ -92,9 +92,9 @@ function CartFormLine({ item: given, sending, controls }: CartFormLineProps) {
     <tr className={`cart_item ${styles.line}`} data-part={isPart(item) || undefined}>
       <td className={`product-name ${styles.product}`}>
         <LinePicture item={item} />
-        <LineWords item={item}>
+        <LineDescription item={item}>
           <LineControls item={item} onRemove={controls.remove} onSave={controls.save} />
-        </LineWords>
+        </LineDescription>
       </td>
       <td className={`product-price ${styles.price}`}>{money(item.unitPrice)}</td>
       <td className={`product-quantity ${styles.quantity}`}>

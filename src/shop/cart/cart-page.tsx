@@ -14,7 +14,7 @@ import { AppliedCoupons } from './coupons/applied-coupons.tsx';
 import { CouponField } from './coupons/coupon-field.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
 import { SavedList } from './lines/saved-list.tsx';
-import { leadsBack } from './notices/way-back.tsx';
+import { canUndo } from './notices/undo-button.tsx';
 import { CartPageNotices } from './page/cart-page-notices.tsx';
 import { type FormAnswer, useCartPage } from './page/use-cart-page.ts';
 
@@ -32,7 +32,7 @@ export function CartPageView({ data }: CartPageViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const offered = useSyncExternalStore(
     shelf.subscribe,
-    () => shelf.get().some(leadsBack),
+    () => shelf.get().some(canUndo),
     () => false,
   );
   const breadcrumbs = [

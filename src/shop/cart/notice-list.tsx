@@ -1,5 +1,5 @@
 import type { CartNotice } from '#wire/cart.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 
 interface NoticeListProps {
   notices: readonly CartNotice[];

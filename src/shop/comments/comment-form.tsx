@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { LONGEST_COMMENT, LONGEST_NAME } from '#rules/comments/check-comment.ts';
 import { COMMENT_FIELDS, type CommentSection, REPLY_PARAM } from '#wire/comments.ts';
 import { Button } from '../ui/button.tsx';
-import { Honeypot } from '../ui/honeypot.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Honeypot } from '../ui/forms/honeypot.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './comment-form.module.css';
 
 interface CommentFormProps {

@@ -5,7 +5,7 @@ import {
   type ReplyAnswer,
   type ReplyFormAnswer,
 } from '#wire/comments.ts';
-import { readAnswer, sendForm } from '../ui/send-form.ts';
+import { readAnswer, sendForm } from '../ui/forms/send-form.ts';
 import { moveBack, startReplies } from './move-form.ts';
 import styles from './review-replies.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './newsletter.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPageView() {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#wire/product.ts';
-import { ProductGrid } from '../ui/product-grid.tsx';
+import { ProductGrid } from '../ui/catalog/product-grid.tsx';
 import styles from './product-row.module.css';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import type { Layout } from '#wire/layout.ts';
-import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Drawer } from '../ui/modal/drawer.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { MenuLevel } from './menu-level.tsx';
 import styles from './mobile-menu.module.css';

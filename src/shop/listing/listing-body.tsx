@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingPage } from '#wire/listing.ts';
+import { ProductGrid } from '../ui/catalog/product-grid.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './listing-body.module.css';

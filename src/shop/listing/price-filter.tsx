@@ -1,8 +1,8 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { printPrice } from '#wire/listing-address.ts';
 import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './price-filter.module.css';
 import { QueryFields } from './query-fields.tsx';

@@ -1,6 +1,6 @@
 import type { FacetTerm, ListingFacets } from '#wire/listing.ts';
+import { SwatchDot } from '../ui/catalog/swatch-dot.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { SwatchDot } from '../ui/swatch-dot.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './term-filter.module.css';

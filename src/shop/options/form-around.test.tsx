@@ -7,7 +7,7 @@ import {
   sampleOption,
   samplePrice,
   sampleText,
-} from '#rules/options/sample-form.ts';
+} from '#rules/options/testing/sample-form.ts';
 import { optionMessages } from '#wire/messages/options.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { sampleMug } from '#wire/samples/product.ts';

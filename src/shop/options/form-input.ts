@@ -1,12 +1,12 @@
 import type { Money } from '#rules/money/money.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
+import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
-import { wallSeconds } from '#rules/options/wall-clock.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord, VariationRecord } from '#wire/product.ts';
 
-/** What stands in a form and beside it at one moment. */
-export interface FormStanding {
+/** The state of a form and its product at one moment. */
+export interface FormSnapshot {
   values: FieldValues;
   quantity: number;
   /** What is bought: the chosen variation, or the product itself. */
@@ -23,10 +23,10 @@ export interface ShopNow {
   decimals: number;
 }
 
-/** All that decides what the form of a product shows and costs, as the rules ask for it. */
+/** Input of the rules that decide what a product's form shows and costs. */
 export function formInput(
   { product, groupProducts }: ProductOptions,
-  { values, quantity, variation, price, stock, attributes }: FormStanding,
+  { values, quantity, variation, price, stock, attributes }: FormSnapshot,
   { now, timeZone, decimals }: ShopNow,
 ): OptionInput {
   return {

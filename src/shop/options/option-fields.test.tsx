@@ -6,7 +6,7 @@ import {
   sampleOption,
   samplePrice,
   sampleText,
-} from '#rules/options/sample-form.ts';
+} from '#rules/options/testing/sample-form.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderOptions as render } from './render-options.tsx';
 

@@ -2,7 +2,7 @@ import type { OptionSection } from '#rules/options/option-form.ts';
 import { shownByRule } from '#rules/options/visibility.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { OptionField } from './option-field.tsx';

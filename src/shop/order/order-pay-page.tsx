@@ -3,7 +3,7 @@ import type { OrderPayPage } from '#wire/order-page.ts';
 import { ChoiceCard } from '../checkout/parts/choice-card.tsx';
 import { PageTitle } from '../content/page-title.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';

@@ -3,7 +3,7 @@ import type { OrderView } from '#wire/order.ts';
 import type { OrderReceivedPage } from '#wire/order-page.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddresses } from './order-addresses.tsx';

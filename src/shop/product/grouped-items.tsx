@@ -1,8 +1,8 @@
 import { stockLimit } from '#rules/quantities/limits.ts';
 import type { ProductCard } from '#wire/product.ts';
+import { Price } from '../ui/catalog/price.tsx';
+import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
-import { QuantityField } from '../ui/quantity-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './grouped-items.module.css';
 

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#wire/product.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/catalog/price.tsx';
 import { useDay, useTranslator } from '../ui/shop-context.tsx';
 import { useBuyParts } from './buy-parts.ts';
 import { useShownItem } from './shown-item.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../content/prose.tsx';
+import { ProductBadges } from '../ui/catalog/product-badges.tsx';
+import { Rating } from '../ui/catalog/rating.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
-import { ProductBadges } from '../ui/product-badges.tsx';
-import { Rating } from '../ui/rating.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { BUY_BOX_ID, BUY_FORM_ID } from './buy-places.ts';
+import { BUY_BOX_ID, BUY_FORM_ID } from './buy-ids.ts';
 import { ProductMeta } from './product-meta.tsx';
 import { useShownItem } from './shown-item.ts';
 import { ShownPrice } from './shown-price.tsx';

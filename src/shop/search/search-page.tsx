@@ -3,8 +3,8 @@ import { PageTitle } from '../content/page-title.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
 import { ListingBody } from '../listing/listing-body.tsx';
 import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { FoundDocuments } from './found-documents.tsx';
 import styles from './search-page.module.css';
 

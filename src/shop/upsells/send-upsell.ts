@@ -1,4 +1,5 @@
-import { askAt } from '../cart/store/ask-shop.ts';
+import { applyAnswer } from '../cart/store/apply-answer.ts';
+import { callAddress } from '../cart/store/call-shop.ts';
 import { enqueue, refreshCart } from '../cart/store/cart-actions.ts';
 import { announce } from '../cart/store/cart-events.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../cart/store/cart-outcome.ts';
 import { leaveWithNotice } from '../cart/store/leave-page.ts';
 import type { AddedLine } from '../cart/store/pending-lines.ts';
-import { takeAnswer } from '../cart/store/take-answer.ts';
 
 /** Prevents caches between page and shop from answering. */
 function noCache(address: string): string {
@@ -26,7 +26,7 @@ export function sendUpsell(
   lines: readonly AddedLine[],
 ): Promise<CartOutcome> {
   return enqueue({ kind: 'add', lines }, async () => {
-    const reply = await askAt(noCache(ajaxUrl), data);
+    const reply = await callAddress(noCache(ajaxUrl), data);
     if (!reply.ok) {
       // It may have been added nevertheless.
       if (navigator.onLine && reply.code !== 'busy') void refreshCart();
@@ -39,7 +39,7 @@ export function sendUpsell(
     }
     const answer = error ? null : answerIn(reply);
     if (!answer) return refusal(reply.body);
-    if (!takeAnswer(answer, 'change')) void refreshCart();
+    if (!applyAnswer(answer, 'change')) void refreshCart();
     const { fragments, cart_hash, cart } = answer;
     announce('added_to_cart', { fragments, cart_hash, cart, button });
     return { ok: true, answer };

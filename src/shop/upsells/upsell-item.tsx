@@ -1,10 +1,10 @@
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { UPSELL_ATTRIBUTES_FIELD, UPSELL_ITEMS_FIELD } from '#wire/upsells.ts';
+import { Price } from '../ui/catalog/price.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-item.module.css';
 import type { ItemState, ItemStatus } from './use-upsell-items.ts';

@@ -3,7 +3,7 @@ import { money } from '#rules/money/money.ts';
 import type { UpsellPick } from '#rules/upsells/selection.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { UpsellItem, UpsellOffer } from '#wire/upsells.ts';
-import { askVariation } from '../product/choice/ask-variation.ts';
+import { fetchVariation } from '../product/choice/fetch-variation.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
 /** open: incomplete. asking: requested. none: does not exist. gone: out of stock. */
@@ -47,7 +47,7 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
     const turn = new AbortController();
     asked.current.set(item.id, turn);
     try {
-      const variation = await askVariation(shop, item.id, chosen, turn.signal);
+      const variation = await fetchVariation(shop, item.id, chosen, turn.signal);
       change(item.id, { variation, status: statusOf(variation) });
     } catch {
       // A newer choice, or no answer: the add itself reports it.

@@ -6,7 +6,7 @@ import { shopMessages } from '#server/language/messages.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { ReviewItems } from '#shop/reviews/layouts/review-list.tsx';
-import { placeAddress, type ReviewPlace } from '#shop/reviews/section/review-place.ts';
+import { type ReviewRouting, reviewListAddress } from '#shop/reviews/section/review-routing.ts';
 import { ReviewsSection } from '#shop/reviews/section/reviews-section.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ReviewRecord, ReviewSection, WidgetSettings } from '#wire/reviews.ts';
@@ -16,7 +16,7 @@ import { shopConfig } from '../document/shop-config.ts';
 import { paginate } from '../listing/pagination.ts';
 
 /** The reviews of a product stand on its page. */
-export function productPlace(url: string, writeUrl: string, usual: ReviewFilter): ReviewPlace {
+export function productRouting(url: string, writeUrl: string, usual: ReviewFilter): ReviewRouting {
   return {
     base: url,
     names: SECTION_NAMES,
@@ -29,12 +29,12 @@ export function productPlace(url: string, writeUrl: string, usual: ReviewFilter)
 }
 
 /** A widget stands on any page, and two of them on one page have different ids. */
-export function widgetPlace(
+export function widgetRouting(
   base: string,
   id: string,
   widget: WidgetSettings,
   title = '',
-): ReviewPlace {
+): ReviewRouting {
   return {
     base,
     names: WIDGET_NAMES,
@@ -55,7 +55,7 @@ interface Named {
 export function reviewsHtml(
   ctx: Pick<ShopContext, 'settings' | 'now'>,
   section: ReviewSection,
-  place: ReviewPlace,
+  place: ReviewRouting,
   { review }: Named = { review: null },
 ): string {
   const { page, pages, total, reviews, filter } = section;
@@ -66,7 +66,7 @@ export function reviewsHtml(
         section={section}
         place={place}
         pagination={paginate({ page, pages, total, perPage: Math.max(1, reviews.length) }, (at) =>
-          placeAddress(place, { ...filter, page: at }),
+          reviewListAddress(place, { ...filter, page: at }),
         )}
         pinned={onPage ? null : review}
         {...(review && { openReview: review.id })}
@@ -95,7 +95,7 @@ export function reviewWidgetHtml(
   section: ReviewSection,
   { settings, base, id }: { settings: WidgetSettings; base: string; id: string },
 ): string {
-  return reviewsHtml(ctx, section, widgetPlace(base, id, settings));
+  return reviewsHtml(ctx, section, widgetRouting(base, id, settings));
 }
 
 function InShop({

@@ -8,7 +8,7 @@ import { address } from '#server/settings/routes.ts';
 import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
-import { productPlace, reviewsHtml } from '../fragments/reviews-html.tsx';
+import { productRouting, reviewsHtml } from '../fragments/reviews-html.tsx';
 
 /** Of a product page's query, what its reviews understand: the filter and the review it names. */
 export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
@@ -31,7 +31,7 @@ export async function productReviews(
   const section = await reviewSection(ctx, product.id, filter);
   const named = await namedReview(ctx, product.id, query);
   const write = address(ctx.settings, 'routes.review', { slug: product.slug });
-  const place = productPlace(product.url, write, usual);
+  const place = productRouting(product.url, write, usual);
   return {
     data: { form: section.form },
     newest: await newestOf(ctx, section),

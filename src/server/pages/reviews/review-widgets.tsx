@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { widgetFragment } from '#shop/content/reviews-block.tsx';
 import type { ContentBlock } from '#wire/content.ts';
 import { readWidget } from '#wire/review-widget.ts';
-import { reviewsHtml, widgetPlace } from '../fragments/reviews-html.tsx';
+import { reviewsHtml, widgetRouting } from '../fragments/reviews-html.tsx';
 
 /** Of a page's query, what its widgets understand; all of them show the same choice. */
 export function widgetQuery(query: URLSearchParams): URLSearchParams {
@@ -39,7 +39,7 @@ export async function withWidgets(
     const usual = { ...ANY_REVIEW, sort: widget.sort };
     const section = await reviewWidget(ctx, widget, readReviewFilter(query, WIDGET_NAMES, usual));
     const name = widgetFragment(block.id);
-    fragments[name] = reviewsHtml(ctx, section, widgetPlace(base, name, widget, block.title));
+    fragments[name] = reviewsHtml(ctx, section, widgetRouting(base, name, widget, block.title));
   }
   return { blocks, fragments, tags: Object.keys(fragments).length > 0 ? [REVIEWS_TAG] : [] };
 }

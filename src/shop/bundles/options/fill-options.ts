@@ -8,9 +8,9 @@ import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { formInput, type ShopNow } from '../../options/form-input.ts';
-import type { ItemNow } from '../item-now.ts';
+import type { ItemSnapshot } from '../item-snapshot.ts';
 
-export interface ItemFormNow {
+export interface ItemFormSnapshot {
   input: OptionInput;
   state: FormState;
   problems: readonly OptionProblem[];
@@ -21,10 +21,10 @@ export function fillOptions(
   plan: OptionsPlan,
   options: ProductOptions,
   values: Readonly<Record<string, FieldValue>>,
-  item: ItemNow,
+  item: ItemSnapshot,
   bundles: number,
   shop: ShopNow,
-): ItemFormNow {
+): ItemFormSnapshot {
   const { variation } = item.form;
   const { stock } = variation ?? item.item.product;
   const input = formInput(

@@ -7,11 +7,17 @@ import { OptionsContext } from '../../options/options-model.tsx';
 import { useOptionForm } from '../../options/use-option-form.ts';
 import { useNow, useShop } from '../../ui/shop-context.tsx';
 import { useBundle } from '../bundle-model.ts';
-import type { ItemNow } from '../item-now.ts';
+import type { ItemSnapshot } from '../item-snapshot.ts';
 import { fillOptions } from './fill-options.ts';
 
 /** The option form of an item; it reports its price to the bundle. */
-export function ItemOptions({ now: item, options }: { now: ItemNow; options: ProductOptions }) {
+export function ItemOptions({
+  now: item,
+  options,
+}: {
+  now: ItemSnapshot;
+  options: ProductOptions;
+}) {
   const { currency, timeZone } = useShop();
   const now = useNow();
   const { asked, fill, quantity } = useBundle();

@@ -3,9 +3,9 @@ import { addMoney } from '#rules/money/arithmetic.ts';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import { useSuggested } from '../../cart/side-cart/use-suggested.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Price } from '../../ui/catalog/price.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './added-popup.module.css';
 

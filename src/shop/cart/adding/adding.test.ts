@@ -6,7 +6,7 @@ import { withVariationAsProduct } from './add-fields.ts';
 import { addedLines } from './added-lines.ts';
 import { shownAfterAdd } from './after-add.ts';
 import { flight, LANDED_SIZE } from './fly-to-basket.ts';
-import { askedQuantity } from './use-asked-quantity.ts';
+import { addressQuantity } from './use-address-quantity.ts';
 
 test('the picture ends as 75 by 75 px over the middle of the basket [CT-64]', () => {
   const [start, , end] = flight(
@@ -42,7 +42,7 @@ test.each([
   ['?quantity=1e3', null],
   ['?quantity=9999999', null],
 ])('an address asks for so many: %s is %s', (search, asked) => {
-  expect(askedQuantity(search)).toBe(asked);
+  expect(addressQuantity(search)).toBe(asked);
 });
 
 test.each([

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 // Announcements for screen readers. The live region exists from the start.
 
-interface Said {
+interface Announcement {
   text: string;
   /** A counter, so that the same text is announced twice. */
   round: number;
 }
 
-const SILENCE: Said = { text: '', round: 0 };
+const SILENCE: Announcement = { text: '', round: 0 };
 const listeners = new Set<() => void>();
 let said = SILENCE;
 
@@ -17,7 +17,7 @@ export function announce(text: string): void {
   for (const listener of listeners) listener();
 }
 
-export function useSaid(): Said {
+export function useAnnouncement(): Announcement {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import type { CartItem, CartNotice, CartOffer, CartView } from '#wire/cart.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { wordsOf } from '../notices/cart-says.ts';
+import { noticesOf } from '../notices/cart-notices.ts';
 import * as cart from '../store/cart-actions.ts';
 import type { CartOutcome } from '../store/cart-outcome.ts';
 import { cartStore } from '../store/cart-store.ts';
@@ -8,7 +8,7 @@ import { cartStore } from '../store/cart-store.ts';
 // The cart's controls, shared by the side cart and the cart page: send the request and announce its
 // result.
 
-export interface ControlsPlace {
+export interface ControlEvents {
   /** A change begins: earlier notices are cleared. */
   begin?(): void;
   announce(notices: readonly CartNotice[]): void;
@@ -18,13 +18,13 @@ export interface ControlsPlace {
 
 export type CartControls = ReturnType<typeof createCartControls>;
 
-export function createCartControls({ begin, announce, settled }: ControlsPlace) {
+export function createCartControls({ begin, announce, settled }: ControlEvents) {
   let emptied: Pick<CartView, 'items' | 'coupons'> = { items: [], coupons: [] };
 
   async function told(ask: () => Promise<CartOutcome>): Promise<CartOutcome> {
     begin?.();
     const outcome = await ask();
-    announce(wordsOf(outcome));
+    announce(noticesOf(outcome));
     return outcome;
   }
   async function settle(ask: () => Promise<CartOutcome>): Promise<boolean> {
@@ -63,7 +63,7 @@ export function createCartControls({ begin, announce, settled }: ControlsPlace) 
       const { items, coupons } = emptied;
       await told(() => cart.undoLine(items.map(({ key }) => key).join(',')));
       for (const { code, automatic } of coupons) {
-        if (!automatic) announce(wordsOf(await cart.applyCoupon(code)));
+        if (!automatic) announce(noticesOf(await cart.applyCoupon(code)));
       }
     },
     /** Adds one piece of a suggested product. */

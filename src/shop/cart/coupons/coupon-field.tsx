@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './coupon-field.module.css';
 
 interface CouponFieldProps {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { minus, plus } from '#rules/quantities/step.ts';
 import type { CartItem } from '#wire/cart.ts';
-import { describedBy, Field } from '../../ui/field.tsx';
+import { describedBy, Field } from '../../ui/forms/field.tsx';
+import frame from '../../ui/forms/quantity-field.module.css';
+import { typeInto } from '../../ui/forms/type-into.ts';
 import { Icon } from '../../ui/icon.tsx';
-import frame from '../../ui/quantity-field.module.css';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { typeInto } from '../../ui/type-into.ts';
 import styles from './line-quantity.module.css';
 import { type LineSending, useLineDraft } from './use-line-draft.ts';
 

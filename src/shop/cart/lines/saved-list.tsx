@@ -2,7 +2,7 @@ import type { SavedItem } from '#wire/cart.ts';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { CartControls } from '../controls/cart-controls.ts';
 import panel from '../totals/part.module.css';
-import { LinePicture, LineWords } from './line-words.tsx';
+import { LineDescription, LinePicture } from './line-description.tsx';
 import styles from './saved-list.module.css';
 
 interface SavedListProps {
@@ -22,7 +22,7 @@ export function SavedList({ items, controls }: SavedListProps) {
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             <LinePicture item={item} />
-            <LineWords item={item}>
+            <LineDescription item={item}>
               <span>
                 {t('cart.lineOf', { quantity: item.quantity, price: money(item.unitPrice) })}
               </span>
@@ -44,7 +44,7 @@ export function SavedList({ items, controls }: SavedListProps) {
                   {t('cart.remove')}
                 </button>
               </span>
-            </LineWords>
+            </LineDescription>
           </li>
         ))}
       </ul>

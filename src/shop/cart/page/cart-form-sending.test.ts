@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { type FormPlaces, sendCartForm } from './cart-form-sending.ts';
+import { type FormBrowserApis, sendCartForm } from './cart-form-sending.ts';
 
 const form = { method: 'post', getAttribute: () => '/cart' };
 const fields = new FormData();
 
 /** A page as far as the sending looks at it. */
-function places(html: string, ok = true): FormPlaces {
+function places(html: string, ok = true): FormBrowserApis {
   return {
     fetch: vi.fn(async () => ({ ok, text: async () => html })),
     parse: (page) => ({

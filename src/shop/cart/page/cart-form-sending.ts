@@ -5,7 +5,7 @@ import type { PageEnvelope } from '#wire/page.ts';
 export type FormReply = { kind: 'page'; data: CartPage } | { kind: 'no-form' } | { kind: 'lost' };
 
 /** The browser APIs it needs. */
-export interface FormPlaces {
+export interface FormBrowserApis {
   fetch(address: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text'>>;
   parse(html: string): Pick<Document, 'querySelector' | 'getElementById'>;
 }
@@ -18,7 +18,7 @@ export const CART_FORM = 'form.woocommerce-cart-form';
 export async function sendCartForm(
   form: Pick<HTMLFormElement, 'method'> & { getAttribute(name: string): string | null },
   fields: FormData,
-  places: FormPlaces,
+  places: FormBrowserApis,
 ): Promise<FormReply> {
   try {
     const answer = await places.fetch(form.getAttribute('action') ?? '', {
@@ -38,7 +38,7 @@ export async function sendCartForm(
   }
 }
 
-export const browserForms: FormPlaces = {
+export const browserForms: FormBrowserApis = {
   fetch: (address, init) => fetch(address, init),
   parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
 };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { CartNotice } from '#wire/cart.ts';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { NOTICE_CLASSES } from '../notice-list.tsx';
-import { WayBack } from '../notices/way-back.tsx';
+import { UndoButton } from '../notices/undo-button.tsx';
 import styles from './cart-page-notices.module.css';
 import type { CartPageState } from './use-cart-page.ts';
 
@@ -32,7 +32,7 @@ export function CartPageNotices({ shelf, controls, first }: CartPageNoticesProps
             key={notice.id}
             kind={notice.kind}
             className={NOTICE_CLASSES[notice.kind]}
-            action={<WayBack notice={notice} shelf={shelf} controls={controls} />}
+            action={<UndoButton notice={notice} shelf={shelf} controls={controls} />}
           >
             {notice.text}
           </Shown>

@@ -3,8 +3,8 @@ import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { type CartControls, createCartControls } from '../controls/cart-controls.ts';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
-import { listenToCart } from '../notices/cart-says.ts';
-import { createNoticeShelf, type NoticeShelf } from '../notices/notice-shelf.ts';
+import { listenToCart } from '../notices/cart-notices.ts';
+import { createNoticeStore, type NoticeStore } from '../notices/notice-store.ts';
 import { enqueue } from '../store/cart-actions.ts';
 import { announce } from '../store/cart-events.ts';
 import { failure } from '../store/cart-outcome.ts';
@@ -21,7 +21,7 @@ export interface CartPageState {
   page: CartPage;
   cart: CartView;
   busy: boolean;
-  shelf: NoticeShelf;
+  shelf: NoticeStore;
   controls: CartControls;
   /** Submits the form with its current values. */
   send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer>;
@@ -32,8 +32,8 @@ export function useCartPage(data: CartPage): CartPageState {
   const [page, setPage] = useState(data);
   const [taken, setTaken] = useState(false);
   const { cart: known, busy } = useCart();
-  const shelf = useRef<NoticeShelf | null>(null);
-  shelf.current ??= createNoticeShelf();
+  const shelf = useRef<NoticeStore | null>(null);
+  shelf.current ??= createNoticeStore();
   const words = shelf.current;
   const controls = useMemo(
     () =>

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { ShippingLocation } from '../store/cart-actions.ts';
 import styles from './shipping-calculator.module.css';
 

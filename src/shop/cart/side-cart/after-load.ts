@@ -1,5 +1,5 @@
 import { readCartCookies } from '../store/cart-cookies.ts';
-import { tabShelf } from '../store/tab-shelf.ts';
+import { tabStorage } from '../store/tab-storage.ts';
 
 // A form submitted by the browser loads another page. The cart's previous state is stored in the
 // tab, so that the next page can tell that something was added.
@@ -13,7 +13,7 @@ export function watchPlainAdds(): () => void {
   const submit = ({ target, defaultPrevented }: Event) => {
     if (defaultPrevented || !(target instanceof Element) || !target.matches('form.cart')) return;
     try {
-      tabShelf().setItem(NAME, hashNow());
+      tabStorage().setItem(NAME, hashNow());
     } catch {
       // Without storage the next page opens nothing.
     }
@@ -25,7 +25,7 @@ export function watchPlainAdds(): () => void {
 /** Whether the previous page added something; true once. */
 export function wasAddedBefore(): boolean {
   try {
-    const shelf = tabShelf();
+    const shelf = tabStorage();
     const before = shelf.getItem(NAME);
     shelf.removeItem(NAME);
     return before !== null && before !== hashNow();

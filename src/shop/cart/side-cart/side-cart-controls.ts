@@ -1,12 +1,12 @@
 import type { CartNotice } from '#wire/cart.ts';
 import { createCartControls } from '../controls/cart-controls.ts';
-import { noticeShelf } from '../notices/cart-says.ts';
+import { noticeStore } from '../notices/cart-notices.ts';
 import { pageShop, pageText } from '../store/page-shop.ts';
 import type { SliderPanel } from './side-cart-machine.ts';
 import { sideCart } from './side-cart-state.ts';
 
 function announce(notices: readonly CartNotice[]): void {
-  noticeShelf.announce(notices, pageShop().sideCart.noticeTime);
+  noticeStore.announce(notices, pageShop().sideCart.noticeTime);
 }
 
 /** Closes the slider after a change, where the setting says so. */
@@ -18,7 +18,7 @@ export const controls = createCartControls({ announce, settled });
 
 /** On the checkout page the checkout itself shows the shipping cost. */
 export function openPanel(panel: SliderPanel, isCheckout: boolean): void {
-  noticeShelf.clear();
+  noticeStore.clear();
   if (panel === 'coupon' || !isCheckout) {
     sideCart.openSlider(panel);
     return;

@@ -2,9 +2,9 @@ import type { CartItem } from '#wire/cart.ts';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { asShown, isPart } from '../lines/grouped-item.ts';
 import { LineControls } from '../lines/line-controls.tsx';
+import { LineDescription, LinePicture } from '../lines/line-description.tsx';
 import { LinePrice } from '../lines/line-price.tsx';
 import { LineQuantity } from '../lines/line-quantity.tsx';
-import { LinePicture, LineWords } from '../lines/line-words.tsx';
 import { type CartRequest, type PendingLine, shownQuantity } from '../store/pending-lines.ts';
 import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-lines.module.css';
@@ -57,11 +57,11 @@ function SideCartLine({ item: given, quantity }: { item: CartItem; quantity: num
       data-part={isPart(item) || undefined}
     >
       <LinePicture item={item} />
-      <LineWords item={item}>
+      <LineDescription item={item}>
         <span className={styles.unit}>
           {editable ? money(unitPrice) : t('cart.lineOf', { quantity, price: money(unitPrice) })}
         </span>
-      </LineWords>
+      </LineDescription>
       <span className={styles.total}>
         <LinePrice item={item} />
       </span>

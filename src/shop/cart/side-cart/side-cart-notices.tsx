@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { NOTICE_CLASSES } from '../notice-list.tsx';
-import { noticeShelf } from '../notices/cart-says.ts';
-import { WayBack } from '../notices/way-back.tsx';
+import { noticeStore } from '../notices/cart-notices.ts';
+import { UndoButton } from '../notices/undo-button.tsx';
 import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-notices.module.css';
 
 /** Notices, for a while; longer where one has a control that is hovered or focused. */
 export function SideCartNotices() {
-  const notices = useSyncExternalStore(noticeShelf.subscribe, noticeShelf.get, noticeShelf.get);
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the words from going away
     <div
       className={`xoo-wsc-markup-notices ${styles.notices}`}
-      onPointerEnter={noticeShelf.hold}
-      onPointerLeave={noticeShelf.release}
-      onFocus={noticeShelf.hold}
-      onBlur={noticeShelf.release}
+      onPointerEnter={noticeStore.hold}
+      onPointerLeave={noticeStore.release}
+      onFocus={noticeStore.hold}
+      onBlur={noticeStore.release}
     >
       <div className={styles.shown}>
         {notices.map((notice) => (
@@ -24,7 +24,7 @@ export function SideCartNotices() {
             key={notice.id}
             kind={notice.kind}
             className={`${NOTICE_CLASSES[notice.kind]} ${styles.notice}`}
-            action={<WayBack notice={notice} shelf={noticeShelf} controls={controls} />}
+            action={<UndoButton notice={notice} shelf={noticeStore} controls={controls} />}
           >
             {notice.text}
           </Notice>

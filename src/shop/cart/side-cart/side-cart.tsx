@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
-import { listenToCart, noticeShelf } from '../notices/cart-says.ts';
+import { listenToCart, noticeStore } from '../notices/cart-notices.ts';
 import { cartStore, useCart } from '../store/cart-store.ts';
 import { OWN_MARK } from '../store/replace-fragments.ts';
 import { FreeShippingBar } from '../totals/free-shipping-bar.tsx';
@@ -46,7 +46,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   }, [width]);
 
   useEffect(() => {
-    const announce = (notices: readonly CartNotice[]) => noticeShelf.announce(notices, noticeTime);
+    const announce = (notices: readonly CartNotice[]) => noticeStore.announce(notices, noticeTime);
     // Shows the notices of the add that opened it; older ones are dropped.
     if (sideCart.get().reason !== 'trigger') announce(cartStore.get().cart?.notices ?? []);
     return listenToCart(announce);

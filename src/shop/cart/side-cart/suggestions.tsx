@@ -1,6 +1,6 @@
 import type { ProductCard } from '#wire/product.ts';
+import { Price } from '../../ui/catalog/price.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import panel from '../totals/part.module.css';

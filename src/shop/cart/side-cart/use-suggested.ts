@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#wire/product.ts';
-import { askCards } from '../../product/rails/ask-cards.ts';
+import { fetchCards } from '../../product/rails/fetch-cards.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 /** Cards of the suggested products; fetched while the cart is open, and when they change. */
@@ -14,7 +14,7 @@ export function useSuggested(ids: readonly number[], wanted: boolean): readonly 
     let left = false;
     const numbers = asked === '' ? [] : asked.split(',').map(Number);
     const load = async () => {
-      const found = numbers.length > 0 ? await askCards(shop, numbers) : [];
+      const found = numbers.length > 0 ? await fetchCards(shop, numbers) : [];
       if (!left) setCards(found);
     };
     void load();

@@ -1,7 +1,8 @@
 import type { CartAnswer } from '#wire/cart.ts';
 import { FORM_ADD, OPTIONS_ADD } from '../adding/add-fields.ts';
 import { removeLink } from '../cart-links.ts';
-import { askShop, type CallFields, type ShopAnswer } from './ask-shop.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { type CallFields, callShop, type ShopAnswer } from './call-shop.ts';
 import { announce, type CartEventName } from './cart-events.ts';
 import { answerIn, type CartOutcome, failure, LEAVING, refusal } from './cart-outcome.ts';
 import { cartStore } from './cart-store.ts';
@@ -9,7 +10,6 @@ import { leaveWithNotice } from './leave-page.ts';
 import { pageShop } from './page-shop.ts';
 import type { AddedLine, CartRequest } from './pending-lines.ts';
 import { createQueue } from './request-queue.ts';
-import { takeAnswer } from './take-answer.ts';
 
 // Everything that changes the cart. One request at a time, in the order of the clicks; the answer
 // goes to the store, to the other tabs and to foreign elements.
@@ -36,7 +36,7 @@ export async function enqueue<T>(request: RequestKind, task: () => Promise<T>): 
 }
 
 function take(answer: CartAnswer): void {
-  if (!takeAnswer(answer, 'change')) void refreshCart();
+  if (!applyAnswer(answer, 'change')) void refreshCart();
 }
 
 /** A call that answers the cart and its notices. */
@@ -47,7 +47,7 @@ async function change(
   event?: CartEventName,
 ): Promise<CartOutcome> {
   return enqueue(request, async () => {
-    const reply = await askShop(call, fields);
+    const reply = await callShop(call, fields);
     if (!reply.ok) return lost(reply);
     const answer = answerIn(reply);
     if (answer) take(answer);
@@ -76,7 +76,7 @@ export async function addToCart(
   const form = data instanceof FormData;
   const call = form && data.get('action') === FORM_ADD ? FORM_ADD : OPTIONS_ADD;
   return enqueue({ kind: 'add', lines }, async () => {
-    const reply = await askShop(call, data);
+    const reply = await callShop(call, data);
     if (!reply.ok) return lost(reply);
     const { error, product_url, notice } = reply.body;
     if (typeof product_url === 'string' && (form || error)) {
@@ -110,7 +110,7 @@ export function setQuantity(key: string, quantity: number): Promise<CartOutcome>
 /** Where the answer holds no cart, the browser follows the line's own link. */
 export function removeLine(key: string): Promise<CartOutcome> {
   return enqueue({ kind: 'remove', key }, async () => {
-    const reply = await askShop('remove_from_cart', { cart_item_key: key });
+    const reply = await callShop('remove_from_cart', { cart_item_key: key });
     const answer = reply.ok ? answerIn(reply) : null;
     if (answer) {
       take(answer);
@@ -145,7 +145,7 @@ export function removeCoupon(code: string): Promise<CartOutcome> {
 export function applyOffer(id: number, code: string): Promise<CartOutcome> {
   return enqueue({ kind: 'other' }, async () => {
     const { nonces } = pageShop();
-    const said = await askShop('apply_coupon_on_click', {
+    const said = await callShop('apply_coupon_on_click', {
       coupon_code: code,
       coupon_id: String(id),
       _wpnonce: nonces.coupon,
@@ -212,13 +212,13 @@ export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Prom
 async function fetchCart(call: RefreshCall): Promise<CartOutcome> {
   const fields: Record<string, string> =
     call === 'get_refreshed_fragments' ? { time: String(Date.now()) } : {};
-  const reply = await askShop(call, fields);
+  const reply = await callShop(call, fields);
   const answer = reply.ok ? answerIn(reply) : null;
   if (!answer) {
     announce('wc_fragments_ajax_error');
     return failure(reply.ok ? 'broken' : reply.code);
   }
-  takeAnswer(answer, 'refresh');
+  applyAnswer(answer, 'refresh');
   announce('wc_fragments_refreshed', { fragments: answer.fragments, cart_hash: answer.cart_hash });
   return { ok: true, answer };
 }

@@ -1,5 +1,5 @@
 import type { CartAnswer, CartNotice } from '#wire/cart.ts';
-import type { FailureCode, ShopAnswer } from './ask-shop.ts';
+import type { FailureCode, ShopAnswer } from './call-shop.ts';
 import { pageText } from './page-shop.ts';
 
 export type CartOutcome = { ok: true; answer: CartAnswer } | CartFailure;

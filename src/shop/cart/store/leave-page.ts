@@ -3,7 +3,7 @@
 
 const NAME = 'vitrine_said';
 
-interface Said {
+interface StoredNotice {
   path: string;
   html: string;
 }
@@ -16,7 +16,7 @@ export function leaveWithNotice(address: string, html: string): void {
     return;
   }
   try {
-    const said: Said = { path: url.pathname, html };
+    const said: StoredNotice = { path: url.pathname, html };
     if (html !== '') sessionStorage.setItem(NAME, JSON.stringify(said));
   } catch {
     // Without storage the page shows no notice.
@@ -27,7 +27,7 @@ export function leaveWithNotice(address: string, html: string): void {
 /** The notices for this page from the page before, read once. */
 export function noticeOnArrival(): string {
   try {
-    const said = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Said | null;
+    const said = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as StoredNotice | null;
     if (said?.path !== location.pathname) return '';
     sessionStorage.removeItem(NAME);
     return typeof said.html === 'string' ? said.html : '';

@@ -13,7 +13,7 @@ function speaking(): BroadcastChannel | null {
 }
 
 /** Sends the cart to the other tabs of this shop. */
-export function tellTabs(answer: StoredAnswer): void {
+export function notifyTabs(answer: StoredAnswer): void {
   const { fragments, cart_hash, cart } = answer;
   const told = speaking();
   if (told) {

@@ -4,10 +4,14 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 
 let known: ShopConfig | null = null;
 
+/** Called once, before the page is hydrated. */
+export function setPageShop(config: ShopConfig): void {
+  known = config;
+}
+
 /** The page's configuration, for code outside React. */
 export function pageShop(): ShopConfig {
-  // Our own data, so it is not validated.
-  known ??= JSON.parse(document.getElementById('shop-config')?.textContent ?? '') as ShopConfig;
+  if (!known) throw new Error('The configuration is read before the page is hydrated.');
   return known;
 }
 

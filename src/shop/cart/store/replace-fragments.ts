@@ -17,7 +17,7 @@ export function replaceFragments(root: ParentNode, fragments: Record<string, str
 }
 
 /** The fragments the page contains; our own elements need none. */
-export function wantedFragments(root: ParentNode): string[] {
+export function fragmentsInPage(root: ParentNode): string[] {
   return FRAGMENT_SELECTORS.filter((selector) => foreign(root, selector).length > 0);
 }
 

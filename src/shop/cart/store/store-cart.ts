@@ -1,12 +1,12 @@
 import { readCartCookies } from './cart-cookies.ts';
 import { announce } from './cart-events.ts';
 import { cartStore } from './cart-store.ts';
-import { LEFT_LIFE_MS, noteLeft, readLeft } from './left-change.ts';
 import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
-import { replaceFragments, wantedFragments } from './replace-fragments.ts';
+import { notePendingChange, PENDING_LIFE_MS, readPendingChange } from './pending-change.ts';
+import { fragmentsInPage, replaceFragments } from './replace-fragments.ts';
 import { dropCopy, readCopy, type StoredAnswer, writeCopy } from './stored-copy.ts';
-import { tabShelf } from './tab-shelf.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** How often the cookie is read for a change that the page before left pending. */
 const LOOK_MS = 250;
@@ -18,7 +18,7 @@ let awaited = false;
 export function storeCart(): void {
   if (kept) return;
   kept = true;
-  const left = readLeft(tabShelf(), Date.now());
+  const left = readPendingChange(tabStorage(), Date.now());
   followCookies();
   if (left !== null) awaitOther(left);
   listenToTabs({ answered: takeFromTab, changed: followCookies });
@@ -31,7 +31,7 @@ export function storeCart(): void {
 
 function leave(): void {
   if (!awaited && !cartStore.get().busy) return;
-  noteLeft(tabShelf(), readCartCookies(document.cookie).hash, Date.now());
+  notePendingChange(tabStorage(), readCartCookies(document.cookie).hash, Date.now());
 }
 
 /**
@@ -40,7 +40,7 @@ function leave(): void {
  */
 function awaitOther(hash: string): void {
   awaited = true;
-  const until = Date.now() + LEFT_LIFE_MS;
+  const until = Date.now() + PENDING_LIFE_MS;
   const look = setInterval(() => {
     const same = readCartCookies(document.cookie).hash === hash;
     if (same && Date.now() < until) return;
@@ -59,7 +59,7 @@ function followCookies(): void {
   // A pending request brings its own answer.
   if (busy) return;
   const { filled, hash } = readCartCookies(document.cookie);
-  const shelf = tabShelf();
+  const shelf = tabStorage();
   if (!filled) {
     dropCopy(shelf);
     if (cart && cart.items.length > 0) cartStore.reset();
@@ -92,7 +92,7 @@ function takeFromTab(answer: StoredAnswer): void {
     void ask();
     return;
   }
-  writeCopy(tabShelf(), answer, Date.now());
+  writeCopy(tabStorage(), answer, Date.now());
   show(answer);
   // Only for changes: two tabs with different elements would otherwise refresh each other
   // endlessly.
@@ -101,7 +101,7 @@ function takeFromTab(answer: StoredAnswer): void {
 }
 
 function lacksSome({ fragments }: StoredAnswer): boolean {
-  return wantedFragments(document).some((selector) => !(selector in fragments));
+  return fragmentsInPage(document).some((selector) => !(selector in fragments));
 }
 
 function show({ cart, fragments }: StoredAnswer): void {

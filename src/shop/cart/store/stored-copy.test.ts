@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCart } from '../test-cart-view.ts';
-import { COPY_LIFE_MS, COPY_NAME, readCopy, type Shelf, writeCopy } from './stored-copy.ts';
-import { testShelf } from './test-shelf.ts';
+import { COPY_LIFE_MS, COPY_NAME, readCopy, type TabStorage, writeCopy } from './stored-copy.ts';
+import { testStorage } from './test-storage.ts';
 
 const NOON = 1_700_000_000_000;
 const notice = { kind: 'success', code: 'added', text: 'It is in.', key: '' } as const;
@@ -12,7 +12,7 @@ const answer = {
 };
 
 test('the copy serves for 24 hours less a moment, and then no longer [CT-11]', () => {
-  const kept = testShelf();
+  const kept = testStorage();
   writeCopy(kept, answer, NOON);
   expect(readCopy(kept, 'a1', NOON)?.fragments).toEqual(answer.fragments);
   expect(readCopy(kept, 'a1', NOON + COPY_LIFE_MS - 1)?.cart.count).toBe(answer.cart.count);
@@ -21,7 +21,7 @@ test('the copy serves for 24 hours less a moment, and then no longer [CT-11]', (
 });
 
 test('of another cart than the cookie names it is no use [CT-11]', () => {
-  const kept = testShelf();
+  const kept = testStorage();
   writeCopy(kept, answer, NOON);
   expect(readCopy(kept, 'b2', NOON)).toBeNull();
   expect(readCopy(kept, '', NOON)).toBeNull();
@@ -33,7 +33,7 @@ test.each([
   ['null', { at: null }],
   ['a date in the future', { at: NOON + 1 }],
 ])('%s is like an expired copy [CT-12]', (_, wrong) => {
-  const kept = testShelf();
+  const kept = testStorage();
   writeCopy(kept, answer, NOON);
   const copy = JSON.parse(kept.items.get(COPY_NAME) ?? '') as Record<string, unknown>;
   const { at: _at, ...rest } = copy;
@@ -44,22 +44,22 @@ test.each([
 test.each(['', 'null', '{', '[]', '"text"', '{"at":1,"answer":null}'])(
   'what is not a copy is none: %s [CT-12]',
   (text) => {
-    const kept = testShelf();
+    const kept = testStorage();
     kept.setItem(COPY_NAME, text);
     expect(readCopy(kept, 'a1', NOON)).toBeNull();
   },
 );
 
 test('what has been said is not kept', () => {
-  const kept = testShelf();
+  const kept = testStorage();
   writeCopy(kept, answer, NOON);
   expect(readCopy(kept, 'a1', NOON)?.cart.notices).toEqual([]);
 });
 
 test('a shelf that is full keeps no older copy either', () => {
-  const kept = testShelf();
+  const kept = testStorage();
   writeCopy(kept, answer, NOON);
-  const full: Shelf = {
+  const full: TabStorage = {
     ...kept,
     setItem() {
       throw new DOMException('full', 'QuotaExceededError');

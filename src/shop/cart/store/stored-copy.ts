@@ -9,7 +9,7 @@ export const COPY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 export type StoredAnswer = Pick<CartAnswer, 'fragments' | 'cart_hash' | 'cart'>;
 
-export interface Shelf {
+export interface TabStorage {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
   removeItem(name: string): void;
@@ -20,7 +20,7 @@ interface Copy {
   answer: StoredAnswer;
 }
 
-export function writeCopy(shelf: Shelf, answer: StoredAnswer, now: number): void {
+export function writeCopy(shelf: TabStorage, answer: StoredAnswer, now: number): void {
   const { fragments, cart_hash, cart } = answer;
   // Notices already shown are not shown again on the next page.
   const copy: Copy = { at: now, answer: { fragments, cart_hash, cart: { ...cart, notices: [] } } };
@@ -32,7 +32,7 @@ export function writeCopy(shelf: Shelf, answer: StoredAnswer, now: number): void
   }
 }
 
-export function dropCopy(shelf: Shelf): void {
+export function dropCopy(shelf: TabStorage): void {
   try {
     shelf.removeItem(COPY_NAME);
   } catch {
@@ -43,7 +43,7 @@ export function dropCopy(shelf: Shelf): void {
 /**
  * Null where there is none, it is a day old or has no valid date, or the cart has changed since.
  */
-export function readCopy(shelf: Shelf, hash: string, now: number): StoredAnswer | null {
+export function readCopy(shelf: TabStorage, hash: string, now: number): StoredAnswer | null {
   try {
     const copy = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
     const at = copy?.at;

@@ -10,7 +10,7 @@ import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
 import { Part } from '../parts/part.tsx';
 import { PaymentChoices } from '../parts/payment-part.tsx';
-import { PlacePart } from '../parts/place-part.tsx';
+import { PlaceOrderPart } from '../parts/place-order-part.tsx';
 import { errorOf } from '../parts/problems-of.ts';
 import { TermsPart } from '../parts/terms-part.tsx';
 import { chosenIn } from '../state/checkout-state.ts';
@@ -34,7 +34,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
     const timer = setTimeout(() => {
       const shippingMethods = chosenIn(review);
       const chosen = { paymentMethod: review.paymentMethod, shippingMethods };
-      void import('./block-client.ts').then(({ tellChoices }) => tellChoices(chosen));
+      void import('./block-client.ts').then(({ reportChoices }) => reportChoices(chosen));
     }, FIRST_WORD_MS);
     return () => clearTimeout(timer);
   }, [page]);
@@ -81,7 +81,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
               />
               <NotePart checkout={checkout} />
               <TermsPart checkout={checkout} />
-              <PlacePart checkout={checkout} />
+              <PlaceOrderPart checkout={checkout} />
             </Part>
           }
         />

@@ -2,18 +2,18 @@ import { money } from '#rules/money/money.ts';
 import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
 import type { CheckoutProblem, CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import { askShop } from '../../cart/store/ask-shop.ts';
+import { callShop } from '../../cart/store/call-shop.ts';
 import { refreshCart } from '../../cart/store/cart-actions.ts';
 import { pageShop, pageText } from '../../cart/store/page-shop.ts';
 import type {
-  CheckoutAsk,
   CheckoutClient,
-  PlaceAsk,
-  PlaceReply,
+  CheckoutRequest,
+  PlaceOrderReply,
+  PlaceOrderRequest,
   ReviewReply,
 } from '../client/checkout-client.ts';
-import { createStore, type StoreAnswer } from './ask-store.ts';
 import { reviewOfStore } from './review-of-store.ts';
+import { createStore, type StoreAnswer } from './store-api.ts';
 
 const ATTRIBUTION = 'woocommerce/order-attribution';
 
@@ -40,7 +40,7 @@ export function createBlockClient(
     return { ok: true, review, notices: whole.answer.cart.notices, problems: [] };
   }
 
-  async function customer({ values }: CheckoutAsk): Promise<StoreAnswer> {
+  async function customer({ values }: CheckoutRequest): Promise<StoreAnswer> {
     const shipping = values.shipToDifferent ? values.shipping : values.billing;
     return store.change('cart/update-customer', {
       billing_address: storeAddress(values.billing),
@@ -48,7 +48,7 @@ export function createBlockClient(
     });
   }
 
-  async function rates({ shippingMethods }: CheckoutAsk): Promise<StoreAnswer> {
+  async function rates({ shippingMethods }: CheckoutRequest): Promise<StoreAnswer> {
     let answer: StoreAnswer = { ok: false, code: 'broken' };
     for (const [id, rate_id] of Object.entries(shippingMethods)) {
       answer = await store.change('cart/select-shipping-rate', { package_id: Number(id), rate_id });
@@ -61,11 +61,11 @@ export function createBlockClient(
     async review(ask, cause) {
       if (cause === 'delivery') {
         const chosen = await rates(ask);
-        if (chosen.ok) await tellChoices(ask);
+        if (chosen.ok) await reportChoices(ask);
         return taken(chosen);
       }
       if (cause === 'payment') {
-        await tellChoices(ask);
+        await reportChoices(ask);
         return taken(await store.read('cart'));
       }
       if (cause === 'all') {
@@ -86,19 +86,19 @@ export function createBlockClient(
 /**
  * At load and at every choice, so that coupons conditional on a payment or shipping method apply.
  */
-export async function tellChoices({
+export async function reportChoices({
   paymentMethod,
   shippingMethods,
-}: Pick<CheckoutAsk, 'paymentMethod' | 'shippingMethods'>): Promise<void> {
+}: Pick<CheckoutRequest, 'paymentMethod' | 'shippingMethods'>): Promise<void> {
   const fields: Record<string, string> = {
     _wpnonce: pageShop().nonces.public,
     payment_method: paymentMethod,
   };
   for (const [id, rate] of Object.entries(shippingMethods)) fields[`shipping_method[${id}]`] = rate;
-  await askShop('wbte_sc_set_block_checkout_values', fields);
+  await callShop('wbte_sc_set_block_checkout_values', fields);
 }
 
-function orderOf(ask: PlaceAsk) {
+function orderOf(ask: PlaceOrderRequest) {
   const { values } = ask;
   return {
     billing_address: storeAddress(values.billing),
@@ -117,7 +117,7 @@ function orderOf(ask: PlaceAsk) {
   };
 }
 
-function placed(answer: StoreAnswer): PlaceReply {
+function placed(answer: StoreAnswer): PlaceOrderReply {
   if (answer.ok) {
     const { payment_result } = answer.body as { payment_result?: { redirect_url?: string } };
     const redirect = payment_result?.redirect_url ?? '';

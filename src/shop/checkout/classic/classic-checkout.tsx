@@ -11,7 +11,7 @@ import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
 import { Part } from '../parts/part.tsx';
 import { PaymentChoices } from '../parts/payment-part.tsx';
-import { PlacePart } from '../parts/place-part.tsx';
+import { PlaceOrderPart } from '../parts/place-order-part.tsx';
 import { errorOf } from '../parts/problems-of.ts';
 import { TermsPart } from '../parts/terms-part.tsx';
 import { useCheckout } from '../state/use-checkout.ts';
@@ -65,7 +65,7 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
                 error={errorOf(state, 'payment_method')}
               />
               <TermsPart checkout={checkout} />
-              <PlacePart checkout={checkout} />
+              <PlaceOrderPart checkout={checkout} />
             </Part>
           }
         />

@@ -1,17 +1,17 @@
 import type { Money } from '#rules/money/money.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import type { CheckoutProblem, CheckoutReview, CheckoutValues } from '#wire/checkout.ts';
-import type { FailureCode } from '../../cart/store/ask-shop.ts';
+import type { FailureCode } from '../../cart/store/call-shop.ts';
 
 /** The form's values at one moment. */
-export interface CheckoutAsk {
+export interface CheckoutRequest {
   values: CheckoutValues;
   paymentMethod: string;
   /** Package to rate. */
   shippingMethods: Readonly<Record<string, string>>;
 }
 
-export interface PlaceAsk extends CheckoutAsk {
+export interface PlaceOrderRequest extends CheckoutRequest {
   password: string;
   /** The same for every attempt of this order. */
   key: string;
@@ -35,7 +35,7 @@ export type ReviewReply =
     }
   | { ok: false; code: FailureCode };
 
-export type PlaceReply =
+export type PlaceOrderReply =
   | { ok: true; redirect: string }
   | {
       ok: false;
@@ -50,6 +50,6 @@ export type PlaceReply =
 
 /** How the checkout talks to the server: by the classic calls or the Store API. */
 export interface CheckoutClient {
-  review(ask: CheckoutAsk, cause: ReviewCause): Promise<ReviewReply>;
-  place(ask: PlaceAsk): Promise<PlaceReply>;
+  review(ask: CheckoutRequest, cause: ReviewCause): Promise<ReviewReply>;
+  place(ask: PlaceOrderRequest): Promise<PlaceOrderReply>;
 }

@@ -5,12 +5,12 @@ import {
   type PlaceAnswer,
   type ReviewAnswer,
 } from '#wire/checkout.ts';
-import { askShop } from '../../cart/store/ask-shop.ts';
+import { callShop } from '../../cart/store/call-shop.ts';
 import type {
-  CheckoutAsk,
   CheckoutClient,
-  PlaceAsk,
-  PlaceReply,
+  CheckoutRequest,
+  PlaceOrderReply,
+  PlaceOrderRequest,
   ReviewReply,
 } from './checkout-client.ts';
 import { placeFields, reviewFields } from './form-fields.ts';
@@ -19,8 +19,8 @@ import { placeFields, reviewFields } from './form-fields.ts';
 export function createClassicClient(firstNonce: string, attributionPrefix: string): CheckoutClient {
   let nonce = firstNonce;
 
-  async function review(ask: CheckoutAsk): Promise<ReviewReply> {
-    const reply = await askShop('update_order_review', { ...reviewFields(ask), security: nonce });
+  async function review(ask: CheckoutRequest): Promise<ReviewReply> {
+    const reply = await callShop('update_order_review', { ...reviewFields(ask), security: nonce });
     if (!reply.ok) return reply;
     // Our own data, so it is not validated.
     const answer = reply.body as unknown as Partial<ReviewAnswer>;
@@ -30,9 +30,9 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     return { ok: true, review: taken, notices, problems };
   }
 
-  async function send(ask: PlaceAsk): Promise<PlaceReply> {
+  async function send(ask: PlaceOrderRequest): Promise<PlaceOrderReply> {
     const fields = { ...placeFields(ask, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
-    const reply = await askShop('checkout', fields);
+    const reply = await callShop('checkout', fields);
     if (!reply.ok) return reply;
     const answer = reply.body as unknown as Partial<PlaceAnswer>;
     if (answer.result === 'success' && answer.redirect) {

@@ -1,13 +1,13 @@
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
-import type { CheckoutAsk, PlaceAsk } from './checkout-client.ts';
+import type { CheckoutRequest, PlaceOrderRequest } from './checkout-client.ts';
 
 // The form's fields as the browser would post them, so that the server needs one parser.
 // Example: shippingMethods { 0: 'flat_rate:1' } is `shipping_method[0]=flat_rate:1`.
 
 export type Fields = Record<string, string>;
 
-export function reviewFields({ values, paymentMethod, shippingMethods }: CheckoutAsk): Fields {
+export function reviewFields({ values, paymentMethod, shippingMethods }: CheckoutRequest): Fields {
   const fields: Fields = {
     ...addressFields(values.billing, 'billing'),
     [CHECKOUT_FIELDS.paymentMethod]: paymentMethod,
@@ -22,7 +22,7 @@ export function reviewFields({ values, paymentMethod, shippingMethods }: Checkou
   return fields;
 }
 
-export function placeFields(ask: PlaceAsk, attributionPrefix: string): Fields {
+export function placeFields(ask: PlaceOrderRequest, attributionPrefix: string): Fields {
   const { values } = ask;
   const fields: Fields = {
     ...reviewFields(ask),

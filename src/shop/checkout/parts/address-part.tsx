@@ -1,6 +1,6 @@
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './address-part.module.css';

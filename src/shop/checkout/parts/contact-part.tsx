@@ -1,7 +1,7 @@
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import frame from '../../address/floating-field.module.css';
 import { controlProps, FloatingField } from '../../address/floating-field.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './contact-part.module.css';

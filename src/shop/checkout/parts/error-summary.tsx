@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './error-summary.module.css';
 

@@ -7,7 +7,7 @@ import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-act
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { Prose } from '../../content/prose.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';

@@ -7,8 +7,8 @@ import type {
   CheckoutReview,
   CheckoutValues,
 } from '#wire/checkout.ts';
-import type { FailureCode } from '../../cart/store/ask-shop.ts';
-import type { CheckoutAsk } from '../client/checkout-client.ts';
+import type { FailureCode } from '../../cart/store/call-shop.ts';
+import type { CheckoutRequest } from '../client/checkout-client.ts';
 
 /** The page's knowledge at one moment. */
 export interface CheckoutState {
@@ -68,7 +68,11 @@ export function firstState(page: CheckoutPage): CheckoutState {
   };
 }
 
-export function askOf({ values, paymentMethod, shippingMethods }: CheckoutState): CheckoutAsk {
+export function requestOf({
+  values,
+  paymentMethod,
+  shippingMethods,
+}: CheckoutState): CheckoutRequest {
   return { values, paymentMethod, shippingMethods };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
-import { forget, recall, remember, type Shelf } from './memory.ts';
+import { forget, recall, remember, type TabStorage } from './memory.ts';
 
-function shelf(): Shelf & { kept: Map<string, string> } {
+function shelf(): TabStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -37,7 +37,7 @@ test('a shelf that is full, forbidden or scribbled on is no trouble', () => {
   const refuse = () => {
     throw new Error('forbidden');
   };
-  const closed: Shelf = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const closed: TabStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
   expect(() => remember(closed, 0, typed)).not.toThrow();
   expect(recall(closed, 0)).toBeNull();
   const scribbled = shelf();

@@ -5,21 +5,21 @@ import type { CheckoutValues } from '#wire/checkout.ts';
 
 const NAME = 'vitrine_checkout';
 
-export interface Shelf {
+export interface TabStorage {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
   removeItem(name: string): void;
 }
 
-export type Remembered = Omit<CheckoutValues, 'terms' | 'createAccount'>;
+export type SavedCheckout = Omit<CheckoutValues, 'terms' | 'createAccount'>;
 
 interface Kept {
   /** The customer's id, 0 for a guest. */
   who: number;
-  values: Remembered;
+  values: SavedCheckout;
 }
 
-export function remember(shelf: Shelf, who: number, values: CheckoutValues): void {
+export function remember(shelf: TabStorage, who: number, values: CheckoutValues): void {
   const { billing, shipping, shipToDifferent, note } = values;
   const kept: Kept = { who, values: { billing, shipping, shipToDifferent, note } };
   try {
@@ -30,7 +30,7 @@ export function remember(shelf: Shelf, who: number, values: CheckoutValues): voi
   }
 }
 
-export function forget(shelf: Shelf): void {
+export function forget(shelf: TabStorage): void {
   try {
     shelf.removeItem(NAME);
   } catch {
@@ -38,7 +38,7 @@ export function forget(shelf: Shelf): void {
   }
 }
 
-export function recall(shelf: Shelf, who: number): Remembered | null {
+export function recall(shelf: TabStorage, who: number): SavedCheckout | null {
   try {
     const kept = JSON.parse(shelf.getItem(NAME) ?? 'null') as Partial<Kept> | null;
     if (!kept || kept.who !== who || !kept.values?.billing || !kept.values.shipping) return null;

@@ -7,16 +7,16 @@ import {
 } from '#wire/address.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { currentAttributionValues } from '../../attribution/attribution-store.ts';
-import { wordsOf } from '../../cart/notices/cart-says.ts';
+import { noticesOf } from '../../cart/notices/cart-notices.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CheckoutClient } from '../client/checkout-client.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
-import { askOf, type CheckoutState, firstState, nextState } from './checkout-state.ts';
+import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
+import { changedFields, initialValues, isPriced, isPricedAnew } from './initial-values.ts';
 import { forget, recall, remember } from './memory.ts';
 import type { ReviewQueue } from './review-queue.ts';
-import { changedFields, isPriced, isPricedAnew, standingValues } from './standing-values.ts';
 import { watchCheckout } from './watch-checkout.ts';
 
 export interface Checkout {
@@ -53,7 +53,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     const watched = watchCheckout({
       client,
       hash: page.review.cart.hash,
-      ask: () => askOf(latest.current),
+      ask: () => requestOf(latest.current),
       dispatch,
       leave: () => location.assign(routes.cart),
       cameBack() {
@@ -64,7 +64,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     parts.current = { client, queue: watched.queue };
     const kept = page.problems.length > 0 ? null : recall(sessionStorage, who);
     if (form.current) {
-      const standing = standingValues(form.current, page.values, kept);
+      const standing = initialValues(form.current, page.values, kept);
       dispatch({ kind: 'value', values: standing });
       if (isPricedAnew(page.values, standing)) watched.queue.ask('address');
     }
@@ -99,7 +99,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       await current.queue.settled();
       const now = latest.current;
       const reply = await current.client.place({
-        ...askOf(now),
+        ...requestOf(now),
         password: now.password,
         key: page.key,
         shownTotal,
@@ -169,7 +169,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       changed(outcome) {
         dispatch({
           kind: 'told',
-          notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...wordsOf(outcome)],
+          notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...noticesOf(outcome)],
         });
         if (outcome.ok) ask('all', true);
         return outcome.ok;

@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import { cartStore } from '../../cart/store/cart-store.ts';
-import type { CheckoutAsk, CheckoutClient, ReviewReply } from '../client/checkout-client.ts';
+import type { CheckoutClient, CheckoutRequest, ReviewReply } from '../client/checkout-client.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import type { CheckoutAction } from './checkout-state.ts';
 import { createReviewQueue, type ReviewQueue } from './review-queue.ts';
@@ -12,7 +12,7 @@ export interface WatchParts {
   client: CheckoutClient;
   /** Hash of the cart the page was rendered with. */
   hash: string;
-  ask(): CheckoutAsk;
+  ask(): CheckoutRequest;
   dispatch(action: CheckoutAction): void;
   /** Nothing is left to check out. */
   leave(): void;

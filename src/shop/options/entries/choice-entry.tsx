@@ -1,9 +1,9 @@
 import { money } from '#rules/money/money.ts';
 import { type FieldValue, OTHER, otherText, textsOf } from '#rules/options/field-value.ts';
 import type { ChoiceField, FieldOption } from '#rules/options/option-form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import control from '../../ui/field.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import control from '../../ui/forms/field.module.css';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { textsOf } from '#rules/options/field-value.ts';
 import type { ColorField } from '#rules/options/option-form.ts';
-import control from '../../ui/field.module.css';
-import { describedBy, Field } from '../../ui/field.tsx';
+import control from '../../ui/forms/field.module.css';
+import { describedBy, Field } from '../../ui/forms/field.tsx';
+import { typeInto } from '../../ui/forms/type-into.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { typeInto } from '../../ui/type-into.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';

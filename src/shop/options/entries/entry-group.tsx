@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OptionField } from '#rules/options/option-form.ts';
-import field from '../../ui/field.module.css';
+import field from '../../ui/forms/field.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './entry-group.module.css';
 import { EntryLabel } from './entry-label.tsx';

@@ -1,7 +1,7 @@
 import { hasPreview } from '#rules/options/checks/check-file.ts';
 import type { FileField } from '#rules/options/option-form.ts';
 import { FORM_FILE_SUFFIX } from '#wire/uploads.ts';
-import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
+import { FileButton, FileDrop, FileHint } from '../../ui/forms/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';

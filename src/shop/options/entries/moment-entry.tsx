@@ -1,14 +1,14 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '#rules/options/field-value.ts';
-import { dayRange, dayText, TIME_STEP_MINUTES } from '#rules/options/moment-limits.ts';
-import { datePattern, readMoment, showMoment } from '#rules/options/moment-text.ts';
+import { dayRange, dayText, TIME_STEP_MINUTES } from '#rules/options/moments/moment-limits.ts';
+import { datePattern, readMoment, showMoment } from '#rules/options/moments/moment-text.ts';
+import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
-import { wallSeconds } from '#rules/options/wall-clock.ts';
-import control from '../../ui/field.module.css';
-import { describedBy, Field } from '../../ui/field.tsx';
+import control from '../../ui/forms/field.module.css';
+import { describedBy, Field } from '../../ui/forms/field.tsx';
+import { typeInto } from '../../ui/forms/type-into.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useNow, useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { typeInto } from '../../ui/type-into.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';
@@ -20,8 +20,8 @@ const loadPicker = () => import('../pickers/moment-picker.tsx');
 const MomentPicker = lazy(async () => ({ default: (await loadPicker()).MomentPicker }));
 
 /**
- * A date, a time or both: typed as the shop's language writes them, or chosen from a calendar. The
- * browser's own field is there without script; with it, it goes out of sight and carries what is sent.
+ * A date, a time or both: typed in the shop's language, or picked from a calendar. Without script
+ * the browser's own field is used; with it, that field is hidden and carries the value.
  */
 export function MomentEntry({ field, id, label, help, error }: EntryProps<MomentField>) {
   const t = useTranslator();
@@ -35,7 +35,7 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
   const [open, setOpen] = useState(false);
   const { type } = field;
 
-  // What stands in the field by now may have been typed before the script came.
+  // The field may have been filled before hydration.
   useLayoutEffect(() => {
     if (live) setTyped(showMoment(type, sent.current?.value ?? '', locale));
   }, [live, type, locale]);
@@ -44,7 +44,7 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
     if (sent.current && sent.current.value !== value) typeInto(sent.current, value);
   }
 
-  /** Half a date is nothing to complain of: it is read when the shopper is done with it. */
+  /** A partial date is no error: it is parsed when the field is left. */
   function settle() {
     const value = readMoment(type, typed.trim(), locale);
     setTyped(showMoment(type, value, locale));
@@ -137,7 +137,7 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
   );
 }
 
-/** What the browser's own picker can hold to: the first and the last; the check knows the rest. */
+/** The native picker supports only the first and last day; the check knows all limits. */
 function inputLimits({ type, limits }: MomentField, today: number): { min?: string; max?: string } {
   const { earliest, latest } = limits;
   if (type === 'time') return { min: earliest ?? undefined, max: latest ?? undefined };

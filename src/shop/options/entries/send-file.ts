@@ -1,6 +1,6 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { UPLOAD_ACTION, type UploadAnswer } from '#wire/uploads.ts';
-import { readAnswer, sendForm } from '../../ui/send-form.ts';
+import { readAnswer, sendForm } from '../../ui/forms/send-form.ts';
 
 export interface SentFile {
   productId: number;

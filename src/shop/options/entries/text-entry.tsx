@@ -1,8 +1,8 @@
 import { charactersLeft } from '#rules/options/checks/check-text.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import type { NumberField, TextField } from '#rules/options/option-form.ts';
-import control from '../../ui/field.module.css';
-import { describedBy, Field } from '../../ui/field.tsx';
+import control from '../../ui/forms/field.module.css';
+import { describedBy, Field } from '../../ui/forms/field.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import type { EntryProps } from '../option-field.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { addMonths, dayForKey, monthOf, monthWeeks } from '#rules/options/calendar.ts';
-import { daysOf } from '#rules/options/moment.ts';
-import { dayRange, dayTrouble } from '#rules/options/moment-limits.ts';
-import { wallFormat } from '#rules/options/moment-text.ts';
+import { addMonths, dayForKey, monthOf, monthWeeks } from '#rules/options/moments/calendar.ts';
+import { daysOf } from '#rules/options/moments/moment.ts';
+import { dayRange, dayTrouble } from '#rules/options/moments/moment-limits.ts';
+import { wallFormat } from '#rules/options/moments/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -11,22 +11,25 @@ import { weekStartOf } from './week-start.ts';
 
 interface CalendarProps {
   limits: MomentLimits;
-  /** Seconds on the shop's clock. */
+  /** Seconds in the shop's time zone. */
   today: number;
-  /** The day the keyboard stands at, counted from 1970; its month is the one shown. */
+  /** The focused day, counted from 1970; its month is shown. */
   day: number;
   chosen: number | null;
   onMove(day: number): void;
   onChoose(day: number): void;
 }
 
-/** A month as a grid: arrows go by days and weeks, Home and End in the week, Page keys by months. */
+/**
+ * A month as a grid: arrows move by days and weeks, Home and End within the week, Page keys by
+ * months.
+ */
 export function Calendar({ limits, today, day, chosen, onMove, onChoose }: CalendarProps) {
   const t = useTranslator();
   const { locale, dir } = useShop();
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);
-  // The grid has the keyboard when it opens, and after a key; buttons for the month keep it.
+  // The grid takes the focus when it opens and after a key; the month buttons keep theirs.
   const follow = useRef(true);
   const weekStart = weekStartOf(locale);
   const { first, last } = dayRange(limits, today);

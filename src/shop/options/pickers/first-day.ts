@@ -1,11 +1,11 @@
-import { daysOf } from '#rules/options/moment.ts';
-import { dayRange, dayTrouble } from '#rules/options/moment-limits.ts';
+import { daysOf } from '#rules/options/moments/moment.ts';
+import { dayRange, dayTrouble } from '#rules/options/moments/moment-limits.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 
-/** A year and a little: a shop that is closed for longer has nothing to offer. */
+/** Slightly more than a year: a shop that is closed for longer has nothing to offer. */
 const DAYS_LOOKED_AT = 400;
 
-/** Where an empty calendar opens: the next day that can be taken, else the nearest there is. */
+/** Where an empty calendar opens: the next available day, or the nearest one. */
 export function firstDay(limits: MomentLimits, today: number): number {
   const { first, last } = dayRange(limits, today);
   const begin = Math.min(Math.max(daysOf(today), first), last);

@@ -1,30 +1,30 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { dateSeconds, daysOf, timeSeconds } from '#rules/options/moment.ts';
-import { dayText, dayTrouble } from '#rules/options/moment-limits.ts';
+import { dateSeconds, daysOf, timeSeconds } from '#rules/options/moments/moment.ts';
+import { dayText, dayTrouble } from '#rules/options/moments/moment-limits.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useModal } from '../../ui/modal/use-modal.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { useModal } from '../../ui/use-modal.ts';
 import { Calendar } from './calendar.tsx';
 import { firstDay } from './first-day.ts';
 import styles from './moment-picker.module.css';
-import { placePicker } from './place-picker.ts';
+import { placePicker } from './position-picker.ts';
 import { TimeList } from './time-list.tsx';
 
 interface MomentPickerProps {
   field: MomentField;
   label: string;
-  /** As the field is sent; '' for none, anything else that is no moment counts as none. */
+  /** As the field is sent; '' for none, an invalid value counts as none. */
   value: string;
-  /** Seconds on the shop's clock. */
+  /** Seconds in the shop's time zone. */
   today: number;
   anchor: RefObject<HTMLElement | null>;
   onChoose(value: string): void;
   onClose(): void;
 }
 
-/** A calendar, the times of a day, or both; a sheet from below on a phone. */
+/** A calendar, a list of times, or both; a bottom sheet on a phone. */
 export function MomentPicker(props: MomentPickerProps) {
   const { field, label, value, today, anchor, onChoose, onClose } = props;
   const t = useTranslator();
@@ -37,7 +37,7 @@ export function MomentPicker(props: MomentPickerProps) {
   const [day, setDay] = useState(() => chosenAt ?? firstDay(field.limits, today));
   const time = field.type === 'time' ? timeSeconds(value) : at === null ? null : at % 86_400;
 
-  // Open before its parts take the keyboard: nothing in a closed dialog can have it.
+  // Opened before its parts take the focus: nothing in a closed dialog can be focused.
   useLayoutEffect(() => {
     const [dialog, frame] = [ref.current, anchor.current];
     if (!dialog || !frame || dialog.open) return;
@@ -78,7 +78,7 @@ export function MomentPicker(props: MomentPickerProps) {
               limits={field.limits}
               today={today}
               day={day}
-              // A time alone means the day the keyboard stands at, so that day shows as taken.
+              // A time alone applies to the focused day, so that day is shown as selected.
               chosen={chosen ?? (field.type === 'date' ? null : day)}
               onMove={setDay}
               onChoose={takeDay}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateSeconds, daysOf } from '#rules/options/moment.ts';
-import { dayText } from '#rules/options/moment-limits.ts';
+import { dateSeconds, daysOf } from '#rules/options/moments/moment.ts';
+import { dayText } from '#rules/options/moments/moment-limits.ts';
 import { firstDay } from './first-day.ts';
 import { weekStartOf } from './week-start.ts';
 

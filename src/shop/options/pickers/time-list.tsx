@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
-import { TIME_STEP_MINUTES, timeTrouble } from '#rules/options/moment-limits.ts';
-import { showMoment } from '#rules/options/moment-text.ts';
+import { TIME_STEP_MINUTES, timeTrouble } from '#rules/options/moments/moment-limits.ts';
+import { showMoment } from '#rules/options/moments/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './time-list.module.css';
@@ -12,16 +12,16 @@ const NOON = 12 * 3600;
 
 interface TimeListProps {
   list: RefObject<HTMLDivElement | null>;
-  /** Null where every quarter of the day can be had. */
+  /** Null where all times of the day are available. */
   limits: MomentLimits | null;
   /** Seconds since midnight. */
   chosen: number | null;
-  /** Has the keyboard when it opens. */
+  /** Takes the focus when it opens. */
   first: boolean;
   onChoose(clock: string): void;
 }
 
-/** Quarters of an hour; arrows go by one, Page keys by an hour. */
+/** Steps of 15 minutes; arrows move by one, Page keys by an hour. */
 export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProps) {
   const t = useTranslator();
   const { locale } = useShop();
@@ -39,7 +39,7 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
   useEffect(() => {
     const box = list.current;
     const item = box?.children[active];
-    // The list alone is moved, never the page under it.
+    // Scrolls the list only, never the page.
     if (box && item instanceof HTMLElement) {
       box.scrollTop = item.offsetTop - (box.clientHeight - item.offsetHeight) / 2;
     }
@@ -98,7 +98,7 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
   );
 }
 
-/** "14:30" of the seconds since midnight. */
+/** "14:30" from the seconds since midnight. */
 function clockOf(at: number): string {
   return new Date(at * 1000).toISOString().slice(11, 16);
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { PlaceField } from '#rules/options/option-form.ts';
 import type { ChosenLocation, LocationAnswer, LocationHit } from '#wire/locations.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { locationClient } from './location-client.ts';
 import { type FirstUse, PlaceButtons } from './place-buttons.tsx';

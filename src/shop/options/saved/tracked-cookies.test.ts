@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleChoice, sampleText } from '#rules/options/sample-form.ts';
+import { sampleChoice, sampleText } from '#rules/options/testing/sample-form.ts';
 import { TRACKED_SECONDS, trackChanges, trackedValues } from './tracked-cookies.ts';
 
 const fields = [

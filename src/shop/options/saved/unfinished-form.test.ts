@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formShelf } from './unfinished-form.ts';
+import { formStorage } from './unfinished-form.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -13,17 +13,17 @@ function memory() {
 
 test('a form is read as it was written, each product its own', () => {
   const store = memory();
-  const shelf = formShelf(7, () => store);
+  const shelf = formStorage(7, () => store);
   const form = { values: { words: 'Ada', boxes: ['a'], extras: { 12: 2 } }, quantity: '3' };
   shelf.write(form);
   expect(shelf.read()).toEqual(form);
-  expect(formShelf(8, () => store).read()).toEqual({ values: {}, quantity: '' });
+  expect(formStorage(8, () => store).read()).toEqual({ values: {}, quantity: '' });
   shelf.forget();
   expect(shelf.read()).toEqual({ values: {}, quantity: '' });
 });
 
 test('a browser that keeps nothing, or something odd, does not stop the form', () => {
-  const closed = formShelf(7, () => {
+  const closed = formStorage(7, () => {
     throw new DOMException('denied', 'SecurityError');
   });
   closed.write({ values: { words: 'Ada' }, quantity: '' });
@@ -31,5 +31,5 @@ test('a browser that keeps nothing, or something odd, does not stop the form', (
   expect(closed.read()).toEqual({ values: {}, quantity: '' });
   const store = memory();
   store.setItem('vitrine_form_7', '{"words":{"a":{}},"#quantity":5');
-  expect(formShelf(7, () => store).read()).toEqual({ values: {}, quantity: '' });
+  expect(formStorage(7, () => store).read()).toEqual({ values: {}, quantity: '' });
 });

@@ -10,7 +10,7 @@ export interface UnfinishedForm {
   quantity: string;
 }
 
-export interface FormShelf {
+export interface FormStorage {
   read(): UnfinishedForm;
   write(form: UnfinishedForm): void;
   forget(): void;
@@ -22,7 +22,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const QUANTITY = '#quantity';
 
 /** Storage may be full or forbidden: then nothing is stored, and the form works without it. */
-export function formShelf(productId: number, storage: () => Store): FormShelf {
+export function formStorage(productId: number, storage: () => Store): FormStorage {
   const key = `vitrine_form_${productId}`;
   const attempt = <Result>(act: (store: Store) => Result, failed: Result): Result => {
     try {

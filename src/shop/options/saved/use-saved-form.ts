@@ -12,14 +12,14 @@ import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { refilled, sameValue } from '#rules/options/saved-values.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { useProductAdding } from '../../cart/adding/product-adding.tsx';
-import { typeInto } from '../../ui/type-into.ts';
+import { typeInto } from '../../ui/forms/type-into.ts';
 import { firstValues } from '../first-values.ts';
 import { readFields } from '../read-fields.ts';
 import { trackChanges, trackedValues } from './tracked-cookies.ts';
-import { formShelf } from './unfinished-form.ts';
+import { formStorage } from './unfinished-form.ts';
 
 /** The fields are read again this long after hydration: browsers autofill late. */
-export const SECOND_LOOK_MS = 1000;
+export const REREAD_MS = 1000;
 
 const QUANTITY = /^[1-9]\d{0,5}$/;
 
@@ -32,7 +32,7 @@ interface SavedForm {
 }
 
 /** The form's current state; null is an unchanged quantity. */
-interface Standing {
+interface FormState {
   values: FieldValues;
   quantity: number | null;
 }
@@ -42,7 +42,7 @@ export function useSavedForm(
   plan: OptionsPlan,
   options: ProductOptions,
   box: RefObject<HTMLElement | null>,
-  { values, quantity }: Standing,
+  { values, quantity }: FormState,
   setValues: (values: Record<string, FieldValue>) => void,
 ): SavedForm {
   const { state } = useProductAdding();
@@ -51,9 +51,9 @@ export function useSavedForm(
     round: 0,
   });
   const id = options.product.product_id;
-  const shelf = useMemo(() => formShelf(id, () => sessionStorage), [id]);
+  const shelf = useMemo(() => formStorage(id, () => sessionStorage), [id]);
   const wanted = useRef('');
-  const before = useRef<Standing | null>(null);
+  const before = useRef<FormState | null>(null);
   const { fields } = plan;
   // Editing a line of the cart is not stored as an unfinished form.
   const keeps = options.editing === '';
@@ -86,7 +86,7 @@ export function useSavedForm(
       ?.closest('form')
       ?.querySelector<HTMLInputElement>('input.qty[name=quantity]');
     if (input && QUANTITY.test(wanted.current)) typeInto(input, wanted.current);
-    const timer = setTimeout(() => look(), SECOND_LOOK_MS);
+    const timer = setTimeout(() => look(), REREAD_MS);
     return () => clearTimeout(timer);
   }, [box]);
 

@@ -11,10 +11,10 @@ import type { SwatchAnswer } from '#rules/variations/swatch-states.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import { askVariation } from './ask-variation.ts';
 import { pageAddress } from './choice-address.ts';
 import { announceOnDocument } from './choice-events.ts';
 import { type ChoiceState, type ChoiceStore, createChoiceStore } from './choice-store.ts';
+import { fetchVariation } from './fetch-variation.ts';
 
 export interface ProductChoice extends ChoiceState {
   product: ProductRecord;
@@ -58,7 +58,7 @@ export function ProductChoiceProvider({
           inAddress && typeof window !== 'undefined'
             ? pageAddress(window, product.attributes)
             : null,
-        ask: (chosen, signal) => askVariation(config, product.id, chosen, signal),
+        ask: (chosen, signal) => fetchVariation(config, product.id, chosen, signal),
         announce: announceOnDocument,
       }),
   );

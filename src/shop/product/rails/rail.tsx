@@ -1,4 +1,4 @@
-import { ProductCard } from '../../ui/product-card.tsx';
+import { ProductCard } from '../../ui/catalog/product-card.tsx';
 import styles from './rail.module.css';
 import type { RailData } from './rail-data.ts';
 import { RailFrame } from './rail-frame.tsx';

@@ -4,7 +4,7 @@ import { useSeen } from '../../ui/seen/use-seen.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { askCards } from './ask-cards.ts';
+import { fetchCards } from './fetch-cards.ts';
 import styles from './rail.module.css';
 import { RailFrame } from './rail-frame.tsx';
 import { recordViewed } from './viewed-store.ts';
@@ -48,7 +48,7 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
   useEffect(() => {
     if (!seen || ids.length === 0) return;
     let left = false;
-    void askCards(shop, ids).then((found) => !left && setCards(found));
+    void fetchCards(shop, ids).then((found) => !left && setCards(found));
     return () => {
       left = true;
     };

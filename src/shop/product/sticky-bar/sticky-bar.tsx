@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { termOf } from '#rules/variations/choice.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import { Price } from '../../ui/catalog/price.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
+import { BUY_BOX_ID } from '../buy-ids.ts';
 import { useBuyParts } from '../buy-parts.ts';
-import { BUY_BOX_ID } from '../buy-places.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 import { useShownPicture } from '../gallery/shown-picture.ts';
 import { isBuyable, useShownItem } from '../shown-item.ts';

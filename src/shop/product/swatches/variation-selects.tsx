@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#wire/product.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './variation-selects.module.css';
 

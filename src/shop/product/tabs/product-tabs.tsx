@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { INFORMATION_TAB, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../../content/prose.tsx';
-import { ReviewFormPlace } from '../../reviews/form/review-form-place.tsx';
+import { ReviewFormHost } from '../../reviews/form/review-form-host.tsx';
 import { Island } from '../../ui/island/island.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
@@ -39,7 +39,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       title: t('product.reviews', { count: product.rating.count }),
       content: (
         <div id="reviews" tabIndex={-1}>
-          {reviews.form && <ReviewFormPlace productId={product.id} />}
+          {reviews.form && <ReviewFormHost productId={product.id} />}
           <Island name="reviews" data={reviewsData} />
         </div>
       ),

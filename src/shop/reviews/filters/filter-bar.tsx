@@ -9,12 +9,12 @@ import {
 import type { ReviewSection } from '#wire/reviews.ts';
 import { SortForm } from '../../ui/list-controls.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { placeAddress, type ReviewPlace } from '../section/review-place.ts';
+import { type ReviewRouting, reviewListAddress } from '../section/review-routing.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   section: ReviewSection;
-  place: ReviewPlace;
+  place: ReviewRouting;
 }
 
 const BUTTONS: readonly FilterButton[] = ['all', ...STARS, 'image', 'verified'];
@@ -33,7 +33,7 @@ export function FilterBar({ section, place }: FilterBarProps) {
             return (
               <li key={button}>
                 <a
-                  href={next ? placeAddress(place, next) : undefined}
+                  href={next ? reviewListAddress(place, next) : undefined}
                   role={next ? undefined : 'link'}
                   // Keeps the focus on the pressed button.
                   tabIndex={next ? undefined : 0}
@@ -74,7 +74,7 @@ function countOf(counts: ReviewCounts, button: FilterButton): number {
   return typeof button === 'number' ? counts.stars[button] : counts[button];
 }
 
-function Sort({ filter, place }: { filter: ReviewFilter; place: ReviewPlace }) {
+function Sort({ filter, place }: { filter: ReviewFilter; place: ReviewRouting }) {
   const t = useTranslator();
   const { names, base, fragment } = place;
   return (

@@ -7,7 +7,7 @@ export interface ListReply {
   counts: Readonly<Record<string, number>>;
 }
 
-interface Doing<Reply> {
+interface Effects<Reply> {
   ask(request: ListRequest): Promise<Reply>;
   show(reply: Reply, request: ListRequest): void;
   /** The list is dimmed, or the load-more button shows a spinner. */
@@ -19,7 +19,7 @@ interface Doing<Reply> {
  * One request at a time: clicks meanwhile are ignored. After a failure the list stays as it is,
  * with an entry in the console only.
  */
-export function createListControl<Reply>({ ask, show, busy, log }: Doing<Reply>) {
+export function createListControl<Reply>({ ask, show, busy, log }: Effects<Reply>) {
   let running = false;
   return {
     async run(request: ListRequest): Promise<boolean> {

@@ -22,7 +22,7 @@ import {
   readCounts,
   renderControls,
 } from './list-view.ts';
-import { takeOutSelects } from './waiting-select.ts';
+import { restoreSelects } from './restore-selects.ts';
 
 /** After a page change the reviews scroll to the top, this far below the edge. */
 export const AFTER_PAGE_CHANGE = { duration: 300, offset: -200 };
@@ -33,14 +33,14 @@ interface Answered extends ListReply {
 }
 
 /** Loads the next page, as its button does; false where there is none, or it failed. */
-export type Further = () => Promise<boolean>;
+export type LoadNext = () => Promise<boolean>;
 
 /** Filters, pages, sorting and load-more: events of the section, results in its list. */
 export function startList(
   root: HTMLElement,
   shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
   changed: () => void,
-): Further {
+): LoadNext {
   const control = createListControl<Answered>({
     ask: (request) => ask(root, shop, request),
     show(reply, request) {
@@ -225,7 +225,7 @@ function replaceContent(old: HTMLElement | null, fresh: HTMLElement | null): voi
   if (!old || !fresh) return;
   const focused = document.activeElement;
   const same = old.contains(focused) ? sameControl(focused) : null;
-  takeOutSelects(fresh);
+  restoreSelects(fresh);
   old.replaceChildren(...fresh.childNodes);
   if (same) old.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { REVIEW_FIELDS, type ReviewFormSettings } from '#wire/reviews.ts';
-import { FileButton, FileDrop, FileHint } from '../../ui/file-drop.tsx';
+import { FileButton, FileDrop, FileHint } from '../../ui/forms/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-form.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Draft } from './draft-store.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
-import type { FormTrouble } from './use-sending.ts';
+import type { FormError } from './use-sending.ts';
 
 interface ReviewFormFrameProps {
   data: ReviewFormData;
   draft: Draft | null;
   /** What the server answered with its problems. */
   values?: ReviewFormValues;
-  trouble?: FormTrouble | null;
+  trouble?: FormError | null;
   done?: ReviewDone | null;
 }
 

@@ -3,9 +3,9 @@ import type { ReviewFormData } from '#wire/review-form.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../../render-page.tsx';
-import { failureText } from './ask-shop.ts';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
+import { failureText } from './review-requests.ts';
 import { draftFilesOf, shownTurn, slotOfDraft, uploadIdsOf } from './review-slot.ts';
 
 const settings: ReviewFormSettings = {

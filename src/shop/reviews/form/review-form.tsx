@@ -4,11 +4,11 @@ import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { sendsComment } from '../../comments/move-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Honeypot } from '../../ui/honeypot.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type Draft, draftStore, removeDraft, writeDraft } from './draft-store.ts';
 import { FilesEntry } from './files-entry.tsx';
@@ -17,13 +17,13 @@ import styles from './review-form.module.css';
 import { draftFilesOf } from './review-slot.ts';
 import { StarsEntry } from './stars-entry.tsx';
 import { useReviewFiles } from './use-review-files.ts';
-import { type FormTrouble, useSending } from './use-sending.ts';
+import { type FormError, useSending } from './use-sending.ts';
 
 interface ReviewFormProps {
   data: ReviewFormData;
   /** Initial values: a draft, or what the server sent back. */
   begun: Draft;
-  trouble: FormTrouble | null;
+  trouble: FormError | null;
   onDone(done: ReviewDone): void;
 }
 

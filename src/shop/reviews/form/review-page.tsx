@@ -1,6 +1,6 @@
 import type { ReviewPage } from '#wire/review-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { draftStore, readDraft } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewDone } from '#wire/review-form.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-thanks.module.css';
 

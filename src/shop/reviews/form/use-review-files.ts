@@ -7,7 +7,7 @@ import {
   REVIEW_UPLOAD_ACTION,
   type ReviewUploadAnswer,
 } from '#wire/review-form.ts';
-import { readAnswer, type Sending, sendForm } from '../../ui/send-form.ts';
+import { readAnswer, type Sending, sendForm } from '../../ui/forms/send-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { DraftFile } from './draft-store.ts';
 import { frameOf, thumbnailOf } from './picture-of.ts';

@@ -5,11 +5,11 @@ import { checkReviewForm } from '#rules/reviews/check-form.ts';
 import type { ReviewDone, ReviewFormData } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { askCheck, sendReview } from './ask-shop.ts';
 import { copyComment, readEntry } from './read-entry.ts';
+import { requestCheck, sendReview } from './review-requests.ts';
 import type { useReviewFiles } from './use-review-files.ts';
 
-export interface FormTrouble {
+export interface FormError {
   /** An input's name; '' where it belongs to no field. */
   field: string;
   texts: string[];
@@ -21,7 +21,7 @@ interface SendingParts {
   data: ReviewFormData;
   files: ReturnType<typeof useReviewFiles>;
   /** The server's answer to a form sent without script. */
-  first: FormTrouble | null;
+  first: FormError | null;
   onDone(done: ReviewDone): void;
 }
 
@@ -33,7 +33,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
   const { ajax_url, nonces } = useShop();
   const { settings } = data;
   const [phase, setPhase] = useState<Phase>('idle');
-  const [trouble, setTrouble] = useState<FormTrouble | null>(first);
+  const [trouble, setTrouble] = useState<FormError | null>(first);
   const [checkedIds, setCheckedIds] = useState('');
   const checked = useRef(false);
   const busy = useRef(false);
@@ -42,7 +42,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     shownAt.current = performance.now();
   }, []);
 
-  function stop(next: FormTrouble | null) {
+  function stop(next: FormError | null) {
     busy.current = false;
     checked.current = false;
     setPhase('idle');
@@ -50,7 +50,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
   }
 
   /** The problem that prevents submission, by the order of the checks. */
-  function faultsOf(form: HTMLFormElement): FormTrouble | null {
+  function faultsOf(form: HTMLFormElement): FormError | null {
     const problems = checkReviewForm(readEntry(form, files.slots), settings);
     const [problem] = problems;
     if (problem) {
@@ -79,7 +79,10 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
       if (failed.length > 0) return stop({ field: REVIEW_FIELDS.files, texts: failed });
       if (settings.serverCheck) {
         setPhase('checking');
-        const outcome = await askCheck(form, parts).catch(() => ({ ok: false as const, text: '' }));
+        const outcome = await requestCheck(form, parts).catch(() => ({
+          ok: false as const,
+          text: '',
+        }));
         if (!outcome.ok) {
           return stop({ field: '', texts: [outcome.text || t('reviewForm.offline')] });
         }

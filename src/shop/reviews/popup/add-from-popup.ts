@@ -1,9 +1,9 @@
-import { askShop } from '../../cart/store/ask-shop.ts';
+import { applyAnswer } from '../../cart/store/apply-answer.ts';
+import { callShop } from '../../cart/store/call-shop.ts';
 import { enqueue } from '../../cart/store/cart-actions.ts';
 import { announce } from '../../cart/store/cart-events.ts';
 import { answerIn, type CartOutcome, failure, LEAVING } from '../../cart/store/cart-outcome.ts';
 import type { AddedLine } from '../../cart/store/pending-lines.ts';
-import { takeAnswer } from '../../cart/store/take-answer.ts';
 import { mayAdd } from './popup-rules.ts';
 
 /**
@@ -20,14 +20,14 @@ export function addFromPopup(variable: boolean) {
     if (!mayAdd(fields, variable)) return LEAVING;
     if (data instanceof FormData) data.set('action', 'viwcpr_add_to_cart');
     return enqueue({ kind: 'add', lines }, async () => {
-      const reply = await askShop('viwcpr_add_to_cart', data);
+      const reply = await callShop('viwcpr_add_to_cart', data);
       if (!reply.ok) return failure(reply.code);
       const answer = answerIn(reply);
       if (reply.body.error || !answer) {
         location.reload();
         return LEAVING;
       }
-      takeAnswer(answer, 'change');
+      applyAnswer(answer, 'change');
       const { fragments, cart_hash, cart } = answer;
       announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
       return { ok: true, answer };

@@ -1,4 +1,4 @@
-import type { Further } from '../filters/start-list.ts';
+import type { LoadNext } from '../filters/start-list.ts';
 import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
 import { mediaLinks } from '../section/review-openings.ts';
 import { REVIEW_PARAM } from '../section/review-param.ts';
@@ -14,7 +14,7 @@ export function openPopup(
   root: HTMLElement,
   around: ReviewsShop,
   { review, media }: { review: number; media: number },
-  further: Further,
+  further: LoadNext,
 ): void {
   const frame = root.querySelector<HTMLTemplateElement>('[data-popup-frame]');
   const dialog = frame?.content.firstElementChild?.cloneNode(true);

@@ -5,8 +5,8 @@ import { BuyForm } from '../../product/buy-form.tsx';
 import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
 import { ShownPrice } from '../../product/shown-price.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Rating } from '../../ui/catalog/rating.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './popup-summary.module.css';
 

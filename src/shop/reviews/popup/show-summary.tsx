@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ProductRecord } from '#wire/product.ts';
 import { pageName } from '../../cart/store/page-shop.ts';
-import { askQuickView } from '../../ui/quick-view/ask-quick-view.ts';
+import { fetchQuickView } from '../../ui/quick-view/fetch-quick-view.ts';
 import { ShopProvider } from '../../ui/shop-context.tsx';
 import type { ReviewsShop } from '../section/start-reviews.ts';
 import { PopupSummary } from './popup-summary.tsx';
@@ -14,7 +14,7 @@ export async function showSummary(
   wanted: () => boolean,
 ): Promise<(() => void) | null> {
   const record: ProductRecord | null =
-    product?.id === productId ? product : await askQuickView(shop, productId);
+    product?.id === productId ? product : await fetchQuickView(shop, productId);
   if (!record || !wanted()) return null;
   // Options and bundle items are chosen on the product's own page.
   const sold = product?.id !== productId || pageName() === 'product';

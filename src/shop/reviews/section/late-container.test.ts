@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { MOVED_PARTS, whenThere } from './late-container.ts';
+import { MOVED_PARTS, whenPresent } from './late-container.ts';
 
 const parts = MOVED_PARTS.map((name) => ({ name }) as unknown as Node);
 
 test('title, overall rating, count and filter bar go into a container that is there [RV-03]', () => {
   const append = vi.fn();
   const watch = vi.fn();
-  whenThere(
+  whenPresent(
     () => ({ append }),
     watch,
     () => parts,
@@ -24,7 +24,7 @@ test('a container that comes late is waited for, and filled once when it is ther
   const append = vi.fn();
   let there = false;
   let look = () => false;
-  whenThere(
+  whenPresent(
     () => (there ? { append } : null),
     (looking) => {
       look = looking;

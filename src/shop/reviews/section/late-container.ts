@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** Moves the parts, in that order, into the container once it exists. */
-export function whenThere(
+export function whenPresent(
   find: () => Place | null,
   watch: (look: () => boolean) => void,
   parts: () => Node[],
@@ -27,7 +27,7 @@ export function moveIntoContainer(root: HTMLElement): void {
   const parts = MOVED_PARTS.flatMap(
     (name) => root.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? [],
   );
-  whenThere(
+  whenPresent(
     () => document.getElementById(id),
     (look) => {
       const watcher = new MutationObserver(() => {

@@ -4,11 +4,11 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/list-controls.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './paging.module.css';
-import { placeAddress, type ReviewPlace } from './review-place.ts';
+import { type ReviewRouting, reviewListAddress } from './review-routing.ts';
 
 interface PagingProps {
   section: ReviewSection;
-  place: ReviewPlace;
+  place: ReviewRouting;
   /** The page numbers to show, with their addresses. */
   pagination: Pagination;
 }
@@ -21,7 +21,7 @@ export function Paging({ section, place, pagination }: PagingProps) {
     return (
       <div className={styles.more} data-review-paging="more">
         <LinkButton
-          href={placeAddress(place, { ...filter, page: page + 1 })}
+          href={reviewListAddress(place, { ...filter, page: page + 1 })}
           variant="secondary"
           rel="next nofollow"
           hidden={page >= pages}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './photo-strip.module.css';
 import { MediaPicture, mediaData } from './review-media.tsx';
-import { innerHeading, oneReviewAddress } from './review-place.ts';
+import { innerHeading, oneReviewAddress } from './review-routing.ts';
 
 interface PhotoStripProps {
   section: Pick<ReviewSection, 'photos' | 'productId'>;

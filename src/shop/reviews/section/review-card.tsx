@@ -1,14 +1,14 @@
 import type { ReviewLook, ReviewRecord } from '#wire/reviews.ts';
+import { Stars } from '../../ui/catalog/rating.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Stars } from '../../ui/rating.tsx';
 import { useDay, useTranslator } from '../../ui/shop-context.tsx';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import styles from './review-card.module.css';
 import { MediaList } from './review-media.tsx';
-import { innerHeading, oneReviewAddress } from './review-place.ts';
 import { Replies } from './review-replies.tsx';
+import { innerHeading, oneReviewAddress } from './review-routing.ts';
 import { ReviewText } from './review-text.tsx';
 import { TEXT_DIRECTION } from './text-direction.ts';
 

@@ -5,10 +5,10 @@ import { readWidget } from '#wire/review-widget.ts';
 import type { ReviewLook, ReviewSection } from '#wire/reviews.ts';
 import { sampleLook, sampleMedia, sampleReview, sampleSection } from '#wire/samples/reviews.ts';
 import { renderPage } from '../../render-page.tsx';
-import { placeAddress, type ReviewPlace } from './review-place.ts';
+import { type ReviewRouting, reviewListAddress } from './review-routing.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 
-const place: ReviewPlace = {
+const place: ReviewRouting = {
   base: '/product/mug',
   names: SECTION_NAMES,
   usual: ANY_REVIEW,
@@ -22,7 +22,7 @@ function render(change: Partial<ReviewSection> = {}, where = place): string {
   const section = sampleSection(change);
   const links = [1, 2, 3].map((page) => ({
     page,
-    url: placeAddress(where, { ...section.filter, page }),
+    url: reviewListAddress(where, { ...section.filter, page }),
     gapBefore: false,
   }));
   const { page, pages, total } = section;
@@ -33,8 +33,8 @@ function render(change: Partial<ReviewSection> = {}, where = place): string {
     from: 1,
     to: 2,
     links,
-    previous: page > 1 ? placeAddress(where, { ...section.filter, page: page - 1 }) : null,
-    next: page < pages ? placeAddress(where, { ...section.filter, page: page + 1 }) : null,
+    previous: page > 1 ? reviewListAddress(where, { ...section.filter, page: page - 1 }) : null,
+    next: page < pages ? reviewListAddress(where, { ...section.filter, page: page + 1 }) : null,
   };
   return renderPage(<ReviewsSection section={section} place={where} pagination={pagination} />);
 }
@@ -236,7 +236,7 @@ describe('a widget', () => {
     masonry_popup: 'image',
     full_screen_mobile: 'on',
   });
-  const where: ReviewPlace = {
+  const where: ReviewRouting = {
     ...place,
     base: '/reviews',
     names: WIDGET_NAMES,

@@ -7,7 +7,7 @@ import { PopupFrame } from '../popup/popup-frame.tsx';
 import { Overall } from './overall.tsx';
 import { Paging } from './paging.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { placeAddress, type ReviewPlace, sectionHeading } from './review-place.ts';
+import { type ReviewRouting, reviewListAddress, sectionHeading } from './review-routing.ts';
 import styles from './reviews-section.module.css';
 
 /**
@@ -18,7 +18,7 @@ export const OWN_CONTAINER = 'comments';
 
 interface ReviewsSectionProps {
   section: ReviewSection;
-  place: ReviewPlace;
+  place: ReviewRouting;
   pagination: Pagination;
   /** The review named by the address, where this page of the list does not contain it. */
   pinned?: ReviewRecord | null;
@@ -78,7 +78,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
         {written > 0 && (
           <p className={styles.empty} hidden={reviews.length > 0} data-no-match="">
             {t('reviewSection.noMatch')}{' '}
-            <a href={placeAddress(place, place.usual)}>{t('reviewSection.showAll')}</a>
+            <a href={reviewListAddress(place, place.usual)}>{t('reviewSection.showAll')}</a>
           </p>
         )}
         {written === 0 && section.form && (

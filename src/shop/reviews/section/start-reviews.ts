@@ -1,8 +1,8 @@
 import type { ProductRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { IslandPage } from '../../ui/island/island-page.ts';
-import { type Further, startList } from '../filters/start-list.ts';
-import { takeOutSelects } from '../filters/waiting-select.ts';
+import { restoreSelects } from '../filters/restore-selects.ts';
+import { type LoadNext, startList } from '../filters/start-list.ts';
 import { layMasonry, startMasonry } from '../layouts/masonry.ts';
 import { startSlider } from '../layouts/slider.ts';
 import { startVotes } from '../votes/start-votes.ts';
@@ -32,7 +32,7 @@ export function startReviews(
 function startSection(root: HTMLElement, around: ReviewsShop): void {
   if (root.dataset.started !== undefined) return;
   root.dataset.started = '';
-  takeOutSelects(root);
+  restoreSelects(root);
   const { shop } = around;
   votes ??= startVotes(shop);
   const { mark } = votes;
@@ -70,7 +70,7 @@ async function open(
   root: HTMLElement,
   around: ReviewsShop,
   opening: Opening,
-  further: Further,
+  further: LoadNext,
 ): Promise<void> {
   try {
     if (opening.kind === 'popup') {

@@ -2,7 +2,7 @@ import type { VoteAnswer } from '#wire/reviews.ts';
 
 export type Vote = 'up' | 'down';
 
-interface Doing {
+interface Effects {
   send(review: number, vote: Vote): Promise<VoteAnswer>;
   /** The review's buttons are locked or unlocked. */
   lock(review: number, locked: boolean): void;
@@ -12,7 +12,7 @@ interface Doing {
 }
 
 /** One pending vote for each review; repeating a vote is ignored, the opposite one switches. */
-export function createVotes({ send, lock, show, mine }: Doing) {
+export function createVotes({ send, lock, show, mine }: Effects) {
   const pending = new Set<number>();
   return {
     async press(review: number, vote: Vote): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ComponentProps, Fragment, useEffect, useRef } from 'react';
 import { useRefreshedOnce } from '../live-region/use-refreshed-once.ts';
-import { Notice } from '../notice.tsx';
 import { TO_NOTICE } from '../scroll/scroll-timing.ts';
 import { scrollToElement } from '../scroll/scroll-to-element.ts';
+import { Notice } from './notice.tsx';
 
 /** Delay between the notice's appearance and its focus, in milliseconds. */
 export const NOTICE_FOCUS_MS = 500;

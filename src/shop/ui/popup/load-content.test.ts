@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ContentPlaces, loadContent } from './load-content.ts';
+import { type ContentSources, loadContent } from './load-content.ts';
 
-const places: ContentPlaces = {
+const places: ContentSources = {
   find: (id) => (id === 'sizes' ? { innerHTML: '<p>Sizes</p>' } : null),
   async fetch(address) {
     if (address === '/offline') throw new TypeError('Failed to fetch');

@@ -5,7 +5,7 @@ export type LoadedContent =
   | { ok: false; problems: [{ code: 'missing' | 'failed' }] };
 
 /** The browser APIs it needs. */
-export interface ContentPlaces {
+export interface ContentSources {
   find(id: string): { innerHTML: string } | null;
   fetch(address: string): Promise<Pick<Response, 'ok' | 'text'>>;
   /** The content of a fetched answer: of a whole page, its main element. */
@@ -15,7 +15,7 @@ export interface ContentPlaces {
 /** The HTML of inline or fetched content. Same origin only. */
 export async function loadContent(
   source: Exclude<PopupSource, { kind: 'ready' }>,
-  places: ContentPlaces,
+  places: ContentSources,
 ): Promise<LoadedContent> {
   if (source.kind === 'inline') {
     const found = places.find(source.id);
@@ -34,7 +34,7 @@ function problem(code: 'missing' | 'failed'): LoadedContent {
   return { ok: false, problems: [{ code }] };
 }
 
-export const browserPlaces: ContentPlaces = {
+export const browserSources: ContentSources = {
   find: (id) => document.getElementById(id),
   fetch: (address) => fetch(address, { headers: { accept: 'text/html' } }),
   mainPart(html) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { useModal } from '../modal/use-modal.ts';
 import { useTranslator } from '../shop-context.tsx';
-import { useModal } from '../use-modal.ts';
-import { browserPlaces, type LoadedContent, loadContent } from './load-content.ts';
+import { browserSources, type LoadedContent, loadContent } from './load-content.ts';
 import styles from './popup.module.css';
 import type { PopupRequest } from './popup-store.ts';
 import { POPUP_REMOVAL_MS } from './popup-timing.ts';
@@ -48,7 +48,7 @@ function Content({ source }: Pick<PopupRequest, 'source'>): ReactNode {
   useEffect(() => {
     if (source.kind === 'ready') return;
     let left = false;
-    void loadContent(source, browserPlaces).then((content) => !left && setLoaded(content));
+    void loadContent(source, browserSources).then((content) => !left && setLoaded(content));
     return () => {
       left = true;
     };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { popupStore } from '../popup/popup-store.ts';
 import { useShop, useTranslator } from '../shop-context.tsx';
-import { askQuickView } from './ask-quick-view.ts';
+import { fetchQuickView } from './fetch-quick-view.ts';
 import styles from './quick-view-button.module.css';
 
 interface QuickViewButtonProps {
@@ -25,7 +25,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
     setProcessing(true);
     try {
       const [product, { QuickView }] = await Promise.all([
-        askQuickView(shop, productId),
+        fetchQuickView(shop, productId),
         import('../../product/quick-view/quick-view.tsx'),
       ]);
       if (product) {

@@ -1,7 +1,7 @@
 import { scrollStep } from './scroll-step.ts';
 import { whenSettled } from './when-settled.ts';
 
-export interface ScrollWay {
+export interface ScrollOptions {
   /** Milliseconds; with reduced motion the page jumps. */
   duration: number;
   /** Added to the target's upper edge; by default below the sticky header. */
@@ -17,7 +17,7 @@ let stopRunning: (() => void) | null = null;
  * Scrolls an element to the top of the window; `null` is the top of the page. The target is
  * measured in each frame, because elements above it may open or close meanwhile.
  */
-export function scrollToElement(target: Element | null, way: ScrollWay): Promise<void> {
+export function scrollToElement(target: Element | null, way: ScrollOptions): Promise<void> {
   stopRunning?.();
   const { duration, offset = -headerRoom() } = way;
   const aim = () => (target ? placeOf(target) + offset : 0);

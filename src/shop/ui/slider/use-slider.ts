@@ -2,10 +2,10 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { useShop } from '../shop-context.tsx';
 import { nativeStrip } from './native-strip.ts';
+import { onFirstInput } from './on-first-input.ts';
 import { DRAG_THRESHOLD_PX } from './slider-constants.ts';
 import type { Strip } from './strip.ts';
 import { watchDrags } from './watch-drags.ts';
-import { whenWanted } from './when-wanted.ts';
 
 export interface SliderOptions {
   /** Number of slides, which is also the number of stops until it has been measured. */
@@ -91,7 +91,7 @@ export function useSlider(options: SliderOptions): SliderControl {
     };
     // A given speed needs Embla; all others wait for input.
     if (speed !== undefined) void load();
-    const stopWaiting = speed === undefined ? whenWanted(element, () => void load()) : undefined;
+    const stopWaiting = speed === undefined ? onFirstInput(element, () => void load()) : undefined;
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
 import { classNames } from '../class-names.ts';
 import { Picture } from '../picture.tsx';
-import { placeTooltip } from './place-tooltip.ts';
+import { placeTooltip } from './position-tooltip.ts';
 import styles from './tooltip.module.css';
 import { useTooltip } from './use-tooltip.ts';
 

@@ -1,0 +1,39 @@
+import {
+  COOKIE_NAMES,
+  readAttribution,
+  writeAttribution,
+} from '#rules/attribution/attribution-cookies.ts';
+import { attributionValues, NO_ATTRIBUTION } from '#rules/attribution/attribution-fields.ts';
+import { followVisit, PROMO_RANGE } from '#rules/attribution/follow-visit.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { writeCookie } from '../consent/write-cookie.ts';
+import { setAttributionValues } from './attribution-store.ts';
+
+/** Counts this page once and stores the visitor's source. */
+export function recordVisit(settings: ShopConfig['attribution']): void {
+  const { domain } = settings;
+  const attribution = followVisit(
+    {
+      address: location.href,
+      referrer: document.referrer,
+      domain,
+      now: Date.now(),
+      userAgent: navigator.userAgent,
+    },
+    readAttribution(document.cookie),
+    settings.promo ? { ...PROMO_RANGE, random: Math.random() } : null,
+  );
+  for (const { name, value, maxAge } of writeAttribution(attribution, settings)) {
+    writeCookie(name, value, { maxAge, domain });
+  }
+  setAttributionValues(attributionValues(attribution));
+}
+
+export function eraseVisits(domain: string): void {
+  for (const name of COOKIE_NAMES) {
+    // The cookie domain may have been set later.
+    writeCookie(name, '', { maxAge: 0 });
+    if (domain) writeCookie(name, '', { maxAge: 0, domain });
+  }
+  setAttributionValues(NO_ATTRIBUTION);
+}

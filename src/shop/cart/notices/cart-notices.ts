@@ -1,0 +1,31 @@
+import type { CartNotice, CartView } from '#wire/cart.ts';
+import type { CartOutcome } from '../store/cart-outcome.ts';
+import { cartStore } from '../store/cart-store.ts';
+import { createNoticeStore } from './notice-store.ts';
+import { noticesIn } from './notices-in.ts';
+
+/** The side cart's current notices. */
+export const noticeStore = createNoticeStore();
+
+/** All notices of an answer; those of the cart come with the cart itself. */
+export function noticesOf(outcome: CartOutcome): CartNotice[] {
+  if (outcome.ok) return noticesIn(outcome.answer.cart.notices.length > 0 ? '' : noticeOf(outcome));
+  return outcome.notices.length > 0 ? [...outcome.notices] : noticesIn(outcome.html);
+}
+
+function noticeOf({ answer }: Extract<CartOutcome, { ok: true }>): string {
+  return answer.notice ?? '';
+}
+
+/** Shows the notices of every cart the page receives, whoever requested it. Returns how to stop. */
+export function listenToCart(
+  hear: (notices: readonly CartNotice[], cart: CartView) => void,
+): () => void {
+  let known = cartStore.get().cart;
+  return cartStore.subscribe(() => {
+    const { cart } = cartStore.get();
+    if (!cart || cart === known) return;
+    known = cart;
+    if (cart.notices.length > 0) hear(cart.notices, cart);
+  });
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useShop } from '../../ui/shop-context.tsx';
+import { cartStore } from '../store/cart-store.ts';
+import { loadActions } from '../store/load-actions.ts';
+import { wasAddedBefore, watchPlainAdds } from './after-load.ts';
+import { openSideCart, sideCart, useSideCart } from './side-cart-state.ts';
+import { listenToTriggers } from './side-cart-triggers.ts';
+
+type View = ComponentType<{ isCheckout: boolean }>;
+
+const load = async (): Promise<View> => (await import('./side-cart.tsx')).SideCart;
+
+async function refresh(): Promise<void> {
+  try {
+    await (await loadActions()).refreshCart('xoo_wsc_refresh_fragments');
+  } catch {
+    // Offline: the known state is shown, and nothing is known yet.
+  }
+}
+
+/** Mounts the side cart; one on a page. Its view is loaded when it is about to be shown. */
+export function SideCartHost({ page }: { page: string }) {
+  const { routes, sideCart: settings } = useShop();
+  const { enabled, hiddenOn, openAfterLoad, drawerDelay, autoCloseSlider, fetchDelay } = settings;
+  const { cart, reason } = useSideCart();
+  const [view, setView] = useState<{ View: View } | null>(null);
+  const here = enabled && !hiddenOn.includes(page);
+
+  useEffect(
+    () => sideCart.configure({ drawerDelay, autoCloseSlider }),
+    [drawerDelay, autoCloseSlider],
+  );
+
+  const fetchView = useEffectEvent(async () => {
+    try {
+      const View = await load();
+      setView({ View });
+    } catch {
+      // Offline, or a new release: the cart page shows the same.
+      const asked = sideCart.get();
+      sideCart.gone();
+      if (asked.cart && asked.reason === 'trigger') location.assign(routes.cart);
+    }
+  });
+
+  useEffect(() => {
+    if (!here) return;
+    return listenToTriggers(
+      () => openSideCart('trigger'),
+      () => void load().catch(() => undefined),
+    );
+  }, [here]);
+
+  useEffect(() => {
+    if (cart && !view) void fetchView();
+  }, [cart, view]);
+
+  useEffect(() => {
+    // Read on every page, so that an earlier add opens nothing.
+    if (wasAddedBefore() && here && openAfterLoad) openSideCart('after-load');
+    return watchPlainAdds();
+  }, [here, openAfterLoad]);
+
+  // Fetches what the page does not know yet, such as the items saved for later.
+  useEffect(() => {
+    if (!cart || reason === 'added' || cartStore.get().cart) return;
+    const timer = setTimeout(() => {
+      if (!cartStore.get().cart) void refresh();
+    }, fetchDelay);
+    return () => clearTimeout(timer);
+  }, [cart, reason, fetchDelay]);
+
+  return here && view ? <view.View isCheckout={page === 'checkout'} /> : null;
+}

@@ -1,0 +1,69 @@
+import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
+import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+import type { SavedCheckout } from './memory.ts';
+
+// Initial values after hydration. A field edited before hydration has priority, then what was typed
+// before a reload, then the server's value.
+
+export function initialValues(
+  form: HTMLFormElement,
+  rendered: CheckoutValues,
+  kept: SavedCheckout | null,
+): CheckoutValues {
+  const text = (name: string): string | null => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+      ? control.value
+      : null;
+  };
+  const ticked = (name: string, otherwise: boolean): boolean => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control.checked : otherwise;
+  };
+  const addressOf = (kind: AddressKind): Address => {
+    const address = { ...rendered[kind] };
+    for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
+      const field = part as keyof Address;
+      const standing = text(`${kind}_${name}`);
+      const typed = standing !== null && standing !== rendered[kind][field] ? standing : null;
+      address[field] = typed ?? kept?.[kind]?.[field] ?? rendered[kind][field];
+    }
+    return address;
+  };
+  const different = ticked(CHECKOUT_FIELDS.shipToDifferent, rendered.shipToDifferent);
+  const note = text(CHECKOUT_FIELDS.note) ?? '';
+  return {
+    billing: addressOf('billing'),
+    shipping: addressOf('shipping'),
+    shipToDifferent:
+      different !== rendered.shipToDifferent ? different : (kept?.shipToDifferent ?? different),
+    note: note !== rendered.note ? note : (kept?.note ?? note),
+    terms: ticked(CHECKOUT_FIELDS.terms, rendered.terms),
+    createAccount: ticked(CHECKOUT_FIELDS.createAccount, rendered.createAccount),
+  };
+}
+
+/** Fields that can change the cost of an order. */
+const PRICED: readonly (keyof Address)[] = ['country', 'state', 'postcode', 'city'];
+
+export function isPriced(before: Address, after: Address): boolean {
+  return PRICED.some((part) => before[part] !== after[part]);
+}
+
+/** Names of the fields that differ. */
+export function changedFields(kind: AddressKind, before: Address, after: Address): string[] {
+  return Object.entries(ADDRESS_FORM_NAMES)
+    .filter(([part]) => before[part as keyof Address] !== after[part as keyof Address])
+    .map(([, name]) => `${kind}_${name}`);
+}
+
+/** The destination differs from the one the order was calculated for. */
+export function isPricedAnew(before: CheckoutValues, after: CheckoutValues): boolean {
+  return (
+    isPriced(before.billing, after.billing) ||
+    before.shipToDifferent !== after.shipToDifferent ||
+    (after.shipToDifferent && isPriced(before.shipping, after.shipping))
+  );
+}

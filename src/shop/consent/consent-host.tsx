@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useShop } from '../ui/shop-context.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { currentConsent, watchConsent } from './consent-store.ts';
+import { OPEN_CONSENT } from './open-consent.ts';
+
+const ConsentView = lazy(() =>
+  import('./consent-view.tsx').then(({ ConsentView }) => ({ default: ConsentView })),
+);
+
+/** Renders nothing until the page is idle, and then only where consent is undecided. */
+export function ConsentHost() {
+  const { consent } = useShop();
+  const [asking, setAsking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  useEffect(() => watchConsent(consent), [consent]);
+  useEffect(() => {
+    const open = () => setChoosing(true);
+    document.addEventListener(OPEN_CONSENT, open);
+    const giveUp = consent.banner ? whenIdle(() => setAsking(!currentConsent())) : undefined;
+    return () => {
+      document.removeEventListener(OPEN_CONSENT, open);
+      giveUp?.();
+    };
+  }, [consent]);
+  if (!asking && !choosing) return null;
+  return (
+    <Suspense>
+      <ConsentView
+        {...{ asking, choosing }}
+        policyUrl={consent.policyUrl}
+        onAnswered={() => setAsking(false)}
+        onChoosing={setChoosing}
+      />
+    </Suspense>
+  );
+}

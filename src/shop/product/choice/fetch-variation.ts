@@ -1,0 +1,22 @@
+import type { Choice } from '#rules/variations/choice.ts';
+import type { VariationRecord } from '#wire/product.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import type { VariationAnswer } from '#wire/variation.ts';
+
+/** Asks the shop which variation a complete choice matches; null where none does. */
+export async function fetchVariation(
+  config: Pick<ShopConfig, 'wc_ajax_url'>,
+  productId: number,
+  chosen: Choice,
+  signal: AbortSignal,
+): Promise<VariationRecord | null> {
+  const answer = await fetch(config.wc_ajax_url.replace('%%endpoint%%', 'get_variation'), {
+    method: 'POST',
+    body: new URLSearchParams({ ...chosen, product_id: String(productId) }),
+    signal,
+  });
+  if (!answer.ok) throw new Error(`get_variation answered ${answer.status}`);
+  // Our own data, so it is not validated.
+  const found = (await answer.json()) as VariationAnswer;
+  return found === false ? null : found.variation;
+}

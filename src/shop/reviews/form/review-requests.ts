@@ -1,0 +1,56 @@
+import {
+  CHECK_REVIEW_ACTION,
+  type CheckReviewAnswer,
+  REVIEW_FIELDS,
+  WRITE_REVIEW_ACTION,
+  type WriteReviewAnswer,
+} from '#wire/reviews.ts';
+import { readAnswer, sendForm } from '../../ui/forms/send-form.ts';
+
+export interface RequestParts {
+  ajaxUrl: string;
+  nonce: string;
+  /** When the form was shown. */
+  shownAt: number;
+}
+
+function bodyOf(form: HTMLFormElement, action: string, { nonce, shownAt }: RequestParts): FormData {
+  const body = new FormData(form);
+  body.set('action', action);
+  body.set('nonce', nonce);
+  body.set(REVIEW_FIELDS.age, String(Math.max(0, Math.round(performance.now() - shownAt))));
+  return body;
+}
+
+export type CheckOutcome =
+  | { ok: true; answer: CheckReviewAnswer }
+  /** `text` is the body that was no valid answer. */
+  | { ok: false; text: string };
+
+/** Asks whether the review would be accepted. */
+export async function requestCheck(
+  form: HTMLFormElement,
+  parts: RequestParts,
+): Promise<CheckOutcome> {
+  const body = bodyOf(form, CHECK_REVIEW_ACTION, parts);
+  const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
+  const answer = readAnswer<CheckReviewAnswer>(reply.text);
+  if (reply.status >= 200 && reply.status < 300 && answer) return { ok: true, answer };
+  return { ok: false, text: failureText(reply) };
+}
+
+/** The answered text, or the status text where it is "-1". */
+export function failureText({ text, statusText }: { text: string; statusText: string }): string {
+  return text.trim() === '-1' ? statusText : text;
+}
+
+/** Sends the review; null without an answer. */
+export async function sendReview(
+  form: HTMLFormElement,
+  parts: RequestParts,
+): Promise<WriteReviewAnswer | null> {
+  const body = bodyOf(form, WRITE_REVIEW_ACTION, parts);
+  const reply = await sendForm(`${parts.ajaxUrl}?action=${WRITE_REVIEW_ACTION}`, body).done;
+  const answer = readAnswer<WriteReviewAnswer>(reply.text);
+  return answer && 'ok' in answer ? answer : null;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { CardSwatch, ProductCard as ProductCardData } from '#wire/product.ts';
+import { addsFromCard, CardAdd } from '../../cart/adding/card-add.tsx';
+import { classNames } from '../class-names.ts';
+import { Picture } from '../picture.tsx';
+import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
+import { useShop } from '../shop-context.tsx';
+import { CardSwatches } from './card-swatches.tsx';
+import { Price } from './price.tsx';
+import { ProductBadges } from './product-badges.tsx';
+import styles from './product-card.module.css';
+import { Rating } from './rating.tsx';
+import { SwatchRow } from './swatch-row.tsx';
+
+export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550px) 33vw, 50vw';
+
+/** Number of swatches before "+2". */
+const MOST_SWATCHES = 3;
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** First row of a page: its pictures are loaded at once. */
+  priority?: boolean;
+  sizes?: string;
+  /** The largest width its picture needs on a high-density screen. */
+  upTo?: 640 | 960;
+  /** Id of its rail: makes names unique where a page shows a product twice. */
+  place?: string;
+  /** Level of the name's heading, to fit the page's outline. */
+  heading?: 'h2' | 'h3';
+  className?: string;
+}
+
+/** A card in a grid. The name's link covers the whole card; the category link lies above it. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, priority, sizes = CARD_SIZES, upTo = 960, className } = props;
+  const Heading = props.heading ?? 'h3';
+  const { swatches, cart } = useShop();
+  const { onCards } = swatches;
+  const buyable = cart.cardButtons && addsFromCard(product);
+  const [chosen, setChosen] = useState<CardSwatch | null>(null);
+  const [pointed, setPointed] = useState<CardSwatch | null>(null);
+  // The second picture is loaded on hover: most cards of a page never need it.
+  const [visited, setVisited] = useState(false);
+  const preview = (pointed ?? chosen)?.picture ?? null;
+  const image = preview ?? product.image;
+  const choosable = product.swatches.filter(({ picture }) => picture !== null).length > 1;
+  const gone = product.stock.status === 'outofstock';
+  return (
+    <article
+      className={classNames(styles.card, gone && styles.gone, className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setVisited(true)}
+    >
+      <div className={styles.media}>
+        {image ? (
+          <Picture image={image} sizes={sizes} upTo={upTo} ratio="card" priority={priority} />
+        ) : (
+          <div className={styles.blank} />
+        )}
+        {product.hoverImage && !preview && visited && (
+          <Picture
+            image={product.hoverImage}
+            sizes={sizes}
+            upTo={upTo}
+            ratio="card"
+            alt=""
+            className={styles.second}
+          />
+        )}
+        <ProductBadges product={product} className={styles.badges} />
+        <QuickViewButton productId={product.id} name={product.name} />
+      </div>
+      <div className={styles.meta}>
+        {product.category && (
+          <a href={product.category.url} className={styles.category}>
+            {product.category.name}
+          </a>
+        )}
+        {onCards && product.swatchField && choosable ? (
+          <CardSwatches
+            product={product}
+            place={props.place}
+            chosen={chosen}
+            onChoose={setChosen}
+            onPoint={setPointed}
+            most={MOST_SWATCHES}
+          />
+        ) : (
+          onCards && <SwatchRow swatches={product.swatches} most={MOST_SWATCHES} />
+        )}
+      </div>
+      <Heading className={styles.name}>
+        <a href={addressOf(product, chosen)}>{product.name}</a>
+      </Heading>
+      {product.price && <Price price={product.price} form="from" className={styles.price} />}
+      <Rating rating={product.rating} className={styles.rating} />
+      {buyable && <CardAdd product={product} />}
+    </article>
+  );
+}
+
+/** The product's address with the swatch chosen on its card. */
+function addressOf({ url, swatchField }: ProductCardData, chosen: CardSwatch | null): string {
+  return chosen ? `${url}?${new URLSearchParams({ [swatchField]: chosen.slug })}` : url;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as ProductCardData } from '#wire/product.ts';
+import { classNames } from '../class-names.ts';
+import { useShop } from '../shop-context.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+export interface GridColumns {
+  large: number;
+  medium: number;
+  small: number;
+}
+
+interface GridProps {
+  /** One to six; the shop's setting by default. */
+  columns?: GridColumns;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The bare grid: children are <li> cards. Heights are equal in each row, by CSS alone. */
+export function Grid({ columns, className, children }: GridProps) {
+  const shop = useShop();
+  const { large, medium, small } = columns ?? shop.grid;
+  return (
+    <ul
+      className={classNames('products', styles.grid, className)}
+      data-large={large}
+      data-medium={medium}
+      data-small={small}
+    >
+      {children}
+    </ul>
+  );
+}
+
+interface ProductGridProps extends Omit<GridProps, 'children'> {
+  products: ProductCardData[];
+  /** How many pictures load at once (those in the first view). */
+  priorityCount?: number;
+  heading?: 'h2' | 'h3';
+}
+
+export function ProductGrid({ products, priorityCount = 0, heading, ...grid }: ProductGridProps) {
+  return (
+    <Grid {...grid}>
+      {products.map((product, index) => (
+        <li key={product.id} className={classNames('product', styles.box)}>
+          <ProductCard product={product} heading={heading} priority={index < priorityCount} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

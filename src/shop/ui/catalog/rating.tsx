@@ -1,0 +1,58 @@
+import type { RatingRecord } from '#wire/product.ts';
+import { classNames } from '../class-names.ts';
+import { useNumber, useTranslator } from '../shop-context.tsx';
+import styles from './rating.module.css';
+
+/** Five stars filled up to `value`, as an image with a text. Two bars, masked as stars by CSS. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  const t = useTranslator();
+  const number = useNumber();
+  return (
+    <svg
+      className={classNames(styles.stars, className)}
+      role="img"
+      aria-label={t('product.rated', { rating: number(value) })}
+    >
+      <rect className={styles.empty} />
+      <rect width={`${Math.round(value * 200) / 10}%`} />
+    </svg>
+  );
+}
+
+interface RatingProps {
+  rating: RatingRecord;
+  /** Address of the reviews: makes the whole line a link. */
+  href?: string;
+  /** compact: the count as a bare number; full: "12 reviews", and a text when there are none. */
+  form?: 'compact' | 'full';
+  className?: string;
+}
+
+export function Rating({ rating, href, form = 'compact', className }: RatingProps) {
+  const t = useTranslator();
+  const box = classNames(styles.rating, className);
+  const words = t('product.ratings', { count: rating.count });
+  if (rating.count === 0) {
+    return form === 'full' && !rating.off ? <p className={box}>{t('product.noRating')}</p> : null;
+  }
+  const line = (
+    <>
+      <Stars value={rating.average} />
+      {form === 'full' ? (
+        <span>{words}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{rating.count}</span>
+          <span className="visually-hidden">{words}</span>
+        </>
+      )}
+    </>
+  );
+  return href ? (
+    <a href={href} className={box}>
+      {line}
+    </a>
+  ) : (
+    <div className={box}>{line}</div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { render } from '../test-shop.tsx';
+import { Notice } from './notice.tsx';
+
+test.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('%s has the role %s', (kind, role) => {
+  expect(render(<Notice kind={kind}>Words</Notice>)).toMatch(`role="${role}"`);
+});

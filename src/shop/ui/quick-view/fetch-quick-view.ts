@@ -1,0 +1,18 @@
+import { QUICK_VIEW_ACTION } from '#wire/generic-actions.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { QuickViewAnswer } from '#wire/quick-view.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+
+/** Asks the shop for a product's buy box; null where it answers with an error. */
+export async function fetchQuickView(
+  { ajax_url }: Pick<ShopConfig, 'ajax_url'>,
+  productId: number,
+): Promise<ProductRecord | null> {
+  const answer = await fetch(ajax_url, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ action: QUICK_VIEW_ACTION, product: String(productId) }),
+  });
+  // Our own data, so it is not validated.
+  return answer.ok ? ((await answer.json()) as QuickViewAnswer).product : null;
+}
