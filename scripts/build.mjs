@@ -20,7 +20,9 @@ const files = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.
 const stamp = join(root, 'dist', '.stamp');
 const entry = join(root, 'dist', 'server', 'main.js');
 
-/** Content and not dates decides: in a fresh clone, or on another branch, every file looks new. */
+/**
+ * Compared by content, not by date: in a fresh clone, or on another branch, every file looks new.
+ */
 function fingerprint() {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -58,7 +60,7 @@ export async function build() {
   }
   // The list of places is made of packages, for all shops alike; where it stands already it stays.
   const places = [
-    'src/server/options/places/make-gazetteer.ts',
+    'src/server/options/locations/make-gazetteer.ts',
     join('dist', 'places', 'gazetteer.db'),
   ];
   if ((await runNode(places, {})) !== 0) {

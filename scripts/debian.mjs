@@ -1,5 +1,5 @@
 // @ts-check
-// Installs Debian packages, where the machine is of that family and we may.
+// Installs Debian packages, on machines of that family and as root.
 import { spawnSync } from 'node:child_process';
 
 let listsAreFresh = false;
@@ -15,7 +15,7 @@ export function installDebianPackage(name) {
   if (process.getuid?.() !== 0) return false;
   if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
   console.log(`Installing Debian's package ${name}`);
-  // A list that could not be refreshed may still name a package that can be had.
+  // A package list that could not be refreshed may still name an available package.
   if (!listsAreFresh) listsAreFresh = spawnSync('apt-get', ['update', '-q'], options).status === 0;
   const keepOurs = ['-o', 'Dpkg::Options::=--force-confold'];
   const args = ['install', '-y', '-q', '--no-install-recommends', ...keepOurs, name];

@@ -1,6 +1,6 @@
 // @ts-check
-// Finds a Chromium for the browser tests, or installs one. The one without windows comes first: it
-// draws the same pages, and the tests take half the time.
+// Finds a Chromium for the browser tests, or installs one. The headless shell comes first: it
+// renders the same pages, and the tests take half the time.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

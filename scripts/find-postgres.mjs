@@ -7,7 +7,10 @@ import { installDebianPackage } from './debian.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
-/** Debian's package would set up a server that starts with the machine: we want the programs only. */
+/**
+ * Debian's package would set up a server that starts with the machine: only the programs are
+ * wanted.
+ */
 function refuseStandingServer() {
   if (process.getuid?.() !== 0 || existsSync(clusterSettings)) return;
   mkdirSync(dirname(clusterSettings), { recursive: true });

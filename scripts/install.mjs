@@ -8,7 +8,7 @@ import { isNewEnough, root } from './pinned-node.mjs';
 
 const lock = join(root, 'package-lock.json');
 const installed = join(root, 'node_modules');
-// npm writes this file at the end of every install of its own.
+// npm writes this file at the end of every install.
 const npmRecord = join(installed, '.package-lock.json');
 const stamp = join(installed, '.vitrine-install');
 
@@ -21,7 +21,7 @@ function fingerprint() {
 function isInstalled() {
   if (!existsSync(npmRecord)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
-  // Installed by hand: npm writes its record and the lock file within the same moment.
+  // Installed by hand: npm writes this file and the lock file at the same time.
   return statSync(npmRecord).mtimeMs + 2000 >= statSync(lock).mtimeMs;
 }
 
@@ -41,10 +41,11 @@ function npm(args) {
 export function installWhenNeeded() {
   if (!isInstalled()) {
     console.log('Installing packages from package-lock.json');
-    // The build needs the development packages, also where the environment says production.
+    // The build needs the development packages, also with NODE_ENV=production.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     // The pinned Node is the only package with an install script. Where none exists for this
-    // machine the script fails and takes the whole install with it: a new enough own Node can serve.
+    // machine the script fails and with it the install: the machine's own Node is used if new
+    // enough.
     const done = npm(args) || (isNewEnough(process.version) && npm([...args, '--ignore-scripts']));
     if (!done) {
       console.error('The packages could not be installed: npm says why above.');

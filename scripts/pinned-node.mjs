@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The oldest major version that has everything the shop uses (a stable `node:sqlite` above all). */
+/** The oldest major version with everything the server uses (a stable `node:sqlite` above all). */
 const oldestMajor = 24;
 
 /** @param {string} program */
@@ -65,13 +65,13 @@ export function runNode(args, extra = {}) {
   });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C reaches the whole foreground group: the child has it already and needs no second one.
+    // Ctrl-C reaches the whole foreground group: the child has received it already.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
   for (const signal of signals) process.on(signal, forward);
-  // npm killed outright passes nothing on. What it started must not go on unseen behind its back.
+  // When npm is killed outright it passes nothing on: the child must not go on running without it.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   if (!process.env.npm_lifecycle_event) clearInterval(watch);

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm start` and `npm test` need before they can run, on a fresh clone as on any later day.
+// What `npm start` and `npm test` need before they can run, on a fresh clone or later.
 // `node scripts/setup.mjs install | start | test`: packages; also the build; also the test tools.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function setUp() {
   if (goal === 'install') return 0;
   const built = await buildWhenNeeded();
   if (goal !== 'test') return built ? 0 : 1;
-  // Most tests need no build: they run and say their part, and the browser tests fail for it.
+  // Most tests need no build: they run anyway, and the browser tests fail.
   await findTools(built);
   return 0;
 }

@@ -47,7 +47,7 @@ function chainOf(callee) {
 }
 
 /**
- * The title as far as the source tells it: what is computed shows as an ellipsis.
+ * The title as far as it is in the source: computed parts are shown as an ellipsis.
  * @param {unknown} node
  * @returns {string | undefined}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads what the test runners wrote down and adds it up.
+// Reads the reports of the test runners and adds them up.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -8,8 +8,8 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /**
- * A runner that ended badly without a failed test (a crash, a file that does not load, no test
- * found) is one failure, so that nothing broken can pass for good.
+ * A runner that failed without a failed test (a crash, a file that does not load, no test found)
+ * counts as one failure, so that nothing broken can pass.
  * @param {Counts} counts
  * @param {number} exitCode
  * @returns {Counts}

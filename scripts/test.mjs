@@ -67,7 +67,7 @@ async function vitest(project, extra) {
 async function postgres() {
   const { bin, missing } = tools.postgres ?? {};
   if (!missing) return vitest('postgres', bin ? { POSTGRES_BIN: bin } : {});
-  // The same files run on both databases, so the last stage knows how many were left out here.
+  // The same files run on both databases, so the number of skipped tests is known.
   const left = vitestCounts(join(cache, 'sqlite-results.json'), 0);
   return { passed: 0, failed: 0, skipped: left.passed + left.failed + left.skipped, note: missing };
 }

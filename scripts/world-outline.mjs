@@ -1,14 +1,14 @@
 // @ts-check
 // The outline of the world's countries for maps without tiles: Natural Earth's map (public domain)
-// at 1:50 million, with the corners nobody sees at that size left out. A plugin of the build, so that
-// the shop fetches the small result and never the large map.
+// at 1:50 million, simplified to what is visible at that size. A plugin of the build, so that
+// browsers fetch the small result and never the large map.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { quantize } from 'topojson-client';
 import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
 
 const NAME = 'virtual:world-outline';
-/** Smallest corner that stays, in square degrees. */
+/** Corners smaller than this are dropped, in square degrees. */
 const CORNER = 0.01;
 const STEPS = 1e5;
 
@@ -30,7 +30,8 @@ export function worldOutline() {
     resolveId: { filter: { id: /^virtual:world-outline$/ }, handler: () => `\0${NAME}` },
     load: {
       filter: { id: /^\0virtual:world-outline$/ },
-      // Read as a text: browsers do that faster than as a program. The server draws no map.
+      // Parsed from a string: browsers do that faster than an object literal. The server shows no
+      // map.
       handler: (_id, options) =>
         options?.ssr
           ? 'export default null;'

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { linkInEmail, newEmail, PASSWORD, register, typeLogIn } from './support/account.ts';
 import { swipe } from './support/gallery.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilHydrated } from './support/taken-over.ts';
 
 test.describe('an account', () => {
   onWideScreenOnly();

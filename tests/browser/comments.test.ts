@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
 import { typeLogIn } from './support/account.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { cards, openReviews } from './support/reviews.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -85,7 +85,7 @@ test('the shop answers a review where it stands: the form moves under it, back, 
   await expect(card.locator('#respond')).toHaveCount(0);
   await expect(parent).toHaveValue('0');
 
-  // The review under which the form stands goes; the form does not.
+  // The review above the form is removed; the form is not.
   await link.click();
   await section.locator('[data-filter="verified"]').click();
   await expect(section.locator('[data-filter="verified"]')).toHaveAttribute('aria-current', 'true');

@@ -35,7 +35,7 @@ test.describe('a visitor who has not been asked', () => {
     await expect(sideCart(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sideCart(page)).toBeHidden();
-    // Far down the bar to buy by comes up, and the question makes room for it.
+    // Further down the sticky buy bar appears, and the consent dialog moves up.
     await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: /^Buy / });
     await bar.getByRole('button').last().click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilHydrated } from './support/taken-over.ts';
 
 const TRAY = '/product/oak-serving-tray';
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -33,7 +33,7 @@ test.describe('with movement', () => {
     const took = await timeScrolling(page);
     await link.press('Enter');
     await expect.poll(() => scrolled(page)).toBe(0);
-    // A busy machine draws late; it never draws early.
+    // A busy machine renders late; it never renders early.
     await expect.poll(took).toBeGreaterThan(280);
   });
 
@@ -70,7 +70,7 @@ test.describe('with movement', () => {
       document.querySelector<HTMLElement>('a.back-to-top')?.click();
       window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
     });
-    // Where the foot of the page stands is what is seen of it; what is drawn above it may still grow.
+    // The position of the footer is what is visible of it; what is above it may still grow.
     const foot = () =>
       page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
     const stopped = await foot();
@@ -92,7 +92,7 @@ test('the shop’s answer to a form is led to, focused after 500 ms, and said ag
   page,
 }) => {
   await page.goto('/product/tea-light-box');
-  // Three are no multiple of two, which the shop says on the page again.
+  // Three is not a multiple of two, which the page reports again.
   await page.getByLabel('Quantity').fill('3');
   await page.locator('form.cart').evaluate((form: HTMLFormElement) => form.submit());
   const notice = page
@@ -102,7 +102,7 @@ test('the shop’s answer to a form is led to, focused after 500 ms, and said ag
   await expect(notice).toBeVisible();
   const words = await notice.locator('p').first().elementHandle();
   const place = () => notice.evaluate((element) => element.getBoundingClientRect().top);
-  // In the sticky column of a wide screen it stands still, in sight.
+  // In the sticky column of a wide screen it does not move and stays visible.
   if ((page.viewportSize()?.width ?? 0) < 850) await expect.poll(place).toBeCloseTo(100, -1);
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport();

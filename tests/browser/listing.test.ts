@@ -3,7 +3,10 @@ import { expect, test } from './support/shop-test.ts';
 
 const boxes = (page: Page): Locator => page.locator('main ul.products > li.product');
 
-/** What the boxes cost; a box with a range is left out, since it sorts by one end or the other. */
+/**
+ * The prices of the product cards; a card with a range is left out, since it sorts by one end or
+ * the other.
+ */
 async function prices(page: Page): Promise<number[]> {
   const texts = await boxes(page).locator('.price').allInnerTexts();
   const single = texts.filter((text) => !text.startsWith('From'));

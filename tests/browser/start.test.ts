@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from './support/hydrated.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
-import { untilHydrated } from './support/taken-over.ts';
 
 onWideScreenOnly();
 
 const MUG = '/product/stoneware-mug';
 
-/** However slow the machine is, the page's patience does not run out. */
+/** However slow the machine is, the page's own time-out does not expire. */
 async function endlessPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -20,7 +20,8 @@ test('the first view has the line to itself: scripts are asked for once it is pa
   page,
 }) => {
   await endlessPatience(page);
-  // Told before the page is, since it asks first. The entry's own time is the screen's and may lie ahead.
+  // Observed before the page does, since it asks first. The entry's own time is the screen's and
+  // may lie ahead.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0)
@@ -54,7 +55,7 @@ test('a browser that tells nothing of its painting has its scripts all the same'
 test('whoever reaches for the page before it is painted is heard', async ({ page }) => {
   await endlessPatience(page);
   await page.addInitScript(() => {
-    // Never a word of painting.
+    // Without any paint entry.
     PerformanceObserver.prototype.observe = () => undefined;
   });
   await page.goto(MUG, { waitUntil: 'commit' });

@@ -6,11 +6,11 @@ import { inGroups, shopperWith } from './shopper.ts';
 export interface CrowdChoices {
   buyers: number;
   pieces: number;
-  /** PostgreSQL; the crowd is then spread over two processes. */
+  /** PostgreSQL; the buyers are then spread over two processes. */
   url?: string;
 }
 
-/** Everybody wants one piece at the same moment. */
+/** All buyers order one piece at the same moment. */
 export async function crowd({ buyers, pieces, url }: CrowdChoices): Promise<string> {
   const postgres = url !== undefined && { url, processes: 2 };
   const shop = await openFaultShop({ stock: pieces, ...postgres });
@@ -39,7 +39,7 @@ export async function crowd({ buyers, pieces, url }: CrowdChoices): Promise<stri
   }
 }
 
-/** Everybody has the same coupon. */
+/** All buyers use the same coupon. */
 export async function couponCrowd({
   buyers,
   uses,

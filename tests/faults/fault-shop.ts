@@ -16,11 +16,11 @@ export interface FaultShop {
   product: number;
   /** One for each process. */
   addresses: string[];
-  /** Looks into the database as it is. */
+  /** A connection to the database, beside the processes. */
   look<T>(ask: (database: Database) => Promise<T>): Promise<T>;
   dataDirs: string[];
   start(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: no request is finished and nothing is logged. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

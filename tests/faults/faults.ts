@@ -4,9 +4,9 @@ import { sameOrder } from './same-order.ts';
 import { suddenDeath } from './sudden-death.ts';
 
 /**
- * `npm run faults`: real processes, real crowds, real deaths. `npm run faults -- crowd death` runs
- * the named parts; `short` makes them small, as the test run has them. It fails when a promise about
- * orders is broken.
+ * `npm run faults`: real processes, concurrent buyers, killed processes. `npm run faults -- crowd
+ * death` runs the named parts; `short` makes them small, as in the test run. It fails when a
+ * guarantee about orders is broken.
  */
 const asked = process.argv.slice(2);
 const short = asked.includes('short');
@@ -15,7 +15,7 @@ const named = asked.filter((name) => name !== 'short');
 const server = findPostgres() ? await startPostgres() : null;
 if (!server) process.stdout.write('No PostgreSQL on this machine: its parts are left out.\n');
 let schemas = 0;
-/** A schema of its own for each run, or nothing without a server. */
+/** A separate schema for each run, or undefined without a server. */
 const postgres = () => {
   schemas += 1;
   return server ? [`${server.url}?schema=faults_${schemas}`] : [];

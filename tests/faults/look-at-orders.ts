@@ -28,7 +28,10 @@ export async function readBooks({ db }: Database, product: number): Promise<Book
   };
 }
 
-/** Whatever happened: every answered order is there, each number once and none left out, and no piece is lost. */
+/**
+ * After any failure: every answered order exists, the numbers have no gaps or doubles, and no stock
+ * is lost.
+ */
 export function checkBooks(
   { orders, stock, sold }: Books,
   before: number,

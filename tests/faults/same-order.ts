@@ -3,7 +3,7 @@ import { openFaultShop } from './fault-shop.ts';
 import { checkBooks, readBooks } from './look-at-orders.ts';
 import { shopperWith } from './shopper.ts';
 
-/** One form, sent ten times at once, and again after the shop was killed and started anew. */
+/** One form, sent ten times at once, and again after the server was killed and restarted. */
 export async function sameOrder(url?: string): Promise<string> {
   const postgres = url !== undefined && { url, processes: 2 };
   const shop = await openFaultShop({ stock: 10, ...postgres });

@@ -22,12 +22,12 @@ export interface Placed {
 export type Answer =
   | { kind: 'placed'; order: Placed }
   | { kind: 'refused'; status: number; code: string; message: string }
-  /** The line broke: nobody knows. */
+  /** The connection broke: the outcome is unknown. */
   | { kind: 'silent' };
 
-/** Somebody with a basket, who buys through the Store API. */
+/** A shopper with a cart, who buys through the Store API. */
 export interface Shopper {
-  /** The same form, as often as it is asked for. */
+  /** The same form, as often as it is called. */
   order(at?: string): Promise<Answer>;
 }
 
@@ -96,7 +96,7 @@ function readAnswer(status: number, body: unknown): Answer {
   };
 }
 
-/** So many at a time: baskets are filled in peace, only the orders come all at once. */
+/** Concurrency of filling the carts; only the orders are sent all at once. */
 export async function inGroups<Item, Result>(
   items: readonly Item[],
   size: number,

@@ -13,8 +13,9 @@ export interface DeathChoices {
 }
 
 /**
- * The shop dies again and again while people order. Half of them send the form again until they have
- * an answer; the others go home at the first silence, and their order is there whole or not at all.
+ * The server is killed again and again while shoppers order. Half of them send the form again until
+ * they have an answer; the others give up at the first broken connection, and their order exists as
+ * a whole or not at all.
  */
 export async function suddenDeath({
   checkouts,
@@ -77,7 +78,7 @@ interface KillPlan {
   share(): number;
 }
 
-/** Spread over the whole run, at moments nobody chose. */
+/** Spread over the whole run, at random moments. */
 async function killAgainAndAgain(shop: FaultShop, plan: KillPlan): Promise<number> {
   let died = 0;
   while (died < plan.deaths && !plan.done()) {
@@ -91,7 +92,9 @@ async function killAgainAndAgain(shop: FaultShop, plan: KillPlan): Promise<numbe
   return died;
 }
 
-/** A email is a file named after it, so one written twice is still one; none may be missing. */
+/**
+ * An email is a file named after its id, so one written twice is still one; none may be missing.
+ */
 async function allEmails(shop: FaultShop, expected: number): Promise<number> {
   const files = () => {
     const folder = join(shop.dataDirs[0] ?? '', 'mail');

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { findPostgres } from '../support/postgres-cluster.mjs';
 
-// The promises about orders, with real processes and small numbers; `npm run faults` has the large
-// ones. Each part prints what it counted and ends with 0, or says which promise was broken.
+// The guarantees about orders, with real processes and small numbers; `npm run faults` has the
+// large
+// ones. Each part prints its counts and exits with 0, or names the guarantee that was broken.
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 export interface RunningShop {
   process: ChildProcess;
-  /** All it has written so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
   /** Resolves with the exit code once the process has ended. */
   ended: Promise<number | null>;
@@ -14,7 +14,7 @@ export interface RunningShop {
   says(text: string): Promise<void>;
 }
 
-/** Starts the built shop with exactly this environment; the demo shop only where it is asked for. */
+/** Starts the built server with exactly this environment; the demo shop only on request. */
 export function runShop(env: Record<string, string>): RunningShop {
   const program = join(root, 'dist/server/main.js');
   const shop = spawn(process.execPath, [program], {

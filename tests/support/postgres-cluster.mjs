@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL server for tests: own folder, random port, nothing kept, no fsync.
+// A temporary PostgreSQL server for tests: own folder, random port, no fsync.
 // Plain JavaScript, so that set-up scripts can use it under any Node.
 import { execFile, spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ export function findPostgres() {
   return folders.find((folder) => folder && holdsPrograms(folder));
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the identity of an unprivileged user. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 async function serverIdentity() {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -73,7 +73,7 @@ async function answers(bin, port) {
   }
 }
 
-/** Starts a server and resolves with its address and the function that stops and removes it. */
+/** Starts a server and resolves with its URL and the function that stops and removes it. */
 export async function startPostgres(bin = findPostgres()) {
   if (!bin) throw new Error('no PostgreSQL server programs on this machine');
   const identity = await serverIdentity();
@@ -114,7 +114,7 @@ export async function startPostgres(bin = findPostgres()) {
     said = (said + chunk).slice(-4000);
   });
   const ended = new Promise((resolve) => server.on('exit', resolve));
-  // The last resort, when the test run itself is ended half-way.
+  // The last resort, when the test run itself is killed.
   const killAtExit = () => server.kill('SIGQUIT');
   process.once('exit', killAtExit);
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { calls, count, inCart, putIn } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { quantity, stopClock } from '../support/side-cart.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const form = (page: Page) => page.locator('form.woocommerce-cart-form');
 const totals = (page: Page) => page.locator('.cart_totals');
@@ -44,7 +44,7 @@ test.describe('with script', () => {
       await route.fallback();
     });
     const asked = page.waitForRequest((request) => isCart(new URL(request.url())));
-    // Typed and not yet sent: it goes along with the press beside it.
+    // Typed and not yet sent: it is included in the next submission.
     await quantity(page, 'Honey Jar').fill('4');
     await page.getByRole('button', { name: 'Oak Serving Tray: increase by 1' }).click();
     const request = await asked;
@@ -64,7 +64,7 @@ test.describe('with script', () => {
     await putIn(page, 'oak-serving-tray');
     await openedCart(page);
     await page.evaluate(() => Object.assign(window, { same: true }));
-    // Emptied elsewhere: the page that comes back has no form.
+    // Emptied elsewhere: the page in the reply has no form.
     await page.request.post('/?wc-ajax=xoo_wsc_empty_cart');
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Oak Serving Tray: increase by 1' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { callName, calls, fieldsOf, putIn, sideCart } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { openedSideCart, openPanel, slider } from '../support/side-cart.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 

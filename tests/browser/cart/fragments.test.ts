@@ -12,21 +12,21 @@ import {
   sideCart,
   TRAY,
 } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
 const COPY = 'vitrine_cart';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An element somebody else placed in the page, outside what we draw. */
+/** An element of another program in the page, outside of React. */
 async function place(page: Page, html: string): Promise<void> {
   await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
 }
 
-/** Names of the cart's events, in the order they were heard on the document. */
+/** Names of the cart's events, in the order they were dispatched on the document. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -261,7 +261,7 @@ test.describe('several tabs', () => {
   test('also the one that comes back from the cache of the browser', async ({ page }) => {
     await page.goto('/shop');
     await untilHydrated(page);
-    // Changed elsewhere: the cookie says so, and no tab has told.
+    // Changed elsewhere: only the cookie shows it, no other tab has sent a message.
     await putIn(page, 'oak-serving-tray', 4);
     await expect(count(page)).toBeHidden();
     await page.evaluate(() =>

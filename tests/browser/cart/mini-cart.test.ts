@@ -13,10 +13,10 @@ import {
   sideCart,
   TRAY,
 } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -55,7 +55,7 @@ test.describe('the basket of the header', () => {
     await expect(count(page)).toHaveText('3');
     await expect(basket(page)).toHaveAccessibleName('Basket, 3 items');
     await basket(page).hover();
-    // On its way: in the list already, and not one of the cart's own lines.
+    // Pending: in the list already, and not one of the cart's own lines.
     await expect(dropdown(page)).toContainText('Oak Serving Tray');
     await expect(dropdown(page)).toContainText('3 × $48.00');
     await expect(page.locator(list)).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('the basket of the header', () => {
   test('hides while empty where the shop wants it, and comes with the first piece [CT-35]', async ({
     page,
   }) => {
-    // As the server draws it with this setting (src/shop/cart/mini-cart/basket.test.tsx).
+    // As the server renders it with this setting (src/shop/cart/mini-cart/basket.test.tsx).
     const rendered = (html: string) =>
       html.replace('data-own-cart', 'data-hidden="true" data-own-cart');
     await changeCart(page, { basket: 'hide_empty' }, { openOnAdd: false }, rendered);
@@ -198,7 +198,7 @@ test.describe('taking a line out', () => {
     await expect(overlay).toHaveCount(0);
     await expect(page.locator('.header').locator(list)).not.toContainText('Oak Serving Tray');
     await expect(dropdown(page).getByRole('link', { name: 'Remove Honey Jar' })).toBeFocused();
-    // Elements of others are replaced by the answer's fragments.
+    // Elements outside of React are replaced by the answer's fragments.
     await expect(page.locator('#other')).toHaveCount(0);
     await expect(page.locator('body > .widget_shopping_cart_content')).toContainText('Honey Jar');
     expect(await inCart(page)).toEqual({ 'Honey Jar': 1 });

@@ -22,7 +22,7 @@ test.describe('on a wide screen', () => {
       await expect(slider(page)).toHaveAttribute('data-slider', name);
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       await expect(page.getByRole('heading', { name: title })).toBeFocused();
-      // What lies under it waits; cart and drawer stay.
+      // What is below it is inert; cart and drawer stay.
       await expect(panel(page).locator('[inert]').first()).toBeAttached();
       await expect(drawer(page)).toBeVisible();
       await expectAccessible(page, 'dialog[open]');

@@ -12,6 +12,7 @@ import {
   sideCart,
   TRAY,
 } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -27,7 +28,6 @@ import {
   turnRound,
   withoutSuggestions,
 } from '../support/side-cart.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -217,7 +217,7 @@ test.describe('the carousel of the drawer', () => {
     await page.keyboard.press('Home');
     await expect.poll(inSight).toBe(3);
 
-    // Played anew under a clock that only we move; the pointer is elsewhere, so nothing holds it.
+    // Repeated under a manual clock; the pointer is elsewhere, so nothing keeps it open.
     const first = strip.locator('li').first();
     await drawer(page).getByRole('button', { name: 'Play' }).focus();
     await stopClock(page);

@@ -4,7 +4,7 @@ import { putIn } from '../support/cart.ts';
 import { openCheckout } from '../support/checkout.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// What stands in the place of the select once it can be searched.
+// What replaces the select once it is searchable.
 const country = (page: Page) => page.locator('#billing_country_field input[role=combobox]');
 const state = (page: Page) => page.locator('#billing_state_field input[role=combobox]');
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -85,7 +85,7 @@ test.describe('no different on a phone', () => {
     await field(page, 'billing_country').selectOption('CA');
     const frame = page.locator('#billing_state_field');
     await expect(frame).toContainText('Province');
-    // A program fills the new field in and tells nobody.
+    // A program fills in the new field without dispatching an event.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await field(page, 'billing_country').selectOption('AU');
     await expect(frame).toContainText('State');

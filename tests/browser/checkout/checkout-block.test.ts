@@ -16,8 +16,8 @@ import { expect, test } from '../support/shop-test.ts';
 onWideScreenOnly();
 
 /**
- * The block checkout in a shop that is set to the classic one: the page's data says so before the
- * script takes over, which then draws the page anew (and React says that it had to).
+ * The block checkout in a shop that is set to the classic one: the page's data is changed before
+ * hydration, so the client renders the page again (and React reports it).
  */
 async function openBlocks(page: Page): Promise<void> {
   await page.route('**/checkout', async (route) => {
@@ -33,7 +33,7 @@ async function openBlocks(page: Page): Promise<void> {
 test.beforeEach(({ trouble }) => trouble.allow(/Minified React error #418|Hydration failed/));
 
 test('step by step through the Store API to the order [CO-02]', async ({ page, trouble }) => {
-  // A postcode of another country is refused on the way.
+  // A postcode of another country is refused while typing.
   trouble.allow(/ 400 .*store\/v1\/checkout/);
   const asked: string[] = [];
   page.on('request', (request) => {

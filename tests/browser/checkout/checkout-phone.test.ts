@@ -45,7 +45,7 @@ test('on a phone the order stands between address and payment, and is placed [CO
   await expectAccessible(page);
   await fillIn(page, 'phone@example.com');
   await field(page, 'billing_phone').fill('call me');
-  // The words under the phone number must not push the button from under the finger.
+  // The hint under the phone number must not move the button away from the finger.
   await accept(page);
   await placeButton(page).tap();
   await expect(errors(page)).toContainText('phone number');

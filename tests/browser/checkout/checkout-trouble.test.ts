@@ -9,10 +9,10 @@ import {
   orderTotal,
   placeButton,
 } from '../support/checkout.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -47,7 +47,7 @@ test('without a network the order waits, and the next try has the same key [CO-1
       keys.push(fieldsOf(request).vitrine_key ?? '');
     }
   });
-  // The order is taken, but its answer is lost on the way.
+  // The order is placed, but its answer is lost.
   await page.route(
     isCall('checkout'),
     async (route) => {
@@ -98,7 +98,7 @@ test('a price that changed meanwhile is shown with the difference and asked abou
   await openCheckout(page);
   await fillIn(page, 'price@example.com');
   await accept(page);
-  // Another tab of the same shopper takes the coupon: this page has not heard of it.
+  // Another tab of the same shopper uses the coupon: this page does not know.
   await page.request.post('/?wc-ajax=xoo_wsc_apply_coupon', { form: { coupon: 'WELCOME10' } });
   await placeButton(page).click();
   await expect(page.getByText('The total is now $53.56 (it was $58.79).')).toBeVisible();

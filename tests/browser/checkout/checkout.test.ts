@@ -11,9 +11,9 @@ import {
   orderTotal,
   placeButton,
 } from '../support/checkout.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -30,7 +30,7 @@ test('a guest with a coupon fills in the form and places the order [CO-01]', asy
   await expect(page.getByText('Coupon WELCOME10 was applied.')).toBeVisible();
   await expect(orderTotal(page)).toHaveText('$53.56');
 
-  // By keyboard: what is pressed goes away, and the focus is with the news of it.
+  // By keyboard: the pressed control disappears, and the focus moves to the notice.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.getByRole('button', { name: 'Remove WELCOME10' }).press('Enter');
   await expect.poll(focused).toContain('Coupon WELCOME10 was taken out');
@@ -45,7 +45,7 @@ test('a guest with a coupon fills in the form and places the order [CO-01]', asy
   await expect(page.getByText('$53.56').first()).toBeVisible();
   expect(await inCart(page)).toEqual({});
 
-  // Back from there is no second order: nothing is left to check out.
+  // Going back does not order again: the cart is empty.
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);
 });
@@ -145,7 +145,7 @@ test('the order note is out of the way until it is asked for [CO-03]', async ({ 
   await page.getByText('Add a note to your order').click();
   await expect(note).toBeHidden();
 
-  // Opened for what is wrong with it, and not shut again by the first email that mends it.
+  // Opened because of an error, and not closed again by the first character that fixes it.
   await page.getByText('Add a note to your order').click();
   await note.fill('x'.repeat(1001));
   await placeButton(page).click();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const CARDS = '/product/letterpress-card-set';
 
@@ -126,7 +126,7 @@ test.describe('on one kind of screen', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  // A browser without script refuses to fetch the page's scripts, and says so.
+  // A browser without script does not fetch the page's scripts, and reports it.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
   onWideScreenOnly();
 

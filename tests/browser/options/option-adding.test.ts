@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerWith, fieldsOf } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const ADD = /wc-ajax=add_to_cart/;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
 const engraving = (page: Page) => page.getByRole('textbox', { name: /^Engraving/ });
 const lines = (page: Page) => page.locator('tr.cart_item');
 
-/** The smallest picture there is, in the colour of nothing. */
+/** The smallest possible image, one transparent pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -87,7 +87,7 @@ test.describe('from the basket back to the form', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   onWideScreenOnly();
-  // The browser complains that it must not run what it was told not to run.
+  // The browser reports that scripts are disabled.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('what an entry reveals is asked for, and a line is changed [OP-20]', async ({ page }) => {

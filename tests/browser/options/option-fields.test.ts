@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const CURTAIN = '/product/made-to-measure-curtain';
@@ -26,7 +26,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** The day the keyboard stands at in a calendar, as the field would send it. */
+/** The day that has the focus in a calendar, as the field would send it. */
 async function dayAt(page: Page): Promise<number> {
   const name = (await focused(page).getAttribute('aria-label')) ?? '';
   return Date.parse(`${name.replace(', not possible', '')} UTC`);
@@ -42,7 +42,7 @@ test('a party by keyboard alone: every field is reached, filled and sent [OP-05]
   await open(page, PARTY);
   await page.getByRole('textbox', { name: /^Guests/ }).focus();
   await page.keyboard.type('12');
-  // A choice of one's own: the words are asked for once it is chosen.
+  // The "other" choice: its text field appears once it is chosen.
   const other = page.getByRole('textbox', { name: 'Something else: please say what' });
   await expect(other).toBeHidden();
   await press(page, 'Tab', 'Space', 'ArrowUp');
@@ -68,7 +68,7 @@ test('a party by keyboard alone: every field is reached, filled and sent [OP-05]
   await expect(page.getByRole('textbox', { name: /^Begins at/ })).toHaveValue('1:15 PM');
   await page.getByRole('textbox', { name: /^Your words/ }).focus();
   await page.keyboard.type('Come and eat');
-  // Words between the fields are passed by: the next stop is the colour.
+  // Static text between the fields is skipped: the next stop is the colour.
   await expect(page.getByRole('heading', { name: 'Paper and colour' })).toBeVisible();
   await press(page, 'Tab');
   await expect(focused(page)).toHaveAccessibleName(/^Colour of the edge/);
@@ -116,7 +116,7 @@ test('a calendar goes by keys, refuses what is not possible, and takes typed day
   expect(await dayAt(page)).toBe(first + 7 * DAY);
   await press(page, 'PageDown', 'Home');
   expect(new Date(await dayAt(page)).getUTCDay()).toBe(0);
-  // Two days on it is a Tuesday, which can be looked at and not taken.
+  // Two days on it is a Tuesday, which can be focused but not selected.
   await press(page, 'ArrowRight', 'ArrowRight');
   await expect(focused(page)).toHaveAttribute('aria-disabled', 'true');
   const tuesday = await dayAt(page);
@@ -125,7 +125,8 @@ test('a calendar goes by keys, refuses what is not possible, and takes typed day
   await expect(sent(page, 'party_date')).toHaveValue('');
   await press(page, 'Escape');
   await expect(button).toBeFocused();
-  // Typed: as the language writes it, read when the shopper is done, and checked like any other.
+  // Typed: in the format of the language, read when the field is left, and validated like any
+  // other.
   const typed = (day: number) => {
     const [year, month, date] = asSent(day).split('-').map(Number);
     return `${month}/${date}/${year}`;
@@ -142,7 +143,7 @@ test('a calendar goes by keys, refuses what is not possible, and takes typed day
   await field.fill('sometime');
   await press(page, 'Tab');
   await expect(problem(page, 'party_date')).toContainText('no such date');
-  // By pointer, and taken back.
+  // By pointer, and undone.
   await button.click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('dialog [role="grid"] button:not([aria-disabled])').first().click();
@@ -183,7 +184,7 @@ test('a day and its time, a list, tiles and a file, by keyboard [OP-06] [OP-08] 
   await page.getByRole('radio', { name: /13 × 18/ }).focus();
   await press(page, 'ArrowRight');
   await expect(page.getByRole('radio', { name: /20 × 30/ })).toBeChecked();
-  // The picture of the size comes into the gallery.
+  // The image of the size appears in the gallery.
   await expect(page.getByRole('link', { name: /picture 2/i })).toHaveAttribute(
     'aria-current',
     'true',
@@ -193,8 +194,8 @@ test('a day and its time, a list, tiles and a file, by keyboard [OP-06] [OP-08] 
   await press(page, 'Tab');
   await expect(file).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
-  // Asked once more: the answer comes when the page knows that the chooser is waited for, and keys
-  // could reach it sooner.
+  // Evaluated once more: it resolves when the page has registered the file chooser, and keys
+  // could be faster.
   await expect(file).toBeFocused();
   await press(page, 'Space');
   expect((await chooser).isMultiple()).toBe(false);
@@ -213,7 +214,7 @@ test('the words stand on the picture, in the letters that were chosen [OP-01]', 
   const short = Number(await words.getAttribute('font-size'));
   await page.getByRole('radio', { name: /Script/ }).check();
   await expect(words).toHaveAttribute('data-font', 'script');
-  // More words are smaller ones, within their room.
+  // Longer text is smaller, within its box.
   await engraving.fill('WWWWWWWWWWWWWWWWWWWWWWWW');
   await expect.poll(async () => Number(await words.getAttribute('font-size'))).toBeLessThan(short);
   await engraving.fill('');
@@ -247,7 +248,7 @@ test('an unfinished form survives a reload and is forgotten once it is in the ba
   await expect(wrap).not.toBeChecked();
   await expect(total(page)).toHaveText('$32.00');
 
-  // What lies there may be anything.
+  // Storage may contain anything.
   await page.evaluate(() => {
     const id = document.querySelector<HTMLInputElement>('form.cart [name="product_id"]')?.value;
     const odd = { engraving: 'Bo', font: 'gold', gift_wrap: 'yes', price: '0', '#quantity': '-4' };
@@ -259,7 +260,7 @@ test('an unfinished form survives a reload and is forgotten once it is in the ba
   await expect(page.getByLabel('Quantity')).toHaveValue('1');
   await expect(total(page)).toHaveText('$33.60');
 
-  // Tracked fields are remembered by themselves, for half an hour.
+  // Tracked fields are stored in cookies, for half an hour.
   await open(page, PARTY);
   await page.getByRole('radio', { name: 'Something else' }).check();
   const other = page.getByRole('textbox', { name: 'Something else: please say what' });
@@ -292,7 +293,7 @@ test('the form looks at its fields once more after a second, and nothing is ther
   await page.reload();
   await untilHydrated(page);
   const fields = await page.locator('[data-option]').count();
-  // A browser that fills in late says nothing of it.
+  // A browser that autofills late dispatches no event.
   await page.getByRole('textbox', { name: /^Engraving/ }).evaluate((input: HTMLInputElement) => {
     input.value = 'Ada';
   });
@@ -310,7 +311,10 @@ test('the form looks at its fields once more after a second, and nothing is ther
   expect(names.filter((name) => name === 'engraving')).toHaveLength(1);
 });
 
-/** Sends an unfinished form from below its fields; the page's place before, half-way and after. */
+/**
+ * Submits an incomplete form from below its fields; returns the scroll position before, halfway and
+ * after.
+ */
 async function placesOnFailure(page: Page, scroll: boolean): Promise<[number, number, number]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route(`**${CURTAIN}`, async (route) => {

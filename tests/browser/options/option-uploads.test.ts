@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const UPLOAD = /action=wcpa_ajax_upload/;
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
@@ -11,7 +11,7 @@ const files = (page: Page) => field(page).locator('li');
 /** The field as a whole. */
 const zone = (page: Page) => field(page).locator('div[data-state]');
 
-/** A picture of one colour, made by the browser itself. */
+/** An image of one colour, made by the browser itself. */
 async function photo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ interface Recorder {
   sentForms: Record<string, string>[];
 }
 
-/** Playwright cannot read a body with a file in it: the page itself writes down what it sends. */
+/** Playwright cannot read a multipart body with files: the page itself records what it sends. */
 async function recordForms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorder = window as unknown as Recorder;
@@ -171,7 +171,7 @@ test('a dropped photo is sent as such; its small picture is for whoever sent it,
   const guest = await browser.newContext();
   expect((await guest.request.get(url)).status()).toBe(404);
   await guest.close();
-  // The file is still here after a reload; at 480 px nobody is shown its picture.
+  // The file is still there after a reload; below 480 px its image is not shown.
   await page.setViewportSize({ width: 480, height: 800 });
   await page.reload();
   await untilHydrated(page);

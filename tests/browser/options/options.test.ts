@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const BOARD = '/product/engraved-cutting-board';
 const CURTAIN = '/product/made-to-measure-curtain';
@@ -206,7 +206,7 @@ test.describe('a form of options', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   onWideScreenOnly();
-  // The browser complains that it must not run what it was told not to run.
+  // The browser reports that scripts are disabled.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('the server says what is wrong and keeps every entry [OP-54]', async ({ page }) => {

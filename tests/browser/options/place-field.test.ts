@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const PARTY = '/product/party-invitations';
 const FIND = /action=place_find/;
@@ -89,7 +89,7 @@ test('a place without a point is told by its name, and so are words nobody knows
   await page.getByRole('option', { name: /Germany/ }).click();
   await expect(alert).toHaveText('No details available for input: “Berlin”');
   await expect(part(page, 'seal')).toHaveValue('');
-  // Words alone are no place, which is said when they are left.
+  // Text alone is not a location, which is reported when the field is left.
   await page.getByLabel('Guests').focus();
   await expect(venue(page)).toContainText('Venue: please choose a place from the list.');
 });
@@ -107,7 +107,7 @@ test('a search that fails says so and works again; other words are another place
   await line(page).fill('berlin');
   const berlin = page.getByRole('option', { name: /State of Berlin/ });
   await expect(berlin).toBeVisible();
-  // Enter before the answer to these words has come means none of the others.
+  // Enter before the suggestions for this text have arrived selects none.
   let held = 0;
   await page.route(SUGGEST, () => {
     held += 1;

@@ -1,7 +1,7 @@
 import { addButton, answerWith, cardButton, count, inCart, putIn, TRAY } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -10,7 +10,7 @@ const AJAX = '**/wp-admin/admin-ajax.php';
 const boosters = (page: Page) =>
   page.getByRole('region', { name: 'Good to know before you order' });
 
-/** The shop says this time, whatever the device believes: its clock stands in the year 2001. */
+/** The server answers this time, whatever the device's clock says: it is set to 2001. */
 async function shopTimeIs(page: Page, time: string): Promise<void> {
   await page.clock.install({ time: new Date('2001-01-01T00:00:00Z') });
   await page.clock.pauseAt(new Date('2001-01-01T00:00:01Z'));

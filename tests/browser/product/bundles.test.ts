@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { stopClock } from '../support/side-cart.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const MORNING = '/product/slow-morning-bundle';
 const NEW_HOME = '/product/new-home-box';
@@ -132,7 +132,7 @@ test.describe('the builder', () => {
     );
     await expect(alert).toHaveAttribute('role', 'alert');
     await expect(item(page, 'mug')).toHaveAttribute('data-invalid', 'true');
-    // The frame in which it is drawn, and 500 ms on the way to it.
+    // The frame in which it is rendered, and 500 ms of scrolling to it.
     const place = () => item(page, 'mug').evaluate((row) => row.getBoundingClientRect().top);
     await page.clock.runFor(32);
     await expect(item(page, 'mug').getByRole('radio', { name: 'Sand' })).toBeFocused();
@@ -150,7 +150,7 @@ test.describe('the builder', () => {
     await choose(item(page, 'mug'), 'Sand', 'Small');
     await expect(alert).toBeHidden();
 
-    // A number the browser itself finds too high.
+    // A number that the browser's own validation refuses.
     const napkins = item(page, 'napkin').getByRole('spinbutton');
     await napkins.fill('999');
     await napkins.press('Enter');
@@ -287,7 +287,7 @@ test.describe('adding that goes otherwise', () => {
     await expect(form(page)).toHaveAttribute('data-state', 'idle');
     await expect(popup(page)).toBeHidden();
 
-    // An answer nobody can use is none.
+    // An invalid answer counts as a failure.
     for (const answer of [{ status: 500 }, { body: 'Not today.' }, { json: {} }]) {
       await page.unrouteAll();
       await page.route('**/admin-ajax.php**', (route) => route.fulfill(answer));

@@ -1,8 +1,8 @@
 import { addButton, sideCart, TRAY } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -55,7 +55,7 @@ test.describe('the picture', () => {
     expect(
       await flying.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration),
     ).toBe(60_000);
-    // It is on its way, so the side cart waits.
+    // The animation is running, so the side cart waits.
     await expect(sideCart(page)).toHaveCount(0);
   });
 

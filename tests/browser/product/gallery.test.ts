@@ -229,7 +229,7 @@ test('a film plays by itself, muted and without controls, and a button stops it 
   trouble,
 }) => {
   trouble.allow(/film/);
-  // The server drew the pictures that the data no longer has, so the browser draws anew.
+  // The server rendered images that the data no longer has, so the client renders again.
   trouble.allow(/React error #418/);
   await changeProduct(page, MUG, ({ gallery: [first, second] }) => {
     const film = { url: '/media/film.webm', type: 'video/webm' };

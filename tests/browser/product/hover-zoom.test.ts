@@ -50,7 +50,7 @@ test.describe('with a mouse on a wide screen', () => {
     await page.route(LARGE, (route) => route.abort());
     await openGallery(page, TRAY);
     const zoom = page.locator('#slide-1 [data-zoom]');
-    // The page's own time, moved by hand: it stands still while the notice is looked for.
+    // A manual clock: it stands still while the notice is checked.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await zoom.hover({ position: { x: 100, y: 150 } });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/product/stoneware-mug';
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Stoneware Mug' });
-// Fully open: keys and fingers are heard from then on.
+// Fully open: keys and touches are handled from then on.
 const isOpen = (page: Page) => expect(lightbox(page)).toHaveAttribute('data-open');
 const counter = (page: Page) => lightbox(page).locator('.lightbox-counter');
 
@@ -189,7 +189,7 @@ test('closed, it leaves the page after 300 ms [PP-37]', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await lightbox(page).getByRole('button', { name: 'Close' }).click();
-  // Its own way of leaving runs on timers too: the page's time goes on until it is shut.
+  // Its closing animation uses timers too: the clock runs until it is closed.
   await expect
     .poll(
       async () => {

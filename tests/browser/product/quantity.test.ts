@@ -17,7 +17,7 @@ test('plus and minus step between the smallest and the largest [CT-22] [CT-23]',
   const more = page.getByRole('button', { name: 'Increase by 2' });
   const fewer = page.getByRole('button', { name: 'Decrease by 2' });
   await expect(field).toHaveValue('2');
-  // A browser test would wait for it to come alive; a shopper just clicks.
+  // Without the usual wait for hydration: a shopper clicks at once.
   await fewer.click({ force: true });
   await expect(field).toHaveValue('2');
   await expect(fewer).toHaveAttribute('aria-disabled', 'true');
@@ -70,7 +70,7 @@ test('each step fires a change event on the input [CT-27]', async ({ page }) => 
   await page.getByRole('button', { name: 'Increase by 1' }).click();
   await page.getByRole('button', { name: 'Decrease by 1' }).click();
   await page.getByRole('button', { name: 'Decrease by 1' }).click();
-  // At the smallest nothing changes, and nothing is told.
+  // At the minimum nothing changes, and no event is dispatched.
   await page.getByRole('button', { name: 'Decrease by 1' }).click({ force: true });
   expect(await page.evaluate(() => window.heard)).toEqual([
     'quantity 2',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const AJAX = '**/wp-admin/admin-ajax.php';
 const box = (page: Page, name: string) =>
@@ -107,7 +107,7 @@ test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', a
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The browser gives the focus back before the page hears of it: only then the time runs.
+  // The browser restores the focus before the page handles the event: only then the time starts.
   await page.evaluate(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((act: TimerHandler, wait?: number, ...values: unknown[]) => {

@@ -45,7 +45,7 @@ test('a variation swaps its picture, and Clear brings the first one back [PP-20]
   await scrollTo(page, 100_000);
   const picture = page.locator('.sticky-add-to-cart img');
   const first = (await picture.getAttribute('src')) ?? '';
-  // Chosen where the bar is out of sight, looked at where it is in sight.
+  // Chosen where the bar is hidden, checked where it is visible.
   for (const slug of ['ink', 'large']) await page.locator(`label[data-value="${slug}"]`).click();
   await scrollTo(page, 100_000);
   await expect(picture).not.toHaveAttribute('src', first);
@@ -73,16 +73,17 @@ test.describe('with movement', () => {
     await scrollTo(page, 100_000);
     const button = bar(page).getByRole('button', { name: 'Choose Colour and Size' });
     await expect(button).toBeVisible();
-    // The page's own time, moved by hand: what the machine's time does meanwhile proves nothing.
+    // A manual clock: the machine's own time proves nothing.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     const far = await place();
     await button.click();
-    // The first frame starts the way, and half of the way is done at half of the time.
+    // The first frame starts the scroll, and half of the distance is done at half of the time.
     await page.clock.runFor(16 + 250);
     const half = await place();
-    // One frame before the last the way left is still more than a pixel, whichever frame was the first.
+    // One frame before the last the distance left is still more than a pixel, whichever frame was
+    // first.
     await page.clock.runFor(216);
     const nearly = await place();
     await page.clock.runFor(34 + 16);

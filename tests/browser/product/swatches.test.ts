@@ -137,7 +137,7 @@ test('the count waits for the other attributes and goes with the choice [VS-09] 
 });
 
 test('only the first swatches show until more is pressed [VS-12]', async ({ page }) => {
-  // In the quick view, because a page of its own is drawn by the server with the shop's settings.
+  // In the quick view, because a product page is rendered by the server with the shop's settings.
   await changeSwatches(page, { limit: 2 });
   await page.goto('/product-category/textiles');
   await page.getByRole('button', { name: 'Quick view of Linen Tablecloth' }).click();
@@ -151,7 +151,7 @@ test('only the first swatches show until more is pressed [VS-12]', async ({ page
 test('choosing moves nothing on the page', async ({ page }) => {
   await page.goto(MUG);
   const button = page.locator('.single_add_to_cart_button');
-  // From the top of the page: bringing a swatch into sight scrolls it.
+  // From the top of the page: showing a swatch scrolls it.
   const place = () => button.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
   const before = await place();
   await face(page, 'moss').click();

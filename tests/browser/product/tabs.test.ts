@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 const TRAY = '/product/oak-serving-tray';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 850;
 
-/** The three sections by their addresses, and whether a shopper sees each. */
+/** The three sections by their hash, and whether each is visible. */
 async function open(page: Page): Promise<string[]> {
   const names = ['description', 'additional_information', 'reviews'];
   const shown = await Promise.all(

@@ -13,7 +13,7 @@ const tick = (page: Page, name: string) =>
 const item = (page: Page, name: string) => page.locator('li.upsell-item', { hasText: name });
 const add = (page: Page) => bar(page).getByRole('button', { name: /^Add \d to basket/ });
 
-/** In sight, so that its script has come. */
+/** In view, so that its script is loaded. */
 async function open(page: Page): Promise<void> {
   await page.goto('/product/match-cloche');
   await bar(page).scrollIntoViewIfNeeded();

@@ -17,12 +17,12 @@ onWideScreenOnly();
 const CHECK = 'viwcpr_restrict_number_of_reviews';
 const GOOD: CheckReviewAnswer = { error: '', remove_upload_file: 0, img_id: '' };
 
-/** Answers the server's check in the shop's place. */
+/** Replaces the server's answer to the check. */
 async function answerCheck(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route(new RegExp(`action=${CHECK}`), answer);
 }
 
-/** Answers the review in the shop's place, and tells how the form was marked meanwhile. */
+/** Replaces the server's answer to the review, and returns how the form was marked meanwhile. */
 async function answerWrite(page: Page): Promise<(string | null)[]> {
   const marks: (string | null)[] = [];
   await page.route(/action=vitrine_write_review/, async (route) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import {
   fillForm,
@@ -11,7 +12,6 @@ import {
   withSettings,
 } from '../support/review-form.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { untilHydrated } from '../support/taken-over.ts';
 
 onWideScreenOnly();
 
@@ -98,7 +98,7 @@ test('files are seen, named, turned and taken out; what is wrong is told beside 
   await form.getByRole('button', { name: 'Remove notes.pdf' }).click();
   await expect(warnings).toHaveCount(0);
 
-  // A script called jpg, dropped here, is found out by the shop.
+  // A script named .jpg, dropped here, is detected by the server.
   await input.evaluate((element) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['<script>'], 'liar.jpg', { type: 'image/jpeg' }));
@@ -108,7 +108,7 @@ test('files are seen, named, turned and taken out; what is wrong is told beside 
   await expect(form.locator('[data-state="wrong"]')).toContainText('liar.jpg is not the photo');
   await form.getByRole('button', { name: 'Remove liar.jpg' }).click();
 
-  // A second picture, from the clipboard.
+  // A second image, from the clipboard.
   await form.getByLabel('Your review').evaluate(async (area, base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
     const data = new DataTransfer();

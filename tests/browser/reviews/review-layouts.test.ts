@@ -140,7 +140,7 @@ test('a slider moves by its buttons, by keys and by a swipe that is one, also to
   await finger(-150, 300);
   await expect.poll(at).toBeGreaterThan(500);
 
-  // More reviews are put after the others, and the slider leads to them.
+  // More reviews are appended, and the slider moves to them.
   await expect(on).toBeHidden();
   const shown = await cards(section).count();
   const first = await cards(section).first().getAttribute('id');
@@ -153,7 +153,7 @@ test('a slider moves by its buttons, by keys and by a swipe that is one, also to
 test('a list has one review under the other, and its pictures open in large [RV-04] [RV-33]', async ({
   page,
 }) => {
-  // The widget is drawn anew by its settings, which say another style.
+  // The widget is rendered again by its settings, which name another style.
   await redraw(page, (html) =>
     html.replace('&quot;style&quot;:&quot;masonry&quot;', '&quot;style&quot;:&quot;list&quot;'),
   );

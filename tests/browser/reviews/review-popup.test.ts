@@ -30,7 +30,7 @@ test('the popup has its picture left of its words, leads round by buttons and ke
   await expect(page).toHaveURL(new RegExp(`review=\\d+#${first}$`));
   await dialog.getByRole('button', { name: 'Previous review' }).click();
   await expect(page).toHaveURL(new RegExp(`#${last}$`));
-  // After the last one that is there more of them come, and only after the very last the first.
+  // After the last loaded one more are loaded, and only after the very last the first follows.
   await dialog.getByRole('button', { name: 'Next review' }).click();
   await expect.poll(() => cards(section).count()).toBeGreaterThan(count);
   const next = await cards(section).nth(count).getAttribute('id');
@@ -173,7 +173,7 @@ test('pictures, films and players of other sites open in one lightbox, a player 
   expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(1140);
   await expectAccessible(page, 'dialog.lightbox');
   expect(elsewhere).toEqual([]);
-  // Opened from the popup its bars stay for 100 seconds.
+  // Opened from the popup its controls stay for 100 seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(600, 380);
   await page.clock.runFor(99_999);
@@ -199,7 +199,7 @@ test('the lightbox is dragged from 50 px, closed from 100, turned by 10 sideways
   await page.clock.install();
   await section.locator('[data-review-list] [data-media]').first().click();
   await expect(lightbox(page)).toHaveAttribute('data-open', '');
-  // From here on time passes only when it is told to.
+  // From here on the clock is manual.
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(lightbox(page)).toHaveAttribute('data-idle', '');
   await page.mouse.move(600, 380);

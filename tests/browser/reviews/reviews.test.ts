@@ -56,7 +56,7 @@ test('a filter asks the shop once, shows its list and the counts of the others [
     is_shortcode: '',
     frontend_style: '1',
   });
-  // The same again, and what would show nothing: neither is heard.
+  // The same again, and a filter without results: neither does anything.
   await four.click();
   await filter(section, '1').click({ force: true });
   await filter(section, 'image').click();
@@ -152,7 +152,7 @@ test('beside numbered pages a filter is fetched as its page; trouble uncovers th
   await expect(frame).not.toHaveAttribute('aria-busy');
   await expect(cards(section)).toHaveCount(count);
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
-  // The lock is gone: the next click is heard.
+  // The lock is released: the next click works.
   const again = page.waitForRequest(/rating=5&wcpr_is_ajax/);
   await filter(section, '5').click();
   await again;
@@ -164,7 +164,7 @@ test('title, rating, count and filters move into a container that comes late, an
   await redraw(page, (html) =>
     html.replace('data-reviews="product"', 'data-reviews="product" data-container="late"'),
   );
-  // Nobody has come near the reviews, which are in a tab that is shut.
+  // The reviews have not come into view: their tab is closed.
   await page.goto(MUG);
   await expect(page.locator('[data-reviews]')).toHaveAttribute('data-started', '');
   await page.evaluate(() => {
@@ -202,7 +202,7 @@ test('a widget filters without a page, turns pages and comes to their top, 200 p
     .toBe(200);
   await expectAccessible(page, '[data-reviews]');
 
-  // Where pages are not to be fetched, their links are followed.
+  // Where pages are not loaded by script, their links are followed.
   await redraw(page, (html) => html.replace(' data-by-script="true"', ''));
   await openReviews(page, '/reviews');
   const before = calls.length;

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with one line for each element that axe finds wrong on the page as it stands now. */
+/** Fails with one line for each element that axe reports on the current page. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(rules);
   const { violations } = await (part ? builder.include(part) : builder).analyze();

@@ -5,12 +5,12 @@ import type { ShopConfig } from '../../../src/wire/shop-config.ts';
 
 export const PASSWORD = 'a warm stove in winter';
 
-/** An address nobody else has. */
+/** A unique email address. */
 export function newEmail(): string {
   return `shopper-${crypto.randomUUID().slice(0, 12)}@example.com`;
 }
 
-/** Opens an account by the plain form and is logged in, for tests of what comes after. */
+/** Opens an account by the plain form and logs in, for tests of what comes after. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   const html = await (await page.request.get('/my-account')).text();
   const json = html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}';
@@ -32,13 +32,13 @@ export async function typeLogIn(page: Page, email: string, password = PASSWORD):
 }
 
 /** The path of the link in the newest email to this address whose subject matches. */
-export async function linkInEmail(email: string, subject: RegExp): Promise<string> {
+export async function linkInEmail(address: string, subject: RegExp): Promise<string> {
   const folder = join(process.env.SHOP_DATA ?? '', 'mail');
   let link = '';
   await expect
     .poll(() => {
       link = emailsIn(folder)
-        .filter((email) => email.includes(`To: ${email}`) && subject.test(email))
+        .filter((email) => email.includes(`To: ${address}`) && subject.test(email))
         .map((email) => email.match(/\/my-account\/[\w-]+\?token=[\w-]+/)?.[0] ?? '')
         .join('');
       return link;
@@ -47,7 +47,7 @@ export async function linkInEmail(email: string, subject: RegExp): Promise<strin
   return link;
 }
 
-/** As text: lines that were broken for the journey are whole again. */
+/** As text, with soft line breaks removed. */
 function emailsIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -7,7 +7,7 @@ export const swatchGroup = (page: Page, name: string) =>
 
 export const swatch = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** What a pointer hits: the face, not the radio hidden under it. */
+/** What a pointer hits: the visible swatch, not the radio hidden under it. */
 export const face = (page: Page, slug: string) =>
   page.locator(`.summary label[data-value="${slug}"]`).first();
 

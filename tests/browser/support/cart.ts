@@ -26,7 +26,7 @@ export function fieldsOf(request: Request): Record<string, string> {
   return Object.fromEntries([...parts].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Answers to a call are held back until `release()`, each in its order. */
+/** Answers to a call are held back until `release()`, in order. */
 export async function hold(page: Page, name: string) {
   const waiting: Route[] = [];
   let open = false;
@@ -59,7 +59,7 @@ export async function answerWith(
   });
 }
 
-/** A product's number by its slug, as any program would find it. */
+/** A product's id by its slug, from the Store API. */
 export async function productId(page: Page, slug: string): Promise<number> {
   const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
   const [product] = (await answer.json()) as { id: number }[];
@@ -67,7 +67,7 @@ export async function productId(page: Page, slug: string): Promise<number> {
   return product.id;
 }
 
-/** Put in the cart of this browser without any page. */
+/** Adds to the cart of this browser without any page. */
 export async function putIn(page: Page, slug: string, quantity = 1): Promise<void> {
   const answer = await page.request.post('/?wc-ajax=add_to_cart', {
     form: { product_id: await productId(page, slug), quantity },
@@ -76,7 +76,7 @@ export async function putIn(page: Page, slug: string, quantity = 1): Promise<voi
   if (error) throw new Error(`${slug} was refused`);
 }
 
-/** What the shop itself says is in the cart of this browser: name to quantity. */
+/** The cart of this browser according to the server: name to quantity. */
 export async function inCart(page: Page): Promise<Record<string, number>> {
   const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments');
   const { cart } = (await answer.json()) as {

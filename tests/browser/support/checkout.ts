@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { putIn } from './cart.ts';
-import { untilHydrated } from './taken-over.ts';
+import { untilHydrated } from './hydrated.ts';
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 export const orderTotal = (page: Page) => page.locator('#order_review .order-total td');
 export const errors = (page: Page) => page.locator('#checkout-errors');
 
-/** The checkout of a browser that has something in its cart, with the script at work. */
+/** The checkout of a browser with a filled cart, hydrated. */
 export async function openCheckout(page: Page, slug = 'oak-serving-tray'): Promise<void> {
   await putIn(page, slug);
   await page.goto('/checkout');
   await untilHydrated(page);
 }
 
-/** Types what a shopper in New York types; the total has followed the address when this ends. */
+/** Fills in an address in New York; the total has followed it when this resolves. */
 export async function fillIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await field(page, 'billing_email').fill(email);
   await field(page, 'billing_first_name').fill('Ada');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The gallery of a product page, with its slider's script at work. */
+/** The gallery of a product page, with the slider's script loaded. */
 export async function openGallery(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   const gallery = page.getByRole('region', { name: /^Pictures of/ });
@@ -9,13 +9,13 @@ export async function openGallery(page: Page, address: string): Promise<Locator>
   return gallery;
 }
 
-/** The slider's script comes when a hand does; until then the browser scrolls the strip. */
+/** The slider's script loads on the first interaction; until then the browser scrolls the strip. */
 export async function reachFor(gallery: Locator): Promise<void> {
   await gallery.locator('[data-strip="native"]').dispatchEvent('pointerenter');
   await expect(gallery.locator('[data-strip="embla"]')).toBeVisible();
 }
 
-/** Moves a mouse that is held down, from the middle of what is in sight of `part`. */
+/** Drags with the mouse, from the middle of the visible part of `part`. */
 export async function drag(page: Page, part: Locator, by: number): Promise<void> {
   const { x, y } = await inSight(page, part);
   await page.mouse.move(x, y);
@@ -25,7 +25,7 @@ export async function drag(page: Page, part: Locator, by: number): Promise<void>
   await page.mouse.up();
 }
 
-/** Moves a finger. */
+/** Drags with a finger. */
 export async function swipe(page: Page, part: Locator, by: number): Promise<void> {
   const { x, y } = await inSight(page, part);
   const session = await page.context().newCDPSession(page);
@@ -49,7 +49,7 @@ async function inSight(page: Page, part: Locator): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: (top + end) / 2 };
 }
 
-/** For what is said not to happen within a time. */
+/** For what must not happen within a time. */
 export async function timePasses(page: Page, milliseconds: number): Promise<void> {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((until) => performance.now() >= until, since + milliseconds);
@@ -66,7 +66,7 @@ export interface ChangeableProduct {
   variations: { image: Picture | null }[];
 }
 
-/** Lets the shop answer with other data than it has; the page as drawn stays as it is. */
+/** Changes the page data of the answer; the rendered HTML stays as it is. */
 export async function changeProduct(
   page: Page,
   path: string,
@@ -87,7 +87,7 @@ export async function changeProduct(
   );
 }
 
-/** Turns the pages that follow round, as the setting `shop.dir` does. */
+/** Makes the following pages right-to-left, as the setting `shop.dir` does. */
 export async function rightToLeft(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/product/'),

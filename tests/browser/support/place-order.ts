@@ -17,8 +17,8 @@ const ADA = {
 };
 
 /**
- * Buys what is in the product's form by the shop's own calls, for tests of what comes after. The
- * answer is the address of the page after buying.
+ * Buys the product of a form by the shop's own calls, for tests of what comes after. Returns the
+ * URL of the order-received page.
  */
 export async function placeOrder(
   page: Page,

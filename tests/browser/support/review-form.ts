@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ReviewFormAnswer } from '../../../src/wire/review-form.ts';
 import type { ReviewFormSettings } from '../../../src/wire/reviews.ts';
+import { untilHydrated } from './hydrated.ts';
 import { expect } from './shop-test.ts';
-import { untilHydrated } from './taken-over.ts';
 
 export const PRODUCT = '/product/pocket-notebook';
 
@@ -47,7 +47,7 @@ export async function openForm(page: Page) {
   return page.locator('#commentform');
 }
 
-/** Everything a review needs but files. */
+/** Everything a review needs except files. */
 export async function fillForm(page: Page, text: string) {
   const form = page.locator('#commentform');
   await form.getByRole('radio', { name: '4 stars' }).check({ force: true });
@@ -61,7 +61,7 @@ interface Recorder {
   sentForms: Record<string, string[]>[];
 }
 
-/** Playwright cannot read a body with files: the page itself writes down what it sends. */
+/** Playwright cannot read a multipart body with files: the page itself records what it sends. */
 export async function recordForms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorder = window as unknown as Recorder;

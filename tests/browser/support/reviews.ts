@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 export const MUG = '/product/stoneware-mug';
 export const LOAD_MORE = 'wcpr_ajax_load_more_reviews';
 
-/** The reviews of a page, with their script at work. */
+/** The reviews of a page, with their script loaded. */
 export async function openReviews(page: Page, address = `${MUG}#reviews`): Promise<Locator> {
   await page.goto(address);
   const section = page.locator('[data-reviews]');
@@ -13,7 +13,7 @@ export async function openReviews(page: Page, address = `${MUG}#reviews`): Promi
   return section;
 }
 
-/** Drawn otherwise than the shop is set, before `goto`. */
+/** Rendered with other settings than the shop has; call before `goto`. */
 export async function redraw(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => /^\/(product\/|about|reviews)/.test(url.pathname),
@@ -24,7 +24,7 @@ export async function redraw(page: Page, change: (html: string) => string): Prom
   );
 }
 
-/** Every call of this name from now on, as it was sent. */
+/** Records every call of this name from now on. */
 export function callsOf(page: Page, action: string): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ export const filter = (section: Locator, name: string) =>
   section.locator(`[data-filter="${name}"]`);
 export const popup = (page: Page) => page.getByRole('dialog', { name: 'Review', exact: true });
 
-/** Opens the popup by the first picture of the list. */
+/** Opens the popup by the first image of the list. */
 export async function openPopup(page: Page, section: Locator): Promise<Locator> {
   await section.locator('[data-review-list] [data-media]').first().click();
   await expect(popup(page)).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ShopConfig } from '../../../src/wire/shop-config.ts';
 
 /**
- * The page as a shop with other settings would send it: only what script does with them is changed,
- * not what the server drew. Before `goto`.
+ * Changes the settings in the page's data, as another shop would send them: what the script does
+ * changes, not what the server rendered. Call before `goto`.
  */
 export async function changeConfig(
   page: Page,
@@ -35,7 +35,7 @@ export function changeSwatches(
   }));
 }
 
-/** How adding, the basket and the side cart behave, before `goto`. */
+/** Settings of adding, the mini-cart and the side cart, before `goto`. */
 export function changeCart(
   page: Page,
   cart: Partial<ShopConfig['cart']>,

@@ -1,27 +1,28 @@
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
-import { untilHydratedIfEver } from './taken-over.ts';
+import { untilHydratedIfEver } from './hydrated.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
 
 interface Shop {
   /**
-   * The visitor has refused to be counted, so that nobody is asked in the middle of another test.
-   * `test.use({ consent: null })` is somebody who has not been asked yet.
+   * The visitor has refused all purposes, so that the consent dialog does not appear in other
+   * tests. `test.use({ consent: null })` is a visitor who has not been asked yet.
    */
   consent: readonly ConsentCategory[] | null;
   /**
-   * Any unexpected complaint of the browser fails the test. A test that provokes one says so:
-   * `trouble.allow(/product\/nothing/)`. A context of its own is watched by `trouble.watch(context)`.
+   * Any unexpected error or warning of the browser fails the test. A test that provokes one says
+   * so: `trouble.allow(/product\/nothing/)`. Another context is watched by
+   * `trouble.watch(context)`.
    */
   trouble: Trouble;
 }
 
-/** Pages whose scripts run and take the page over. */
-const living = new WeakSet<Page>();
+/** Pages whose scripts run, so that they are hydrated. */
+const hydrating = new WeakSet<Page>();
 
 async function arrived(page: Page): Promise<void> {
-  // Gone elsewhere already: then there is nothing to wait for here.
-  if (living.has(page)) await untilHydratedIfEver(page).catch(() => undefined);
+  // Navigated away already: nothing to wait for.
+  if (hydrating.has(page)) await untilHydratedIfEver(page).catch(() => undefined);
 }
 
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */
@@ -38,10 +39,11 @@ export const test = base.extend<Shop>({
     }
     await use(context);
   },
-  // Scripts come after the first view, and a test is quicker than any hand: what it did at once would
-  // be done to the page as the server drew it.
+  // Scripts load after the first paint, and a test is faster than a shopper: without waiting it
+  // would
+  // act on the page before it is hydrated.
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) living.add(page);
+    if (javaScriptEnabled !== false) hydrating.add(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const arrive = async (waitUntil: string | undefined) => {
       if (waitUntil !== 'commit') await arrived(page);
@@ -63,13 +65,13 @@ export const test = base.extend<Shop>({
       const trouble = collectTrouble(baseURL ?? '');
       trouble.watch(context);
       await use(trouble);
-      baseExpect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
+      baseExpect(trouble.unexpected(), 'errors of the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** As `test` does for a page it opens: one that a click led to is used once it is taken over. */
+/** Like `goto`: a page that a click led to is used once it is hydrated. */
 export const expect = baseExpect.extend({
   async toHaveURL(page: Page, wanted: string | RegExp, options?: { timeout?: number }) {
     const address = baseExpect(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { basket, sideCart } from './cart.ts';
-import { untilHydrated } from './taken-over.ts';
+import { untilHydrated } from './hydrated.ts';
 
 export const MUG_PAGE = '/product/stoneware-mug';
 
@@ -16,7 +16,7 @@ export const quantity = (page: Page, name: string) =>
 export const openPanel = (page: Page, name: 'coupon' | 'shipping') =>
   sideCart(page).locator(`button[data-slider="${name}"]`);
 
-/** The page of the mug with the side cart over it. */
+/** The page of the mug with the side cart open. */
 export async function openedSideCart(page: Page, address = MUG_PAGE): Promise<void> {
   await page.goto(address);
   await untilHydrated(page);
@@ -24,13 +24,13 @@ export async function openedSideCart(page: Page, address = MUG_PAGE): Promise<vo
   await expect(sideCart(page)).toBeVisible();
 }
 
-/** From here on the page's own time stands still until `page.clock.runFor`. */
+/** From here on the page's clock stands still until `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** The shop suggests nothing, so that the drawer holds what was saved and no more. */
+/** No suggestions, so that the drawer holds only the saved lines. */
 export async function withoutSuggestions(page: Page): Promise<void> {
   await page.route(
     (url) => url.searchParams.get('action') === 'product_cards',
@@ -38,6 +38,6 @@ export async function withoutSuggestions(page: Page): Promise<void> {
   );
 }
 
-/** The pages that follow run from right to left. */
+/** The following pages are right-to-left. */
 export const turnRound = (html: string): string =>
   html.replace(' dir="ltr"', ' dir="rtl"').replace('"dir":"ltr"', '"dir":"rtl"');

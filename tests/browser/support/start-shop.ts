@@ -7,7 +7,7 @@ import { freePort } from '../../support/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const log = join(root, '.cache/browser-shop.log');
-// The first start draws and writes the whole demo shop; a slow machine gets four times the budget.
+// The first start seeds the whole demo shop; a slow machine gets four times the budget.
 const patience = 120_000;
 
 async function isReady(url: string): Promise<boolean> {
@@ -32,8 +32,8 @@ async function untilReady(shop: ChildProcess, url: string): Promise<void> {
 }
 
 /**
- * All browser tests visit one demo shop, started as a customer would have it: the built server, an
- * empty data folder, a port of its own. `SHOP_URL` names a running shop to visit instead.
+ * All browser tests visit one demo shop, started as in production: the built server, an empty data
+ * folder, a free port. `SHOP_URL` names a running shop to visit instead.
  */
 export default async function startShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined;

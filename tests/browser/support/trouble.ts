@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Trouble {
-  /** Complaints that match are expected in this test. */
+  /** Errors that match are expected in this test. */
   allow(expected: RegExp): void;
   watch(context: BrowserContext): void;
   unexpected(): string[];
@@ -31,7 +31,7 @@ export function collectTrouble(origin: string): Trouble {
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? 'failed';
-        // A page left while it still loads gives up its requests: that is the browser's doing.
+        // A page that is left while it loads cancels its requests: not an error.
         if (reason === 'net::ERR_ABORTED' || !isOurs(request.url())) return;
         lines.push(`request failed: ${reason} ${request.url()}`);
       });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits until the script has taken the page over: before that, what a test adds is not the page's. */
+/** Waits until the page is hydrated: before that, React would discard what a test adds. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -12,8 +12,8 @@ const LONGEST_WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 40;
 
 /**
- * The same for a page that has just been opened, where it has a script at all. What never takes over
- * within the time, because a test keeps its script away, is left as it is. Asked from outside: a page
+ * The same for a page that was just opened, if it has a script at all. A page that is not hydrated
+ * within the time, because a test blocks its script, is left as it is. Polled from outside: a page
  * whose clock stands still could not wait by itself.
  */
 export async function untilHydratedIfEver(page: Page): Promise<void> {
