@@ -2,8 +2,8 @@ import type { BoosterInput } from '#server/boosters/save-booster.ts';
 import type { UpsellOfferInput } from '#server/upsells/save-offer.ts';
 import type { BoosterKind } from '#wire/boosters.ts';
 
-// A few products show what the shop can say beside its form to buy by; most show nothing of it. All
-// of it is true in the demo shop: a sale that ends then, the hour the post leaves, real stock.
+// A few products show the boosters; most show none. All of it is true in the demo shop:
+// a sale that ends then, the hour the post leaves, real stock.
 
 const DAY = 86_400_000;
 const WEEK = [1, 2, 3, 4, 5];
@@ -22,7 +22,7 @@ function booster<Kind extends BoosterKind>(
   return { slug, kind, input };
 }
 
-/** When the sale price of the reed diffuser ends, the only one with an end. */
+/** The end of the reed diffuser's sale price, the only one with an end. */
 export const SALE_ENDS_IN_DAYS = 5;
 
 export function demoBoosters(now: number) {

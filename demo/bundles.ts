@@ -1,6 +1,6 @@
 import type { BundleInput } from '#server/bundles/bundle-input.ts';
 
-/** Fixed points that docs and tests rely on come first. */
+/** Those that docs and tests rely on come first. */
 export function demoBundles(product: (slug: string) => number): BundleInput[] {
   return [
     {

@@ -3,13 +3,13 @@ import type { CouponInput } from '#server/coupons/coupon-input.ts';
 
 const DAY = 86_400_000;
 
-/** Where the demo's products and categories stand, by slug. */
+/** Ids of the demo's products and categories, by slug. */
 export interface CouponShelves {
   product(slug: string): number;
   category(slug: string): number;
 }
 
-/** Coupons of every kind. The first six are fixed points that docs and tests rely on. */
+/** Coupons of every kind. Docs and tests rely on the first six. */
 export function demoCoupons({ product, category }: CouponShelves, now: number): CouponInput[] {
   const only = (...slugs: string[]) => ({ productIds: slugs.map(product), categoryIds: [] });
   return [

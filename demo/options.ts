@@ -1,17 +1,17 @@
 import type { FormInput } from '#server/options/forms/form-input.ts';
 import { partyForm } from './party-options.ts';
 
-/** Where the demo's products and categories stand, by slug. */
+/** Ids of the demo's products and categories, by slug. */
 export interface OptionShelves {
   product(slug: string): number;
   category(slug: string): number;
-  /** Address of a small form of a product's picture, counted from 0. */
+  /** URL of a thumbnail of a product's image, counted from 0. */
   picture(slug: string, at: number): string;
 }
 
 const AREA = '{field.width.value} * {field.drop.value} / 10000';
 
-/** Fixed points that docs and tests rely on come first. */
+/** Those that docs and tests rely on come first. */
 export function demoOptions({ product, category, picture }: OptionShelves): FormInput[] {
   const only = (...slugs: string[]) => ({ kind: 'products' as const, ids: slugs.map(product) });
   return [

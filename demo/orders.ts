@@ -4,8 +4,8 @@ import { FIRST_NAMES, LETTERS } from './reviews/people.ts';
 import { type Chance, chance } from './reviews/random.ts';
 
 // Orders of the demo shop's first months, so that accounts, reports and "bought together" have
-// something to show. The people are invented: a first name and one letter, streets that nobody lives
-// in, addresses at example.com.
+// something to show. The people are invented: a first name and one letter, streets that do not
+// exist, addresses at example.com.
 
 export interface DemoOrder {
   /** Days before the shop was opened. */
@@ -23,7 +23,7 @@ export const SHOPPER_EMAIL = 'shopper@example.com';
 const ORDERS = 42;
 const SPAN_DAYS = 120;
 
-/** What people like to take home together. */
+/** Products that are often bought together. */
 const BASKETS: readonly (readonly string[])[] = [
   ['oak-serving-tray', 'linen-napkin', 'carafe-and-glass'],
   ['oak-serving-tray', 'honey-jar'],
@@ -108,7 +108,7 @@ function somebody(luck: Chance): Address {
   };
 }
 
-/** The newest wait for their money or are packed; of the old ones one was cancelled, one came back. */
+/** The newest await payment or are processed; of the old ones one was cancelled, one refunded. */
 function statusOf(at: number): OrderStatus {
   const fromEnd = ORDERS - at;
   if (fromEnd <= 2) return 'on-hold';

@@ -46,7 +46,7 @@ const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
 /** Longer than the oldest order in the shop. */
 const KNOWN_FOR = 500 * 24 * 60 * 60 * 1000;
 
-/** False where somebody was there before: another process, started in the same moment. */
+/** False where another process that started at the same moment was first. */
 export async function addPeople(trx: Db, passwordHash: string, now: number): Promise<boolean> {
   let added = false;
   for (const person of PEOPLE) {
@@ -57,5 +57,5 @@ export async function addPeople(trx: Db, passwordHash: string, now: number): Pro
   return added;
 }
 
-/** The people the demo shop was opened with, whatever they are called by now. */
+/** The accounts of the demo shop, whatever their names are by now. */
 export const DEMO_EMAILS = PEOPLE.map((person) => person.email);

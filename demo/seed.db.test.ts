@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageVariants } from '#server/media/image-variant.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { diskStorage } from '#server/platform/storage/storage.ts';
 import { products } from './catalog/products.ts';
 import { demoReviews } from './reviews/generate.ts';
 import { seedDemo } from './seed.ts';
@@ -28,7 +28,7 @@ async function count(
   return Number(row.count);
 }
 
-/** Everything a visitor could tell two demo shops apart by. */
+/** Everything that could differ between two demo shops. */
 async function fingerprint(db: Db): Promise<string> {
   const rows = await Promise.all([
     db.selectFrom('products').selectAll().orderBy('id').execute(),

@@ -1,5 +1,5 @@
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { addAttributes } from './seed/add-attributes.ts';
 import { addBoosters } from './seed/add-boosters.ts';
 import { addBundles } from './seed/add-bundles.ts';
@@ -23,7 +23,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty shop with the demo shop; a shop with products is left as it is. Pictures are stored
+ * Fills an empty shop with the demo shop; a shop with products is left as it is. Images are stored
  * first, then everything else in one transaction: a start killed in between leaves no products, and
  * the next start does it again.
  */
@@ -38,7 +38,7 @@ export async function seedDemo(
   const pictures = await storePictures(database, storage, orders, now);
   const films = await storeFilms(storage, orders);
   log('Filling the shelves…');
-  // Run again from the start when the engine asks for it, so it answers only what it wrote last.
+  // The engine may run the transaction again, so it returns only what it wrote last.
   const filled = await database.transaction((trx) => fillShelves(trx, pictures, films, now));
   if (filled)
     log(`The demo shop is ready: ${filled.products} products, ${filled.reviews} reviews.`);
@@ -50,7 +50,7 @@ async function fillShelves(
   films: StoredFilms,
   now: number,
 ): Promise<{ products: number; reviews: number } | null> {
-  // Another process may have been quicker while this one was drawing.
+  // Another process may have been faster while this one was drawing.
   if (await hasProducts(trx)) return null;
   await addSettings(trx, now);
   await addAttributes(trx, pictures);

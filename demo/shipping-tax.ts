@@ -4,7 +4,7 @@ import type { TaxRateInput } from '#server/tax/save-tax-rate.ts';
 
 const pickup = { kind: 'local_pickup', title: 'Collect from the workshop', cost: '0' } as const;
 
-/** The first method on offer is the one chosen for a shopper, so free delivery stands before paid. */
+/** The first method is selected by default, so free shipping comes before paid. */
 export const demoZones: ZoneInput[] = [
   {
     name: 'United States',

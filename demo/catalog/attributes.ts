@@ -32,7 +32,7 @@ const image = (slug: string, name: string): DemoTerm => ({
   colours: [],
 });
 
-/** The attributes every product shares; the colours are those the drawings are painted with. */
+/** The shared attributes; the colours are those the drawings use. */
 export const attributes: DemoSharedAttribute[] = [
   {
     name: 'color',

@@ -5,7 +5,7 @@ export interface DemoCategory {
   children: { slug: string; name: string; description: string }[];
 }
 
-/** The six rooms of the shop, each with the shelves in it. */
+/** The six top categories, each with its subcategories. */
 export const categories: DemoCategory[] = [
   {
     slug: 'tableware',

@@ -6,7 +6,7 @@ import type { Backorders } from '#rules/catalog/product.ts';
  */
 export interface Sale {
   price: number;
-  /** Days from the seeding day; negative lies in the past. Left out: no such bound. */
+  /** Days from the seeding day; negative is in the past. Left out: no such bound. */
   startsInDays?: number;
   endsInDays?: number;
 }
@@ -17,7 +17,7 @@ export interface DemoVariation {
   terms: Record<string, string>;
   price: number;
   sale?: Sale;
-  /** Left out: not counted, always there. */
+  /** Left out: stock is not managed. */
   stock?: number;
   weight?: number;
 }

@@ -6,7 +6,7 @@ import { stationery } from './products-stationery.ts';
 import { tableware } from './products-tableware.ts';
 import { textiles } from './products-textiles.ts';
 
-/** The whole catalogue, in the order a shopper walks through it. */
+/** The whole catalogue, in the order of the shop's menu. */
 export const products: DemoProduct[] = [
   ...tableware,
   ...textiles,

@@ -7,7 +7,7 @@ export interface DemoComment {
   replies?: DemoComment[];
 }
 
-/** What readers said to the journal's posts, by the post's slug. */
+/** Comments of readers, by the post's slug. */
 export const journalComments: Readonly<Record<string, readonly DemoComment[]>> = {
   'how-we-glaze': [
     {

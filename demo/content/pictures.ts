@@ -1,5 +1,5 @@
 /**
- * Gives the media id of a picture by its name in the demo and its number under that name, or null
+ * Returns the media id of an image by its name in the demo and its number under that name, or null
  * where there is no such drawing.
  */
 export type Pictures = (name: string, number?: number) => number | null;

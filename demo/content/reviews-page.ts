@@ -1,6 +1,6 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
 
-/** What buyers say about the whole shop, with their photos. */
+/** Reviews of the whole shop, with photos. */
 export function reviewsPage(publishedAt: number): DocumentInput {
   return {
     kind: 'page',

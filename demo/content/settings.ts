@@ -1,5 +1,5 @@
-import { PAYMENT_SETTINGS } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { PAYMENT_SETTINGS } from '#server/settings/payment-settings.ts';
 
 /** What the demo shop sets differently from the defaults. */
 export const demoSettings: Partial<Settings> = {

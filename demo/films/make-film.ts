@@ -12,10 +12,10 @@ export interface Film {
 const FRAMES = 30;
 const FRAME_MS = 125;
 const WIDTH = 480;
-/** How much of the drawing is still seen at the end. */
+/** The visible part of the drawing at the end. */
 const CLOSEST = 0.68;
 
-/** A buyer's hand-held film of a drawing: the camera comes closer, a little unsteady. */
+/** A hand-held video of a drawing: the camera moves closer, a little unsteady. */
 export async function makeFilm(svg: Buffer): Promise<Film> {
   const whole = sharp(svg)
     .flatten({ background: '#ffffff' })

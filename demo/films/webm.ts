@@ -1,5 +1,6 @@
-// A film without an encoder: a lossy WebP picture is one key frame of VP8, so that pictures one after
-// the other, put into a WebM container, are a film every browser plays.
+// A video without an encoder: a lossy WebP image is one key frame of VP8, so that consecutive
+// images
+// in a WebM container are a video that every browser plays.
 
 /** The VP8 frame inside a lossy WebP. */
 export function frameOfWebp(webp: Buffer): Buffer {

@@ -1,6 +1,6 @@
 /**
- * Sentences from which reviews are put together. Each is whole in itself, so that any two of the
- * right kinds can stand side by side. {who}, {time} and {occasion} are filled in per review.
+ * Sentences from which reviews are composed. Each is complete in itself, so that any two of the
+ * right kinds can be combined. {who}, {time} and {occasion} are filled in per review.
  */
 export interface Family {
   praise: string[];
@@ -11,7 +11,7 @@ export interface Family {
   mixedTitles: string[];
 }
 
-/** What is said about one product alone. */
+/** Sentences about one product alone. */
 export interface ProductLines {
   family: string;
   /** How many reviews it has. */
@@ -20,6 +20,6 @@ export interface ProductLines {
   liking: number;
   praise: string[];
   small: string[];
-  /** Set for what nobody gives away. */
+  /** Set for products that are no gift. */
   notAGift?: true;
 }

@@ -30,7 +30,7 @@ export const families: Record<string, Family> = {
   thing,
 };
 
-/** Product slug to what is said about it. */
+/** Product slug to its sentences. */
 export const allLines: Record<string, ProductLines> = {
   ...tableLines,
   ...clothLines,

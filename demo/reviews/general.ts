@@ -1,4 +1,4 @@
-/** What anybody might say about anything bought here. */
+/** Sentences that fit any product. */
 export const general = {
   praise: [
     'I am picky, and I have nothing to complain about.',
@@ -118,7 +118,7 @@ export const general = {
   ],
 } as const;
 
-/** What the shop answers; {name} is the first name of the one who wrote. */
+/** The shop's replies; {name} is the first name of the reviewer. */
 export const replies = {
   bad: [
     'I am sorry, {name}. That should never have left the workshop. Please write to shop@example.com with your order number, and a new one goes out the same day.',

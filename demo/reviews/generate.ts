@@ -59,7 +59,7 @@ function reviewsOf(slug: string, lines: ProductLines): DemoReview[] {
 
 interface Desk {
   slug: string;
-  /** Where it stands among the product's reviews by liking, from 0 to 1. */
+  /** Its rank among the product's reviews by rating, from 0 to 1. */
   place: number;
   lines: ProductLines;
   family: Family;
@@ -98,7 +98,7 @@ function oneReview(desk: Desk): DemoReview {
   };
 }
 
-/** A second try, and a third, when the very same words have been said about this product before. */
+/** A second and a third attempt, when the same text was already used for this product. */
 function unseen(seen: Set<string>, write: () => string): string {
   let text = write();
   for (let tries = 0; seen.has(text) && tries < 20; tries += 1) text = write();
@@ -106,7 +106,7 @@ function unseen(seen: Set<string>, write: () => string): string {
   return text;
 }
 
-/** Spread evenly rather than by pure luck, so that six reviews are never all bad. */
+/** Spread evenly rather than at random, so that six reviews are never all bad. */
 function rate(liking: number, drawn: number): number {
   const lift = (liking - 4.6) * 0.8;
   if (drawn < 0.7 + lift) return 5;

@@ -1,4 +1,4 @@
-/** Plainly invented: a first name and one letter. */
+/** Invented: a first name and one letter. */
 export const FIRST_NAMES = [
   'Ada',
   'Agnes',

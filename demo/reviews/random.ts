@@ -1,6 +1,6 @@
 /**
- * Chance that always falls the same way: a seed gives the same numbers on every machine.
- * chance('mug').whole(6) is the same from one seeding to the next.
+ * Seeded random numbers: a seed gives the same numbers on every machine. chance('mug').whole(6) is
+ * the same from one seeding to the next.
  */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
@@ -40,7 +40,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Deals the cards in a shuffled order and starts anew only when all have been dealt. */
+/** Returns the items in a shuffled order and starts again only when all have been used. */
 export function deck<Card>(cards: readonly Card[], luck: Chance): () => Card {
   const deal = shortDeck(cards, luck, Number.POSITIVE_INFINITY);
   return () => {
@@ -50,7 +50,7 @@ export function deck<Card>(cards: readonly Card[], luck: Chance): () => Card {
   };
 }
 
-/** The same, but the cards go round only so many times; after that there are none. */
+/** The same, but only for so many rounds; after that there are none. */
 export function shortDeck<Card>(
   cards: readonly Card[],
   luck: Chance,

@@ -5,7 +5,9 @@ import { type Chance, deck, shortDeck } from './random.ts';
 type Deal = () => string;
 type ShortDeal = () => string | undefined;
 
-/** One shuffled pile for each kind of sentence, so that a product's reviews repeat each other late. */
+/**
+ * One shuffled list for each kind of sentence, so that a product's reviews repeat each other late.
+ */
 export interface Decks {
   own: ShortDeal;
   praise: Deal;
@@ -85,7 +87,7 @@ function badNews({ rating, decks, luck, digital }: Order): string[] {
   return sentences;
 }
 
-/** Nobody has owned for months what came out last week. */
+/** A product that was published last week cannot have been owned for months. */
 function timely(deal: ShortDeal, heldDays: number): string {
   const sentence = deal() ?? '';
   return heldDays < 35 && sentence.includes('{time}') ? '' : sentence;

@@ -31,7 +31,7 @@ function rank(product: DemoProduct | undefined): number {
   return product?.kind === 'grouped' ? 1 : 0;
 }
 
-/** Upsells and cross-sells point both ways, so they are laid once every product is there. */
+/** Upsells and cross-sells point both ways, so they are saved once every product exists. */
 async function addLinks(trx: Db, ids: Map<string, number>): Promise<void> {
   const rows = products.flatMap((product) => {
     const row = (kind: 'upsell' | 'cross_sell') => (target: string, position: number) => ({

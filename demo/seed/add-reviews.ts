@@ -62,7 +62,7 @@ export async function addReviews(
   return reviews.length;
 }
 
-/** One buyer of each filmed product has sent the film; by the number of the review. */
+/** One buyer of each product with a video has sent it; by the number of the review. */
 async function addFilms(
   trx: Db,
   reviews: readonly DemoReview[],
@@ -81,7 +81,7 @@ async function addFilms(
   return filmed;
 }
 
-/** -1 where nobody has sent a photo of it. */
+/** -1 where no review has a photo. */
 function newestWithPhoto(reviews: readonly DemoReview[], slug: string): number {
   let newest = -1;
   for (const [index, { product, photos, rating, age }] of reviews.entries()) {

@@ -1,12 +1,15 @@
 import type { Drawing } from '#demo/drawings/drawing.ts';
 
-/** Pictures that belong together, to be drawn and stored; drawn when their turn comes, for they are large. */
+/**
+ * Images that belong together, to be drawn and stored; drawn one group at a time, since they are
+ * large.
+ */
 export interface PictureOrder {
   /** How the rest of the seeding asks for them. */
   name: string;
-  /** What their addresses begin with. */
+  /** Prefix of their URLs. */
   slug: string;
-  /** Where less than the drawing's own width will do. */
+  /** Where less than the drawing's own width is enough. */
   maxWidth?: number;
   draw(): Drawing[];
 }
@@ -17,5 +20,5 @@ export interface StoredPicture {
   variation?: string;
 }
 
-/** Pictures by the name of their order, in the order in which they were drawn. */
+/** Images by the name of their group, in the order in which they were drawn. */
 export type StoredPictures = Map<string, StoredPicture[]>;

@@ -16,7 +16,7 @@ import type { PictureOrder } from './picture-order.ts';
 
 const REVIEW_WIDTH = 800;
 
-/** Every picture of the demo shop. */
+/** Every image of the demo shop. */
 export function pictureOrders(): PictureOrder[] {
   return [...shopPictures(), ...productPictures(), ...reviewPictures()];
 }

@@ -4,14 +4,14 @@ import type { StoredPicture } from './picture-order.ts';
 
 const DAY = 86_400_000;
 
-/** Ids by slug of what products stand on. */
+/** Ids by slug of what products refer to. */
 export interface Shelves {
   categories: Map<string, number>;
   tags: Map<string, number>;
   products: Map<string, number>;
 }
 
-/** A product of the demo's data as the catalogue takes it. */
+/** A product of the demo's data as the catalogue's input. */
 export function toProductInput(
   product: DemoProduct,
   shelves: Shelves,
@@ -95,7 +95,7 @@ function attributesOf({ attributes = [], materials }: DemoProduct): ProductInput
   return materials.length > 0 ? [...chosen, material] : chosen;
 }
 
-/** A variation shows the picture that was drawn for one of its terms. */
+/** A variation shows the image that was drawn for one of its terms. */
 function pictureOf({ terms }: DemoVariation, gallery: StoredPicture[]): number | null {
   const values = Object.values(terms);
   return gallery.find(({ variation }) => variation && values.includes(variation))?.id ?? null;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Film, makeFilm } from '#demo/films/make-film.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { videoAddress, videoName } from '#server/review-uploads/file-names.ts';
 import type { ReviewFileInput } from '#server/reviews/save-review.ts';
 import type { PictureOrder } from './picture-order.ts';
 
-/** Products of which a buyer has made a film. */
+/** Products with a buyer's video. */
 const FILMED = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
 const MIME = 'video/webm';
 
@@ -18,7 +18,7 @@ export interface StoredFilm extends Omit<Film, 'bytes'> {
 /** By the product's slug. */
 export type StoredFilms = ReadonlyMap<string, StoredFilm>;
 
-/** Films of the first picture that buyers have of a product, stored as a buyer's own would be. */
+/** Videos of the first review image of a product, stored as a buyer's own would be. */
 export async function storeFilms(
   storage: Storage,
   orders: readonly PictureOrder[],
@@ -35,7 +35,7 @@ export async function storeFilms(
   return films;
 }
 
-/** The film as a part of a review: with the picture it was made of for a poster. */
+/** The video as a part of a review, with the image it was made of as its poster. */
 export async function addFilm(
   trx: Db,
   film: StoredFilm,

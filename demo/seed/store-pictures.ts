@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Drawing } from '#demo/drawings/drawing.ts';
 import { originalName } from '#server/media/add-media.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { NewMedia } from '#server/media/tables.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { PictureOrder, StoredPicture, StoredPictures } from './picture-order.ts';
 
-/** Few enough that their drawings do not fill the memory, enough to keep the transactions few. */
+/** Few enough that their drawings fit in memory, enough to need few transactions. */
 const ORDERS_AT_A_TIME = 16;
 
 /**
- * Stores the drawings as they are: the media door rasterises each width when it is first asked for,
- * which is cheaper than rasterising every picture beforehand, and the keys depend on the drawing
- * alone. A start killed half-way leaves rows that the next start finds again by their keys.
+ * Stores the drawings as SVG: the media route rasterises each width when it is first requested,
+ * which is cheaper than rasterising every image beforehand, and the keys depend on the drawing
+ * alone. A start killed midway leaves rows that the next start finds again by their keys.
  */
 export async function storePictures(
   { transaction }: Pick<Database, 'transaction'>,

@@ -1,14 +1,14 @@
 import type { ImageVariants } from '#server/media/image-variant.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** The widths a card takes on a desktop and on a phone with a sharp screen. */
+/** The widths of a product card on a desktop and on a phone with a high-density screen. */
 const CARD_WIDTHS = [480, 640];
 const HERO_WIDTHS = [960, 1280, 640];
 
 /**
- * Makes the pictures a first visitor sees before they are asked for: those of the home page, then
- * the first picture of each product, in the format current browsers choose. One at a time, since
- * whatever a visitor asks for meanwhile goes first.
+ * Renders the images a first visitor sees before they are requested: those of the home page, then
+ * the first image of each product, in the format current browsers choose. One at a time, so that
+ * requests of visitors go first.
  */
 export async function warmPictures(db: Db, variants: ImageVariants): Promise<void> {
   const heroes = await db
