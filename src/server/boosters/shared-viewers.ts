@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { isSqlite } from '#server/platform/database/engine.ts';
+import { isSharedByProcesses } from '#server/platform/database/engine.ts';
 import { loadSecret } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createViewerCount, MOST_VIEWERS } from './viewer-count.ts';
 
-// One process with its own file counts in its memory. Behind PostgreSQL there may be several, which
-// count together in a table: each visitor is a keyed hash with the moment of the last look.
+// A process that has its database to itself counts in memory. Processes that share a database count
+// together in a table: each visitor is a keyed hash with the time of the last view.
 
 const MINUTE = 60_000;
 /** No setting looks further back. */
@@ -24,9 +24,9 @@ export async function countViewers(
   visitor: string,
   since: number,
 ): Promise<number> {
-  return isSqlite(db)
-    ? here.see(productId, visitor, now, since)
-    : seeTogether(db, productId, visitor, now, since);
+  return isSharedByProcesses(db)
+    ? seeTogether(db, productId, visitor, now, since)
+    : here.see(productId, visitor, now, since);
 }
 
 export async function seeTogether(

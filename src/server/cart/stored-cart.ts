@@ -141,7 +141,7 @@ export async function writeCartText(
     return inserted.numInsertedOrUpdatedRows === 1n;
   }
   const updated = await nextVersion(db, session.cartOwner, version, version + 1, state, now);
-  return updated.count === 1;
+  return updated === 1;
 }
 
 async function startCart(db: Db, visitor: Visitor, state: string, now: number): Promise<boolean> {

@@ -1,20 +1,22 @@
-// Changes to one cart take turns within this process, so that a burst of clicks is decided once each
-// instead of again and again; between processes the cart's version decides.
-// Example: fifty adds at once to one cart are fifty single writes, not a thousand tries.
+import { createMutex, type Mutex } from './mutex.ts';
 
-const tails = new Map<string, Promise<void>>();
+// A mutex by key: work under one key runs one after the other, in the order of the calls; work under
+// different keys does not wait for each other. It holds within this process. Between processes the
+// database decides: by a version, a unique key or a conditional UPDATE.
+// Example: fifty adds to one cart at once are fifty single writes instead of a thousand attempts.
 
+const mutexes = new Map<string, Mutex>();
+
+/** Without a key the work runs at once. */
 export async function serializeByKey<T>(key: string | null, work: () => Promise<T>): Promise<T> {
   if (key === null) return work();
-  const before = tails.get(key) ?? Promise.resolve();
-  const { promise: done, resolve } = Promise.withResolvers<void>();
-  const tail = before.then(() => done);
-  tails.set(key, tail);
-  await before;
+  const mutex = mutexes.get(key) ?? createMutex();
+  mutexes.set(key, mutex);
+  const release = await mutex.lock();
   try {
     return await work();
   } finally {
-    resolve();
-    if (tails.get(key) === tail) tails.delete(key);
+    if (mutex.waiting() === 0) mutexes.delete(key);
+    release();
   }
 }

@@ -7,19 +7,18 @@ import { queueEmails } from '#server/emails/queue-email.ts';
 import { statusEmails } from '#server/emails/status-emails.ts';
 import { translator } from '#server/language/translator.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
-import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { isSqlite } from '#server/platform/database/engine.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { addOnWants } from '../stock/add-on-wants.ts';
-import type { OrderDraft } from './draft-order.ts';
-import { insertParts } from './insert-parts.ts';
-import { type StockWant, takeStock } from '../stock/move-stock.ts';
-import { nextOrderNumber } from './order-number.ts';
 import type { OrderProblem } from '../order-problem.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import { addOnWants } from '../stock/add-on-wants.ts';
+import { type StockWant, takeStock } from '../stock/move-stock.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
+import type { OrderDraft } from './draft-order.ts';
+import { insertParts } from './insert-parts.ts';
+import { nextOrderNumber } from './order-number.ts';
+import type { PlacedOrder } from './placed-order.ts';
 
 /** Thrown inside the transaction so that nothing of it stays. */
 export class OrderRefused extends Error {
@@ -55,9 +54,7 @@ export interface WrittenOrder {
 
 /**
  * The order with all that belongs to it, inside the caller's transaction. Rows that orders share are
- * touched in one order: products by id, coupons by id, and last the counter all of them need. On
- * SQLite, which lets one write at a time, nobody waits for the counter, and the number is taken first
- * and written with the order.
+ * touched in one order: products by id, coupons by id, and last the counter all of them need.
  */
 export async function writeOrder(
   trx: Db,
@@ -65,9 +62,8 @@ export async function writeOrder(
   sent: SentOrder,
   draft: OrderDraft,
 ): Promise<WrittenOrder> {
-  const early = isSqlite(trx);
-  const row = orderRow(ctx, sent, draft, early ? await nextOrderNumber(trx) : null);
-  const id = await (early ? insertedAlone(trx, row) : inserted(trx, row));
+  const row = orderRow(ctx, sent, draft);
+  const id = (await insertRow(trx, row))[0]?.id;
   if (id === undefined) throw new KeyUsed('another order has this key');
   await emptyCart(trx, ctx, draft);
   const stock = await takeStock(trx, stockWants(draft), {
@@ -80,7 +76,8 @@ export async function writeOrder(
   const { email, status, session, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
-  const number = row.number ?? (await numberLast(trx, id));
+  const number = await nextOrderNumber(trx);
+  await numberOrder(trx, id, number);
   const order: PlacedOrder = {
     id,
     number,
@@ -97,47 +94,26 @@ export async function writeOrder(
 /** All columns, so that one query writes every order. */
 type OrderRow = Omit<Insertable<OrderTables['orders']>, 'id'>;
 
-const insertion = (trx: Db, order: OrderRow) =>
+/** No row where another order has this key. */
+const insertRow = compiledQuery((trx, order: OrderRow) =>
   trx
     .insertInto('orders')
     .values(order)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing());
-const insertRow = compiledQuery((trx, order: OrderRow) => insertion(trx, order).returning('id'));
-const insertAlone = compiledChange(insertion);
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id'),
+);
 
 const numberOrder = compiledQuery((trx, id: number, number: string) =>
   trx.updateTable('orders').set({ number }).where('id', '=', id),
 );
 
-/** Undefined where the key has been used. */
-async function inserted(trx: Db, row: OrderRow): Promise<number | undefined> {
-  return (await insertRow(trx, row))[0]?.id;
-}
-
-/** SQLite knows the id of what it has just written without being asked for rows. */
-async function insertedAlone(trx: Db, row: OrderRow): Promise<number | undefined> {
-  const { count, insertId } = await insertAlone(trx, row);
-  return count === 1 ? insertId : undefined;
-}
-
-async function numberLast(trx: Db, id: number): Promise<string> {
-  const number = await nextOrderNumber(trx);
-  await numberOrder(trx, id, number);
-  return number;
-}
-
-function orderRow(
-  ctx: ShopContext,
-  { key, sender }: SentOrder,
-  draft: OrderDraft,
-  number: string | null,
-) {
+function orderRow(ctx: ShopContext, { key, sender }: SentOrder, draft: OrderDraft) {
   const { cart, session, provider } = draft;
   const { totals } = cart;
   const t = translator(ctx.settings);
   const free = provider === null;
   return {
-    number,
+    number: null,
     // 122 random bits, of which the program keeps a store: asked for one by one they cost more.
     order_key: randomUUID().replaceAll('-', ''),
     idempotency_key: key,

@@ -1,6 +1,6 @@
 import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
-import { compiledChange, compiledRowChange } from '#server/platform/database/compiled-query.ts';
+import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderProblem } from '../order-problem.ts';
 
@@ -40,7 +40,7 @@ interface Move {
 
 const MOVED = ['id', 'parent_id', 'stock_quantity', 'low_stock'] as const;
 
-const taking = (trx: Db, id: number, pieces: number, sales: number) =>
+const takePieces = compiledQuery((trx, id: number, pieces: number, sales: number) =>
   trx
     .updateTable('products')
     .set((eb) => ({
@@ -50,13 +50,9 @@ const taking = (trx: Db, id: number, pieces: number, sales: number) =>
     .where('id', '=', id)
     .where('status', '=', 'publish')
     .where('manage_stock', '=', 1)
-    .where(({ or, eb }) => or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]));
-const takePieces = compiledRowChange({
-  change: taking,
-  changeAndNotify: (trx: Db, id: number, pieces: number, sales: number) =>
-    taking(trx, id, pieces, sales).returning(MOVED),
-  read: (trx: Db, id: number) => trx.selectFrom('products').select(MOVED).where('id', '=', id),
-});
+    .where(({ or, eb }) => or([eb('backorders', '<>', 'no'), eb('stock_quantity', '>=', pieces)]))
+    .returning(MOVED),
+);
 
 /** Where stock is not counted, or is counted elsewhere. */
 const sell = compiledChange((trx, id: number, sales: number) =>
@@ -87,7 +83,7 @@ export async function takeStock(
 }
 
 async function take(trx: Db, id: number, pieces: number, sales: number): Promise<MovedRow | null> {
-  const row = await takePieces(trx, id, pieces, sales);
+  const [row] = await takePieces(trx, id, pieces, sales);
   if (!row) return null;
   const { parent_id, stock_quantity, low_stock } = row;
   return { id, parent_id, stock_quantity, low_stock, pieces: -pieces, sales };
@@ -95,8 +91,7 @@ async function take(trx: Db, id: number, pieces: number, sales: number): Promise
 
 /** Nobody asks for the stock of what is not counted. */
 async function sold(trx: Db, id: number, sales: number): Promise<MovedRow | null> {
-  const { count } = await sell(trx, id, sales);
-  if (count === 0) return null;
+  if ((await sell(trx, id, sales)) === 0) return null;
   return { id, parent_id: null, stock_quantity: 0, low_stock: null, pieces: 0, sales };
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { compiledChange, compiledQuery, compiledRowChange } from './compiled-query.ts';
+import { compiledChange, compiledQuery } from './compiled-query.ts';
+import { openDatabase } from './database.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const database = await testDatabase();
@@ -53,34 +54,29 @@ test('a change says how many rows it changed, and is part of its transaction', a
   const grow = compiledChange((on, keys: readonly string[], bytes: number) =>
     on.updateTable('media').set({ bytes }).where('key', 'in', keys),
   );
-  expect(await grow(db, ['a', 'b', 'x'], 70)).toMatchObject({ count: 2 });
-  expect(await grow(db, ['x', 'y', 'z'], 70)).toMatchObject({ count: 0 });
+  expect(await grow(db, ['a', 'b', 'x'], 70)).toBe(2);
+  expect(await grow(db, ['x', 'y', 'z'], 70)).toBe(0);
   const undone = database.transaction(async (trx) => {
-    expect(await grow(trx, ['c', 'd', 'x'], 70)).toMatchObject({ count: 2 });
+    expect(await grow(trx, ['c', 'd', 'x'], 70)).toBe(2);
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
   expect(await ask(['a', 'b', 'c', 'd'], 70)).toEqual(['a', 'b']);
 });
 
-test('a change of a row tells the row it leaves, or that there was none', async () => {
-  const growing = (on: typeof db, key: string, bytes: number) =>
+test('a change names the rows it leaves by returning, on both engines', async () => {
+  const grow = compiledQuery((on, key: string, bytes: number) =>
     on
       .updateTable('media')
       .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
       .where('key', '=', key)
-      .where('bytes', '<', 10);
-  const grow = compiledRowChange({
-    change: growing,
-    changeAndNotify: (on: typeof db, key: string, bytes: number) =>
-      growing(on, key, bytes).returning('bytes'),
-    read: (on: typeof db, key: string) =>
-      on.selectFrom('media').select('bytes').where('key', '=', key),
-  });
+      .where('bytes', '<', 10)
+      .returning('bytes'),
+  );
   await database.transaction(async (trx) => {
-    expect(await grow(trx, 'd', 40)).toEqual({ bytes: 43 });
-    expect(await grow(trx, 'd', 40)).toBeUndefined();
-    expect(await grow(trx, 'x', 40)).toBeUndefined();
+    expect(await grow(trx, 'd', 40)).toEqual([{ bytes: 43 }]);
+    expect(await grow(trx, 'd', 40)).toEqual([]);
+    expect(await grow(trx, 'x', 40)).toEqual([]);
   });
 });
 
@@ -89,6 +85,16 @@ test('inside a transaction it sees what the transaction wrote', async () => {
     await trx.insertInto('media').values(media('e', 9)).execute();
     expect((await keysOf(trx, ['e'], 0, 9)).map(({ key }) => key)).toEqual(['e']);
   });
+});
+
+test('two databases open at once each have their own compiled query', async () => {
+  const other = await openDatabase(database.target);
+  built = 0;
+  for (const one of [db, other.db, db, other.db]) {
+    expect(await keysOf(one, ['a', 'b', 'c', 'd', 'x'], 3, 9)).toEqual([{ key: 'd' }]);
+  }
+  await other.close();
+  expect(built).toBe(2);
 });
 
 /** The same columns in another order. */

@@ -1,5 +1,4 @@
 import { Kysely, sql } from 'kysely';
-import { answerDirectly } from './direct.ts';
 import type { Engine, Listener } from './engine.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -14,7 +13,7 @@ export interface Database {
   readonly engine: Engine;
   /** The schema that holds the tables, on PostgreSQL when the address names one. */
   readonly schema: string | undefined;
-  /** Runs the work in one transaction, again when the engine asks for it: the work must bear repeating. */
+  /** Runs the work in one transaction, and again when the engine asks for it: it must be repeatable. */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
@@ -25,7 +24,7 @@ export interface Database {
 
 export interface DatabaseWatch {
   onQuery?(milliseconds: number, outcome: 'ok' | 'failed'): void;
-  /** A connection that broke while nobody was waiting for it. */
+  /** A connection that broke while no query was waiting for it. */
   onBackgroundError?(error: Error): void;
 }
 
@@ -71,7 +70,6 @@ function connect(target: DatabaseTarget, watch: DatabaseWatch): Database {
         onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed'),
     }),
   });
-  if (parts.direct) answerDirectly(db, parts.direct, onQuery);
   return {
     db,
     engine: target.engine,

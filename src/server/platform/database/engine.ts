@@ -1,12 +1,16 @@
 import { type Dialect, SqliteAdapter } from 'kysely';
 import type { Db } from './database.ts';
-import type { DirectEngine } from './direct.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Which engine answers, for what is said to each in its own words; the same inside a transaction. */
+/** For SQL that differs by engine; the same inside a transaction. */
 export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+/** Whether other processes may use the same database: a SQLite file belongs to one process. */
+export function isSharedByProcesses(db: Db): boolean {
+  return !isSqlite(db);
 }
 
 export interface Listener {
@@ -18,8 +22,6 @@ export interface Listener {
 /** What an engine brings; the rest of the program sees only `Database`. */
 export interface EngineParts {
   readonly dialect: Dialect;
-  /** Where it answers in this process. */
-  readonly direct?: DirectEngine;
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { SharedCommit, WriterTurn } from './shared-commit.ts';
+import type { SharedCommit, WriterTransaction } from './shared-commit.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 // A durable write waits for the disk, and the disk takes as long for ten as for one. Single writes
@@ -12,8 +12,8 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** Beyond this many the first of them have waited long enough. */
-const MOST = 100;
+/** So that the first of a group do not wait too long. */
+const MAX_WRITES = 100;
 
 export function createGroupCommit(
   writer: SqliteConnection,
@@ -24,7 +24,7 @@ export function createGroupCommit(
 
   async function write(): Promise<void> {
     const held = await shared.hold();
-    const group = waiting.splice(0, MOST);
+    const group = waiting.splice(0, MAX_WRITES);
     if (waiting.length === 0) coming = false;
     else void write();
     const [only] = group;
@@ -56,22 +56,22 @@ function alone(writer: SqliteConnection, { query, answer, fail }: Waiting): void
 }
 
 /** A statement that fails is undone by itself; the others of the group stand. */
-async function together(begin: () => WriterTurn, group: readonly Waiting[]): Promise<void> {
+async function together(begin: () => WriterTransaction, group: readonly Waiting[]): Promise<void> {
   const done: (() => void)[] = [];
   try {
-    const turn = begin();
+    const transaction = begin();
     for (const { query, answer, fail } of group) {
       try {
-        const result = turn.execute(query);
+        const result = transaction.execute(query);
         done.push(() => answer(result));
       } catch (error) {
         done.push(() => fail(error));
       }
     }
-    await turn.commit();
+    await transaction.commit();
   } catch (error) {
     for (const { fail } of group) fail(error);
     return;
   }
-  for (const tell of done) tell();
+  for (const settle of done) settle();
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMutex } from '../mutex.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createMutex } from './mutex.ts';
-import { createSharedCommit, type SharedCommit, type WriterTurn } from './shared-commit.ts';
+import { createSharedCommit, type SharedCommit, type WriterTransaction } from './shared-commit.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
 
 let folder: string;
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** One transaction as a caller writes it; what it throws undoes it. */
-async function transaction(work: (turn: WriterTurn) => Promise<void> | void): Promise<void> {
+async function transaction(work: (turn: WriterTransaction) => Promise<void> | void): Promise<void> {
   const turn = (await shared.hold()).begin();
   try {
     await work(turn);

@@ -1,16 +1,18 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { Mutex } from './mutex.ts';
+import type { Mutex } from '../mutex.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
+import { concernsRowsOnly } from './statement-kind.ts';
 
 // A commit waits for the disk, and the disk takes as long for ten orders as for one. A transaction
 // that ends while others wait for the writer stays as a savepoint of one outer transaction, the next
-// one runs in it, and all are answered when that one is on disk. Who fails is undone alone; what
-// cannot be committed is told to everybody in it, those who were refused by what they saw included.
+// one runs in it, and all are answered when that one is on disk. One that fails is undone alone. When
+// the outer transaction cannot be committed, all of them fail, also those that were rolled back, since
+// they decided on what they had seen in it.
 // Example: ten orders at once are ten savepoints, one COMMIT, ten answers.
 
 /** The writer, from the beginning of a transaction to its end. */
-export interface WriterTurn {
+export interface WriterTransaction {
   execute<R>(query: CompiledQuery): QueryResult<R>;
   /** Resolves when it is on disk. */
   commit(): Promise<void>;
@@ -18,18 +20,18 @@ export interface WriterTurn {
   rollback(): Promise<void>;
 }
 
-/** The writer, held before anything is begun on it. */
+/** The writer, held before a transaction is begun. */
 export interface HeldWriter {
-  /** Lets go of the writer where it fails. */
-  begin(): WriterTurn;
+  /** Releases the writer when it fails. */
+  begin(): WriterTransaction;
   release(): void;
 }
 
 export interface SharedCommit {
   hold(): Promise<HeldWriter>;
-  /** The writer outside any transaction; what waits for its commit is committed before. */
+  /** The writer outside any transaction; transactions that wait for a commit are committed first. */
   alone(): Promise<() => void>;
-  /** Whether somebody's work waits for a commit that others may still join. */
+  /** Whether finished work waits for a commit that others may still join. */
   isOpen(): boolean;
 }
 
@@ -47,18 +49,6 @@ interface Group {
 }
 
 const limits: SharingLimits = { transactions: 50, milliseconds: 25 };
-const sharable = /^\s*(select|insert|update|delete|with|replace|values)\b/i;
-const builtSharable: ReadonlySet<string> = new Set([
-  'SelectQueryNode',
-  'InsertQueryNode',
-  'UpdateQueryNode',
-  'DeleteQueryNode',
-]);
-
-/** What was built says what it is; of what was written by hand the first word does. */
-function mayShare({ query, sql }: CompiledQuery): boolean {
-  return builtSharable.has(query.kind) || sharable.test(sql);
-}
 
 export function createSharedCommit(
   { file, execute }: SqliteConnection,
@@ -98,7 +88,7 @@ export function createSharedCommit(
     group.ended.length < transactions &&
     performance.now() - group.since < milliseconds;
 
-  /** Ends a turn: the next one goes on in the same transaction, or nobody waits and it is committed. */
+  /** Ends a transaction: the next one goes on in the same group, or none waits and it is committed. */
   const settle = (group: Group, release: () => void): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     group.ended.push({ resolve, reject });
@@ -110,12 +100,12 @@ export function createSharedCommit(
     return promise;
   };
 
-  const turn = (begun: Group, isFirst: boolean, release: () => void): WriterTurn => {
+  const transaction = (begun: Group, isFirst: boolean, release: () => void): WriterTransaction => {
     let group = begun;
     let first = isFirst;
     let untouched = true;
 
-    /** A change of schema shares with nobody: those before are committed first, none comes after. */
+    /** A change of schema shares with no other: those before are committed first, none joins after. */
     const standAlone = () => {
       if (!first && untouched) {
         file.exec('release turn');
@@ -147,12 +137,12 @@ export function createSharedCommit(
       execute(query) {
         // After a loss the file is outside any transaction, and this would stay.
         if (group.lost) throw group.lost.error;
-        if (!mayShare(query)) standAlone();
+        if (!concernsRowsOnly(query)) standAlone();
         untouched = false;
         try {
           return execute(query);
         } catch (error) {
-          // A full disk ends the whole transaction, and then nobody's work has happened.
+          // A full disk ends the outer transaction, and then no work of the group has happened.
           if (!file.isTransaction) lose(group, error);
           throw error;
         }
@@ -183,14 +173,14 @@ export function createSharedCommit(
   return {
     async hold() {
       const release = await mutex.lock();
-      // Requests that arrived together come to the writer within one turn of the loop. It is waited
-      // for before the file is locked: whoever else has it open would stand still meanwhile.
+      // Requests that arrived together reach the writer within one turn of the event loop. Waiting for
+      // it before the file is locked does not block other processes that have the file open.
       if (!open) await turnOfTheLoop();
-      const begin = (): WriterTurn => {
+      const begin = (): WriterTransaction => {
         try {
-          if (!open) return turn(start(), true, release);
+          if (!open) return transaction(start(), true, release);
           file.exec('savepoint turn');
-          return turn(open, false, release);
+          return transaction(open, false, release);
         } catch (error) {
           release();
           throw error;

@@ -1,21 +1,23 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { LruCache } from '../lru-cache.ts';
 import { storable } from './parameters.ts';
+import { concernsRowsOnly } from './statement-kind.ts';
 
-const cacheSize = 400;
-const cacheable = /^\s*(select|insert|update|delete|with|replace|values)\b/i;
+const MAX_STATEMENTS = 400;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** None where it sends no rows back. */
-  columns: readonly string[];
+  /** The names as SQLite gives them; none where the statement returns no rows. */
+  readonly columns: readonly string[];
 }
 
-/** One open SQLite file with its prepared statements, the least recently used leaving first. */
+/** One open SQLite file with its prepared statements. */
 export interface SqliteConnection {
   readonly file: DatabaseSync;
   execute<R>(query: CompiledQuery): QueryResult<R>;
-  purgeStatements(): void;
+  /** After another connection has changed the schema: the columns of a statement may have changed. */
+  clearStatements(): void;
   close(): void;
 }
 
@@ -28,19 +30,10 @@ function inputValue(value: unknown): SQLInputValue {
   throw new TypeError(`a ${typeof value} cannot be a query value; encode it with the codec first`);
 }
 
-/** Nearly always what was given, which is then handed on as it is. */
-function inputValues(given: readonly unknown[]): readonly SQLInputValue[] {
-  for (const value of given) if (inputValue(value) !== value) return given.map(inputValue);
-  return given as readonly SQLInputValue[];
-}
-
-function columnsOf(statement: StatementSync): string[] {
-  return statement.columns().map(({ name }) => name);
-}
-
 /**
- * Made here from what stands in its columns: SQLite's own row is an object of a kind of its own each
- * time, dear to make and to read from.
+ * Rows are read as arrays and made into plain objects here. The objects that node:sqlite makes have a
+ * hidden class each, which is slow to make and to read from: with them an order takes 15 % longer
+ * (1.69 instead of 1.44 ms of processor time).
  */
 function rowOf(columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
@@ -56,58 +49,37 @@ export function openSqliteConnection(
     timeout: options.busyTimeoutMs,
     enableForeignKeyConstraints: true,
   });
-  const statements = new Map<string, Prepared>();
+  if (options.readOnly) file.exec('pragma query_only = on');
+  const statements = new LruCache<string, Prepared>({ max: MAX_STATEMENTS });
 
   const prepare = (sql: string): Prepared => {
     const statement = file.prepare(sql);
-    const columns = columnsOf(statement);
+    const columns = statement.columns().map(({ name }) => name);
     if (columns.length > 0) statement.setReturnArrays(true);
     return { statement, columns };
   };
 
-  const prepared = (sql: string): Prepared => {
-    const known = statements.get(sql);
-    if (known) {
-      // Nobody leaves as long as there is room, and then the order does not matter.
-      if (statements.size < cacheSize) return known;
-      statements.delete(sql);
-      statements.set(sql, known);
-      return known;
-    }
-    const fresh = prepare(sql);
-    if (!cacheable.test(sql)) {
-      // A change of schema makes the column lists of kept statements stale.
-      statements.clear();
-      return fresh;
-    }
-    statements.set(sql, fresh);
-    if (statements.size > cacheSize) {
-      const oldest = statements.keys().next();
-      if (!oldest.done) statements.delete(oldest.value);
-    }
-    return fresh;
+  const prepared = (query: CompiledQuery): Prepared => {
+    if (concernsRowsOnly(query)) return statements.getOrSet(query.sql, () => prepare(query.sql));
+    statements.clear();
+    return prepare(query.sql);
   };
-
-  if (options.readOnly) file.exec('pragma query_only = on');
 
   return {
     file,
     execute<R>(query: CompiledQuery): QueryResult<R> {
-      const kept = prepared(query.sql);
-      const { statement } = kept;
-      const values = inputValues(query.parameters);
-      if (kept.columns.length > 0) {
+      const { statement, columns } = prepared(query);
+      const values = query.parameters.map(inputValue);
+      if (columns.length > 0) {
+        // The engine knows no types: a cell array is what it returns, a row is what the query says.
         const found = statement.all(...values) as unknown as unknown[][];
-        // A table that got a column meanwhile: the statement has noticed.
-        if (found[0] && found[0].length !== kept.columns.length)
-          kept.columns = columnsOf(statement);
-        const rows = found.map((cells) => rowOf(kept.columns, cells)) as R[];
+        const rows = found.map((cells) => rowOf(columns, cells)) as R[];
         return { rows, numAffectedRows: BigInt(rows.length) };
       }
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
-    purgeStatements: () => statements.clear(),
+    clearStatements: () => statements.clear(),
     close: () => {
       statements.clear();
       file.close();

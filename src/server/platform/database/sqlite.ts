@@ -5,10 +5,17 @@ import { makeFolder } from '../make-folder.ts';
 import type { EngineParts } from './engine.ts';
 import { isRetryable } from './failures.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
-import { directSqlite, SqliteDriver } from './sqlite-driver.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 import type { SqliteTarget } from './target.ts';
 
 const defaultBusyTimeoutMs = 2_000;
+
+/** SQLite can change its schema in a transaction, so all migrations run in one, as on PostgreSQL. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
 
 /** Two processes opening a new file at once: the change to WAL reports busy without waiting. */
 function useWal(connection: SqliteConnection): void {
@@ -30,7 +37,7 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   useWal(writer);
   // FULL: an answered order survives a power cut, not only a crash of the program.
   writer.file.exec('pragma synchronous = full; pragma temp_store = memory');
-  // What one order writes the next one writes again: moved over together, a page is moved once.
+  // Pages that every order writes again are checkpointed once for many orders.
   writer.file.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
   const reader = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: true });
   reader.file.exec('pragma temp_store = memory; pragma cache_size = -16000');
@@ -39,27 +46,26 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalDdlAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 
-  // One process owns the file, so news only has to reach this process.
-  const news = new EventEmitter();
-  news.setMaxListeners(0);
+  // One process owns the file, so a notification only has to reach this process.
+  const notifications = new EventEmitter();
+  notifications.setMaxListeners(0);
   return {
     dialect,
-    direct: directSqlite({ writer, reader }, driver),
     async notify(channel, payload) {
-      news.emit(channel, payload);
+      notifications.emit(channel, payload);
     },
     async listen(channel, { onMessage }) {
-      news.on(channel, onMessage);
+      notifications.on(channel, onMessage);
       return async () => {
-        news.off(channel, onMessage);
+        notifications.off(channel, onMessage);
       };
     },
     async close() {
-      news.removeAllListeners();
+      notifications.removeAllListeners();
     },
   };
 }

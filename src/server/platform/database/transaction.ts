@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './database.ts';
-import { answerWithin } from './direct.ts';
 import { isRetryable } from './failures.ts';
 import { insideTransaction, markTransaction, NestedTransaction } from './open-transaction.ts';
 
 // On PostgreSQL every transaction is serializable: SQLite's single writer gives exactly that, so a
 // rule that holds on one engine holds on the other, and a check like "is this the customer's first
-// order?" cannot be slipped past by two orders at once. The price is an occasional serialisation
+// order?" cannot be passed by two orders at once. The price is an occasional serialisation
 // failure (40001), which is run again here. Repeatable read would be cheaper and would let such a
 // check through; the conditional UPDATEs for stock and coupons would be safe with either.
 //
@@ -37,10 +36,7 @@ export async function runTransaction<T>(
       return await db
         .transaction()
         .setIsolationLevel(isolation)
-        .execute((trx) => {
-          answerWithin(db, trx);
-          return markTransaction(() => work(trx));
-        });
+        .execute((trx) => markTransaction(() => work(trx)));
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       // Doubling with jitter, so that two transactions in each other's way do not meet again.

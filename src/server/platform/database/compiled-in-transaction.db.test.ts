@@ -12,7 +12,7 @@ const countOf = compiledQuery((from, name: string) =>
   from.selectFrom('counters').select('value').where('name', '=', name),
 );
 
-test('a kept query sees its own transaction, others see it after the commit', async () => {
+test('a compiled query sees its own transaction, others see it after the commit', async () => {
   await transaction(async (trx) => {
     await add(trx, 'inside', 1);
     expect(await countOf(trx, 'inside')).toEqual([{ value: 1 }]);
