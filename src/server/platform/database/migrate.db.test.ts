@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { DatabaseNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+import type { DatabaseTarget } from './target.ts';
 import { emptyTarget } from './testing/test-database.ts';
 
 const shelf: Migration = {
@@ -18,7 +20,11 @@ const broken: Migration = {
   },
 };
 
-async function tableNames(database: Awaited<ReturnType<typeof openDatabase>>): Promise<string[]> {
+function recorded({ db }: Database) {
+  return db.selectFrom('kysely_migration').selectAll().orderBy('name').execute();
+}
+
+async function tableNames(database: Database): Promise<string[]> {
   const tables = await database.db.introspection.getTables();
   return tables
     .filter((table) => database.schema === undefined || table.schema === database.schema)
@@ -27,13 +33,15 @@ async function tableNames(database: Awaited<ReturnType<typeof openDatabase>>): P
 
 test('every migration runs once, in order, and is recorded with its time', async () => {
   const database = await openDatabase(await emptyTarget());
-  expect(await migrate(database, migrations, () => 1234)).toEqual(
-    migrations.map(({ name }) => name),
-  );
+  const before = new Date().toISOString();
+  expect(await migrate(database, migrations)).toEqual(migrations.map(({ name }) => name));
+  const after = new Date().toISOString();
   expect(await migrate(database, migrations)).toEqual([]);
-  const rows = await database.db.selectFrom('migrations').selectAll().orderBy('name').execute();
+  const rows = await recorded(database);
   expect(rows.map((row) => row.name)).toEqual(migrations.map(({ name }) => name).sort());
-  expect(new Set(rows.map((row) => row.applied_at))).toEqual(new Set([1234]));
+  for (const { timestamp } of rows) {
+    expect(timestamp >= before && timestamp <= after).toBe(true);
+  }
   await database.close();
 });
 
@@ -84,4 +92,58 @@ test('a database newer than the program is refused and left as it is', async () 
   await expect(refusal).rejects.toThrow(/newer than this program.*900-shelf/);
   expect(await tableNames(older)).toContain('shelf');
   await older.close();
+});
+
+/** As the program recorded its migrations before it used Kysely's migrator. */
+async function withOldRecords(target: DatabaseTarget): Promise<void> {
+  const database = await openDatabase(target);
+  await migrate(database, migrations);
+  const { db } = database;
+  for (const table of ['kysely_migration', 'kysely_migration_lock']) {
+    await db.schema.dropTable(table).execute();
+  }
+  await db.schema
+    .createTable('migrations')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute();
+  for (const { name } of migrations) {
+    await sql`insert into migrations (name, applied_at) values (${name}, 1234)`.execute(db);
+  }
+  await db.insertInto('counters').values({ name: 'order', value: 1007 }).execute();
+  await database.close();
+}
+
+test('a database with the earlier records opens, keeps them and its rows, and migrates on', async () => {
+  const target = await emptyTarget();
+  await withOldRecords(target);
+  const database = await openDatabase(target);
+  expect(await migrate(database, [...migrations, shelf])).toEqual(['900-shelf']);
+  expect(await migrate(database, [...migrations, shelf])).toEqual([]);
+  const times = new Map((await recorded(database)).map((row) => [row.name, row.timestamp]));
+  for (const { name } of migrations) expect(times.get(name)).toBe(new Date(1234).toISOString());
+  expect(await tableNames(database)).not.toContain('migrations');
+  const counter = database.db.selectFrom('counters').select('value').where('name', '=', 'order');
+  expect(await counter.execute()).toEqual([{ value: 1007 }]);
+  await database.close();
+});
+
+test('several processes may open a database with the earlier records at once', async () => {
+  const target = await emptyTarget({ busyTimeoutMs: 0 });
+  await withOldRecords(target);
+  const handles = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
+  const runs = await Promise.all(handles.map((handle) => migrate(handle, [...migrations, shelf])));
+  expect(runs.filter((run) => run.length > 0)).toEqual([['900-shelf']]);
+  await Promise.all(handles.map((handle) => handle.close()));
+});
+
+test('earlier records of a later version are refused too', async () => {
+  const target = await emptyTarget();
+  await withOldRecords(target);
+  const database = await openDatabase(target);
+  await sql`insert into migrations (name, applied_at) values ('999-tomorrow', 0)`.execute(
+    database.db,
+  );
+  await expect(migrate(database, migrations)).rejects.toThrow(/newer than this program.*999/);
+  await database.close();
 });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type MigrationProvider, Migrator, sql } from 'kysely';
+import { adoptRecords } from './adopt-records.ts';
 import type { Database, Db } from './database.ts';
 import type { Engine } from './engine.ts';
 import { isRetryable } from './failures.ts';
-import { markTransaction } from './open-transaction.ts';
+import { hasTable } from './has-table.ts';
 
 export interface Migration {
   readonly name: string;
@@ -20,29 +21,21 @@ export class DatabaseNewer extends Error {
   }
 }
 
-/** Any number will do as long as every process of the shop takes the same one. */
-const lockNumber = 7_413_092;
-
 const busyAttempts = 60;
 
 /**
- * Brings the database up to date and returns the names of the migrations that ran. All of them run
- * in one transaction under one lock: either the whole update is there or none of it, and of several
- * processes starting at once one does the work while the others wait and then find nothing to do.
+ * Brings the database up to date with Kysely's migrator and returns the names of the migrations that
+ * ran. All of them run in one transaction: the whole update is there or none of it. Of several
+ * processes that start at once one does the work, while the others wait and then find nothing to do:
+ * PostgreSQL by the migrator's advisory lock, SQLite by its single writer, which may answer "busy".
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
-  now: () => number = Date.now,
 ): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Read committed, because a stricter snapshot would be taken before the lock is ours and
-      // would not show what the process before us did.
-      return await database.db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute((trx) => markTransaction(() => runMissing(trx, database, migrations, now)));
+      return await runMissing(database, migrations);
     } catch (error) {
       if (attempt >= busyAttempts || !isRetryable(error)) throw error;
       await sleep(50);
@@ -50,39 +43,43 @@ export async function migrate(
   }
 }
 
-async function runMissing(
-  trx: Db,
-  { engine, schema }: Database,
+async function runMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const { db, engine } = database;
+  const schema = await schemaOf(database);
+  await adoptRecords(database, schema);
+  await refuseNewer(db, schema, migrations);
+  const migrator = new Migrator({
+    db,
+    provider: providerOf(migrations, engine),
+    // A migration that was merged late still runs; migrations do not depend on gaps before them.
+    allowUnorderedMigrations: true,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Named on PostgreSQL, where tables of other schemas have the same names. */
+async function schemaOf({ db, engine, schema }: Database): Promise<string | undefined> {
+  if (engine === 'sqlite' || schema !== undefined) return schema;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
+}
+
+function providerOf(migrations: readonly Migration[], engine: Engine): MigrationProvider {
+  const named = migrations.map(({ name, up }) => [name, { up: (db: Db) => up(db, engine) }]);
+  return { getMigrations: async () => Object.fromEntries(named) };
+}
+
+async function refuseNewer(
+  db: Db,
+  schema: string | undefined,
   migrations: readonly Migration[],
-  now: () => number,
-): Promise<string[]> {
-  if (engine === 'postgres') {
-    const shop = schema ?? '';
-    await sql`select pg_advisory_xact_lock(${lockNumber}::integer, hashtext(${shop}))`.execute(trx);
-    if (schema !== undefined) await trx.schema.createSchema(schema).ifNotExists().execute();
-  }
-  await trx.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('applied_at', 'bigint', (column) => column.notNull())
-    .execute();
-
-  const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
-  const applied = new Set(rows.map((row) => row.name));
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...applied].filter((name) => !known.has(name));
+): Promise<void> {
+  if (!(await hasTable(db, 'kysely_migration', schema))) return;
+  const applied = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.flatMap(({ name }) => (known.has(name) ? [] : name));
   if (unknown.length > 0) throw new DatabaseNewer(unknown);
-
-  const ran: string[] = [];
-  for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
-    await migration.up(trx, engine);
-    await trx
-      .insertInto('migrations')
-      .values({ name: migration.name, applied_at: now() })
-      .execute();
-    ran.push(migration.name);
-  }
-  return ran;
 }

@@ -1,6 +1,12 @@
+/** Where Kysely's migrator records what has run. */
 export interface MigrationTables {
-  migrations: {
+  kysely_migration: {
     name: string;
-    applied_at: number;
+    /** ISO 8601. */
+    timestamp: string;
   };
+}
+
+declare module './tables.ts' {
+  interface Tables extends MigrationTables {}
 }

@@ -59,7 +59,7 @@ async function emptyTables(database: Database): Promise<void> {
   if (database.engine === 'postgres') {
     const { rows } = await sql<{ name: string }>`
       select quote_ident(tablename) as name from pg_tables
-      where schemaname = current_schema() and tablename <> 'migrations'`.execute(database.db);
+      where schemaname = current_schema() and tablename not like 'kysely_%'`.execute(database.db);
     const all = rows.map((row) => row.name).join(', ');
     await sql`truncate ${sql.raw(all)} restart identity cascade`.execute(database.db);
     return;
@@ -69,9 +69,8 @@ async function emptyTables(database: Database): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select name from pragma_table_list
       where schema = 'main' and type in ('table', 'virtual')
-        and (name = 'sqlite_sequence' or name not like 'sqlite_%') and name <> 'migrations'`.execute(
-      trx,
-    );
+        and (name = 'sqlite_sequence' or name not like 'sqlite_%')
+        and name not like 'kysely_%'`.execute(trx);
     for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(trx);
   });
 }
