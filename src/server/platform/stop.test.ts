@@ -51,10 +51,10 @@ test('a request under way is answered, then everything closes in order', async (
 /** A shop of one slow page in a process of its own. */
 async function startProcess(): Promise<{ child: ChildProcess; port: number; said: () => string }> {
   const program = `
-    import { createHttpServer, listen } from './http/listen.ts';
-    import { createLineWriter } from './logging/line-writer.ts';
-    import { createLog } from './logging/log.ts';
-    import { exitOnBugs, stopOnSignals, stopShop } from './stop.ts';
+    import { createHttpServer, listen } from '#server/platform/http/listen.ts';
+    import { createLineWriter } from '#server/platform/logging/line-writer.ts';
+    import { createLog } from '#server/platform/logging/log.ts';
+    import { exitOnBugs, stopOnSignals, stopShop } from '#server/platform/stop.ts';
     const lines = createLineWriter(1);
     const log = createLog({ level: 'info', write: lines.write });
     const exit = (code) => { lines.flush(); process.exit(code); };
