@@ -125,8 +125,7 @@ test('a calendar goes by keys, refuses what is not possible, and takes typed day
   await expect(sent(page, 'party_date')).toHaveValue('');
   await press(page, 'Escape');
   await expect(button).toBeFocused();
-  // Typed: in the format of the language, read when the field is left, and validated like any
-  // other.
+  // Typed: in the format of the language, read when the field is left, validated like any other.
   const typed = (day: number) => {
     const [year, month, date] = asSent(day).split('-').map(Number);
     return `${month}/${date}/${year}`;
@@ -311,10 +310,7 @@ test('the form looks at its fields once more after a second, and nothing is ther
   expect(names.filter((name) => name === 'engraving')).toHaveLength(1);
 });
 
-/**
- * Submits an incomplete form from below its fields; returns the scroll position before, halfway and
- * after.
- */
+/** Submits an incomplete form from below its fields: the scroll position before, halfway, after. */
 async function placesOnFailure(page: Page, scroll: boolean): Promise<[number, number, number]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route(`**${CURTAIN}`, async (route) => {
