@@ -9,6 +9,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCoupon } from '#server/coupons/find-coupon.ts';
 import { redeemCoupon } from '#server/coupons/redeem-coupon.ts';
+import { uncached } from '#server/platform/cache/read-cache.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addCoupons } from './seed/add-coupons.ts';
 
@@ -77,7 +78,10 @@ describe('the fixed points among the coupons', () => {
 
 test('three soy candles are lowered by themselves, two are not', async () => {
   const customer = { id: null, email: '' };
-  const { automatic } = await couponsForCart({ db }, { codes: [], customer, now: NOW });
+  const { automatic } = await couponsForCart(
+    { db, readCache: uncached },
+    { codes: [], customer, now: NOW },
+  );
   expect(automatic.map((one) => one.coupon.shownCode)).toEqual(['THREESCENTS']);
   const [scents] = automatic;
   const works = (pieces: number) =>

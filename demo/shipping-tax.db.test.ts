@@ -5,13 +5,13 @@ import { setDestination } from '#server/cart/set-destination.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { demoSettings } from './content/settings.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const { db } = await testDatabase();
-const ctx = { db, settings: { ...defaultSettings(), ...demoSettings }, now: NOW };
+const ctx = testContext(db, { settings: demoSettings, now: NOW });
 let tray = 0;
 
 beforeAll(async () => {

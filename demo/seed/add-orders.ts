@@ -12,12 +12,13 @@ import { findProvider } from '#server/payments/payment-methods.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { offlineContext } from '#server/settings/offline-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { idOf } from './add-products.ts';
 
 const DAY = 86_400_000;
 
-/** Past orders: their pieces left the shelves long ago, so that they take none now. */
+/** Past orders: they take no stock now. */
 export async function addOrders(
   trx: Db,
   products: Map<string, number>,
@@ -29,7 +30,7 @@ export async function addOrders(
   const orders = demoOrders();
   for (const order of orders) {
     const placedAt = Math.round(now - order.daysAgo * DAY);
-    const ctx: ShopContext = { db: trx, settings, now: placedAt };
+    const ctx = offlineContext(trx, settings, placedAt);
     const cart = await priceCart(ctx, cartOf(order, products), { customerId: null });
     const id = await insertOrder(trx, ctx, order, cart);
     await insertParts(trx, ctx, id, cart);

@@ -2,19 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { logIn } from './accounts/log-in.ts';
 import { visit } from './accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './accounts/testing/test-people.ts';
 import { openDemoLogIn } from './demo-people.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
-import { defaultSettings } from './settings/read-settings.ts';
 import { startLines } from './start-lines.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 const NOW = Date.UTC(2026, 5, 1);
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

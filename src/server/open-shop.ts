@@ -4,32 +4,30 @@ import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { statesRoutes } from '#server/addresses/states-routes.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
-import { createCartCache } from '#server/platform/cache/cart-cache.ts';
-import { createProvenCache } from '#server/cart/pricing/proven-cache.ts';
-import { createCatalogCache } from '#server/catalog/catalog-cache.ts';
+import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
-import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import { openGazetteer } from '#server/options/locations/gazetteer.ts';
 import { gazetteerFile } from '#server/options/locations/gazetteer-file.ts';
-import { createLocationLookup } from '#server/options/locations/location-lookup.ts';
+import { createLocationLookup, locations } from '#server/options/locations/location-lookup.ts';
 import { tileHost } from '#server/options/locations/tile-host.ts';
 import { answerCached } from '#server/pages/cache/answer-cached.ts';
-import type { Assets } from '#server/pages/document/assets.ts';
-import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
-import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
-import { createLayoutStore } from '#server/pages/document/layout-store.ts';
 import { createNextChange } from '#server/pages/cache/next-change.ts';
 import { createPageCache } from '#server/pages/cache/page-cache.ts';
+import { warmPages } from '#server/pages/cache/warm-pages.ts';
+import type { Assets } from '#server/pages/document/assets.ts';
+import { createLayoutStore } from '#server/pages/document/layout-store.ts';
+import { createRender } from '#server/pages/document/render.tsx';
+import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
+import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
+import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
+import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/fragments/reviews-html.tsx';
 import { createPageHandler } from '#server/pages/page-handler.ts';
 import { limitForms, pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
-import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
-import { createRender } from '#server/pages/document/render.tsx';
-import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/fragments/reviews-html.tsx';
-import { warmPages } from '#server/pages/cache/warm-pages.ts';
+import { createReadCache, uncached } from '#server/platform/cache/read-cache.ts';
+import { createVersionedCache, unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
@@ -45,10 +43,13 @@ import { secure, securityHeaders } from '#server/platform/http/security-headers.
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Log } from '#server/platform/logging/log.ts';
+import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -90,9 +91,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log.warn('unreadable-setting', { ...problem }),
   );
   const layouts = createLayoutStore(loadLayout);
-  const memory = createCatalogCache();
-  const cartCache = createCartCache();
-  const provenCache = createProvenCache();
+  const catalog = createCatalogCache();
+  const readCache = createReadCache();
+  const versionedCache = createVersionedCache();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   // What the policy allows is asked for with every answer, and changes with a setting only.
@@ -108,38 +109,43 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       settings.invalidate();
       readHeaders().catch((error) => log.bug(error, { part: 'settings' }));
     }
-    memory.invalidate(invalidated);
-    cartCache.invalidate(invalidated);
-    provenCache.invalidate(invalidated);
+    catalog.invalidate(invalidated);
+    readCache.invalidate(invalidated);
+    versionedCache.invalidate(invalidated);
     layouts.invalidate(invalidated);
     cache.invalidate(invalidated);
   });
 
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
   const secret = await loadSecret(database.db, now());
-  const places = createLocationLookup({
+  const lookup = createLocationLookup({
     openGazetteer: () => openGazetteer(gazetteerFile()),
     fetch,
     now,
     secret,
-    failed: (error) => log.bug(error, { part: 'places' }),
+    failed: (error) => log.bug(error, { part: 'locations' }),
   });
+  const services = locations.add(NO_SERVICES, lookup);
+  // Pages may show the catalogue as it was cached; everything else reads it as it is.
+  const pageServices = catalogCache.add(services, catalog);
   const context = async (): Promise<ShopContext> => ({
     db: database.db,
     settings: await settings.current(),
     now: now(),
     invalidate: tags.publish,
-    storage: parts.storage,
-    locations: places,
     report: (error, fields) => log.bug(error, fields),
     notifyManager: managerLog.tell,
+    readCache: uncached,
+    versionedCache: unversioned,
+    storage: parts.storage,
+    services,
   });
-  const callContext = async () => ({ ...(await context()), cartCache, provenCache });
+  const callContext = async () => ({ ...(await context()), readCache, versionedCache });
   const handler = createPageHandler({
     definitions: pageDefinitions,
     cache,
     render: await createRender(parts.assets),
-    context: async () => ({ ...(await context()), catalogCache: memory }),
+    context: async () => ({ ...(await context()), services: pageServices }),
     layout: layouts.current,
     nonces: (time) => makeNonces(secret, time),
     nextChange: createNextChange(),

@@ -15,6 +15,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import { purgeEnded } from '#server/platform/sessions/session.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 
 export interface ShopJobParts {
@@ -27,8 +28,8 @@ const HOUR = 60 * 60 * 1000;
 
 /** Everything this shop leaves to be done later, and what it does again and again. */
 export function shopJobs({ config, origin, log }: ShopJobParts): {
-  handlers: JobHandlers;
-  recurring: RecurringJobs;
+  handlers: JobHandlers<ShopContext>;
+  recurring: RecurringJobs<ShopContext>;
 } {
   const office = openMailTransports({
     folder: join(config.dataDir, 'mail'),

@@ -1,17 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { findCustomer } from '#server/customers/find-customer.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { createFirstAdministrator, makeSetUpToken } from './first-administrator.ts';
 import { logIn } from './log-in.ts';
 import { askReset, resetPassword } from './reset-password.ts';
 import { saveDetails } from './save-details.ts';
-import { confirmSecondFactor, secondFactorState, startSecondFactor } from './security/second-factor.ts';
+import {
+  confirmSecondFactor,
+  secondFactorState,
+  startSecondFactor,
+} from './security/second-factor.ts';
+import { codeOfStep, stepOf } from './security/totp.ts';
 import { inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
-import { codeOfStep, stepOf } from './security/totp.ts';
 import { verifyEmail } from './verify-email.ts';
 
 // Anybody may open an account with anybody's address: what a stranger did before its owner came must
@@ -20,7 +24,7 @@ const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 const MAIL = 'ann@example.com';
 const names = { firstName: '', lastName: '', displayName: 'Ann' };
 const noPasswords = { newPassword: '', repeatedPassword: '' };

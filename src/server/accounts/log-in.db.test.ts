@@ -1,26 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { findStoredCart, writeStoredCart } from '#server/cart/stored-cart.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { accountByEmail } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
-import { currentCustomer } from '#server/customers/current-customer.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { closeCustomerSession } from './customer-session.ts';
-import { accountByEmail } from '#server/customers/find-customer.ts';
 import { confirmLogIn, logIn } from './log-in.ts';
 import { hashPassword, verifyPassword } from './security/passwords.ts';
-import { HOME_ADDRESS, nextVisit as nextVisitAt, visit as visitAt } from './testing/test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 import { codeOfStep, newTotpSecret, stepOf } from './security/totp.ts';
+import {
+  HOME_ADDRESS,
+  nextVisit as nextVisitAt,
+  visit as visitAt,
+} from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
 const NOW = Date.UTC(2026, 5, 1, 12);
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 const later = (ms: number) => ({ ...ctx, now: NOW + ms });
 
 const visit = (cookie = '', address = HOME_ADDRESS, headers: Record<string, string> = {}) =>

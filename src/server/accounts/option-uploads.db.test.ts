@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount } from './privacy/delete-account.ts';
-import { inside } from './testing/test-account.ts';
-import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
 import { fillCartShop, NOW, visitor } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { translator } from '#server/language/translator.ts';
 import { sharp } from '#server/media/image-engine.ts';
+import { saveOptionForm } from '#server/options/forms/save-form.ts';
+import { openUpload } from '#server/options/uploads/open-upload.ts';
+import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
+import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
@@ -16,21 +17,21 @@ import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { uploadAddress } from '#wire/uploads.ts';
-import { openUpload } from '#server/options/uploads/open-upload.ts';
-import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
-import { saveOptionForm } from '#server/options/forms/save-form.ts';
-import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.ts';
-import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { deleteAccount } from './privacy/delete-account.ts';
+import { inside } from './testing/test-account.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { storage, kept } = testStorage();
+const storage = memoryStorage();
+const { files } = storage;
 const ctx = orderContext(db, {}, { storage });
 let print = 0;
 
 beforeEach(async () => {
-  kept.clear();
+  files.clear();
   await database.reset();
   await fillCartShop(db);
   print = await saveProduct(
@@ -93,9 +94,9 @@ describe('files for option fields', () => {
     const { upload } = await taken('me.jpg', await picture('jpeg'));
     expect(upload).toMatchObject({ name: 'me.jpg', mime: 'image/jpeg', hasPreview: true });
     expect(upload.reference).toMatch(/^[0-9a-f]{32}$/);
-    const stored = kept.get(`uploads/${upload.reference}`) ?? new Uint8Array();
+    const stored = files.get(`uploads/${upload.reference}`) ?? new Uint8Array();
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
-    expect([...kept.keys()].sort()).toEqual([
+    expect([...files.keys()].sort()).toEqual([
       `uploads/${upload.reference}`,
       `uploads/${upload.reference}-preview`,
     ]);
@@ -119,7 +120,7 @@ describe('files for option fields', () => {
   ])('%s is refused, and nothing is kept [OP-81]', async (_, name, bytes, code) => {
     const { result } = await send(name, await bytes());
     expect(result).toMatchObject({ ok: false, problem: { code: `options.${code}` } });
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
     expect(await db.selectFrom('option_uploads').selectAll().execute()).toEqual([]);
   });
 
@@ -137,7 +138,7 @@ describe('files for option fields', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>x</script></svg>';
     const { upload } = await taken('logo.svg', Buffer.from(svg));
     expect(upload).toMatchObject({ mime: 'image/svg+xml', hasPreview: true });
-    const preview = kept.get(`uploads/${upload.reference}-preview`) ?? new Uint8Array();
+    const preview = files.get(`uploads/${upload.reference}-preview`) ?? new Uint8Array();
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
     // One that cannot be drawn is a file without a picture.
     const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="999999" height="999999"/>';
@@ -174,7 +175,7 @@ describe('files for option fields', () => {
       db.selectFrom('option_uploads').select(['order_id', 'claimed']).executeTakeFirst();
     expect(await row()).toEqual({ order_id: id, claimed: 1 });
     await purgeUploads({ ...ctx, now: NOW + 400 * 24 * 3_600_000 });
-    expect(kept.size).toBe(2);
+    expect(files.size).toBe(2);
 
     await addPerson(db, 'ann@shop.example', NOW);
     await addPerson(db, 'boss@shop.example', NOW, { role: 'shop_manager' });
@@ -218,7 +219,7 @@ describe('files for option fields', () => {
     await purgeUploads(ctx);
     const left = await db.selectFrom('option_uploads').select('name').execute();
     expect(left).toEqual([{ name: 'you.jpg' }]);
-    expect([...kept.keys()].some((name) => name.includes(upload.reference))).toBe(false);
+    expect([...files.keys()].some((name) => name.includes(upload.reference))).toBe(false);
     expect(guest.started).not.toBeNull();
   });
 
@@ -244,13 +245,13 @@ describe('files for option fields', () => {
     const { upload: used } = await taken('used.jpg', await picture('jpeg'), by);
     await addLine(ctx, by, { productId: print, fields: { photo: value(used) } });
     await purgeUploads({ ...ctx, now: NOW + 23 * 3_600_000 });
-    expect(kept.size).toBe(4);
+    expect(files.size).toBe(4);
     await purgeUploads({ ...ctx, now: NOW + 25 * 3_600_000 });
-    expect([...kept.keys()]).toEqual([
+    expect([...files.keys()]).toEqual([
       `uploads/${used.reference}`,
       `uploads/${used.reference}-preview`,
     ]);
-    expect(kept.has(`uploads/${idle.reference}`)).toBe(false);
+    expect(files.has(`uploads/${idle.reference}`)).toBe(false);
   });
 
   test('the file of a line that was taken out goes a day after nothing points at it [OP-88]', async () => {
@@ -265,7 +266,7 @@ describe('files for option fields', () => {
     await setQuantity(ctx, by, cart.lines[0]?.stored.key ?? '', 0);
     await purgeUploads(hours(30));
     await purgeUploads(hours(60));
-    expect(kept.size).toBe(4);
+    expect(files.size).toBe(4);
     // Out of reach, and in again before its day is over: the day begins anew when it leaves again.
     const state = sql<string>`replace(state, ${upload.reference}, 'nothing')`;
     const { state: before } = await db
@@ -279,9 +280,9 @@ describe('files for option fields', () => {
     await db.updateTable('carts').set({ state }).execute();
     await purgeUploads(hours(81));
     await purgeUploads(hours(104));
-    expect(kept.size).toBe(4);
+    expect(files.size).toBe(4);
     await purgeUploads(hours(106));
-    expect([...kept.keys()]).toEqual([
+    expect([...files.keys()]).toEqual([
       `uploads/${other.reference}`,
       `uploads/${other.reference}-preview`,
     ]);
@@ -289,7 +290,7 @@ describe('files for option fields', () => {
     await db.deleteFrom('carts').execute();
     await purgeUploads(hours(107));
     await purgeUploads(hours(132));
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
   });
 
   test('thirty files may wait for a cart, no more [OP-82]', async () => {

@@ -1,17 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentCustomer } from '#server/customers/current-customer.ts';
-import { deleteAccount } from './privacy/delete-account.ts';
-import { logIn } from './log-in.ts';
-import { nextVisit, visit } from './testing/test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { loadCart } from '#server/cart/load-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { finishPayment } from '#server/orders/paying/finish-payment.ts';
-import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
+import { finishPayment } from '#server/orders/paying/finish-payment.ts';
+import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
@@ -24,11 +19,18 @@ import {
   orderRequest,
   stockOf,
 } from '#server/orders/testing/test-order.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { logIn } from './log-in.ts';
+import { deleteAccount } from './privacy/delete-account.ts';
+import { nextVisit, visit } from './testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 // Two things at once that must not both count, whichever comes first.
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(db, {}, { payments: [fakeProvider()] });
+const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) });
 const ROUNDS = [1, 2, 3, 4];
 let shop: CartShop;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
-import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
-import { countSessions, logOutElsewhere } from './customer-sessions.ts';
 import { findCustomer } from '#server/customers/find-customer.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { countSessions, logOutElsewhere } from './customer-sessions.ts';
 import { logIn } from './log-in.ts';
 import { saveAddress } from './save-address.ts';
 import { type Details, saveDetails, waitingEmail } from './save-details.ts';
@@ -15,17 +15,17 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from './security/second-factor.ts';
+import { codeOfStep, stepOf } from './security/totp.ts';
 import { emails, inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
-import { codeOfStep, stepOf } from './security/totp.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 
 describe('details', () => {
   const typed: Details = {

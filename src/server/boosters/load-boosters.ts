@@ -1,11 +1,11 @@
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { stockBar } from '#rules/boosters/stock-bar.ts';
-import { compiledQuery } from '#server/platform/database/compiled-query.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { groupMessages } from '#server/language/messages.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { BoosterSettings } from '#server/settings/booster-settings.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 import { freeShippingFrom } from './free-shipping-from.ts';
 import { lastSale } from './last-sale.ts';
 import { ownSettings } from './save-booster.ts';
@@ -67,7 +67,7 @@ function activeOf(
 function readOwn(ctx: ShopContext, kind: BoosterKind, text: string): { off?: boolean | undefined } {
   const parsed = ownSettings(kind).safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  ctx.report?.(parsed.error, { booster: kind });
+  ctx.report(parsed.error, { booster: kind });
   return {};
 }
 

@@ -16,3 +16,7 @@ export interface BoosterTables {
     seen_at: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends BoosterTables {}
+}

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 
 // Who looks at which product, for as long as this process runs and nowhere else. A visitor is a
 // network address with a browser, known only by a keyed hash whose key dies with the process: no
@@ -18,23 +19,16 @@ export function createViewerCount(
   mostViewers = MOST_VIEWERS,
 ): ViewerCount {
   const key = randomBytes(32);
-  const products = new Map<number, Map<string, number>>();
+  const products = new LruCache<number, LruCache<string, number>>({ max: mostProducts });
   return {
     see(productId, visitor, now, since) {
-      const seen = products.get(productId) ?? new Map<string, number>();
+      const seen = products.getOrSet(productId, () => new LruCache({ max: mostViewers }));
       const name = createHmac('sha256', key).update(visitor).digest('base64url').slice(0, 16);
-      // Both maps are in the order of use: the oldest stand first and go first.
-      seen.delete(name);
       seen.set(name, now);
-      for (const [other, at] of seen) {
-        if (at > since && seen.size <= mostViewers) break;
+      // In the order of use: the oldest come first.
+      for (const [other, at] of seen.entries()) {
+        if (at > since) break;
         seen.delete(other);
-      }
-      products.delete(productId);
-      products.set(productId, seen);
-      if (products.size > mostProducts) {
-        const oldest = products.keys().next();
-        if (!oldest.done) products.delete(oldest.value);
       }
       return seen.size;
     },

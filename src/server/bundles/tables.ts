@@ -15,3 +15,7 @@ export interface BundleTables {
     product_id: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends BundleTables {}
+}

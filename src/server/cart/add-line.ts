@@ -1,22 +1,23 @@
 import { lineKey } from '#rules/cart/line-key.ts';
+import type { FieldValues } from '#rules/options/field-value.ts';
+import { lineLimits } from '#server/catalog/facts/line-stock.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
-import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
+import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_ENTRIES, MOST_LINES, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { fitQuantity } from './pricing/fit-quantity.ts';
-import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import { type Item, type ItemInput, resolveItem } from './resolve-item.ts';
 
 export interface AddInput extends ItemInput {
   /** Null takes the smallest there is; NaN is refused in words. */
   quantity?: number | null;
   /** Everything that was sent along, of which the product's option form takes its fields. */
-  fields?: Readonly<Record<string, unknown>>;
+  fields?: FieldValues;
   bundle?: StoredLine['bundle'];
   /** Fields with conditions that the shopper has seen; null or none asks nothing of it. */
   seen?: readonly string[] | null;

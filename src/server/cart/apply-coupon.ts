@@ -5,12 +5,13 @@ import { LONGEST_CODE, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { problem } from '#rules/coupons/problem.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCouponById } from '#server/coupons/find-coupon.ts';
+import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { situationOf } from './pricing/cart-coupons.ts';
 import type { News } from './cart-news.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { situationOf } from './pricing/cart-coupons.ts';
 import { priceLines } from './pricing/price-lines.ts';
 
 const CLOSED: Decision = { ok: false, problems: [{ code: 'cart.problem.closed' }] };
@@ -58,7 +59,7 @@ async function couponDecision(
   const counted = lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);
   const { chosen } = await couponsForCart(
-    { db: ctx.db },
+    { db: ctx.db, readCache: uncached },
     {
       codes: [...state.coupons, ...(code.length > LONGEST_CODE ? [] : [code])],
       customer: situation.customer,
@@ -105,7 +106,7 @@ export function removeCoupon(
   const code = normaliseCode(typed);
   const decide = async (state: CartState): Promise<Decision> => {
     const { chosen, automatic } = await couponsForCart(
-      { db: ctx.db },
+      { db: ctx.db, readCache: uncached },
       {
         codes: state.coupons,
         customer: { id: null, email: '' },
@@ -140,7 +141,7 @@ export async function parkCoupons(
 ): Promise<void> {
   if (!ctx.settings['coupons.enabled'] || codes.length === 0) return;
   const asked = { codes, customer: { id: null, email: '' }, now: ctx.now };
-  const { chosen } = await couponsForCart({ db: ctx.db }, asked);
+  const { chosen } = await couponsForCart({ db: ctx.db, readCache: uncached }, asked);
   // A made-up code is worth no session.
   if (chosen.length === 0) return;
   const until = ctx.now + PARKED_MS;

@@ -1,7 +1,7 @@
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { cached } from '#server/platform/cache/read-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { remembered } from '#server/platform/cache/cart-cache.ts';
 
 const linkedTo = compiledQuery((db, ids: readonly number[], except: readonly number[]) =>
   db
@@ -51,7 +51,7 @@ export async function suggestionsFor(
   const most = ctx.settings['cart.suggestions'];
   if (most === 0 || productIds.length === 0) return [];
   const key = `suggestions:${most}:${productIds}`;
-  return remembered(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, most));
+  return cached(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, most));
 }
 
 async function findSuggestions(

@@ -1,19 +1,19 @@
 import { activePrice } from '#rules/catalog/price.ts';
-import { isGrouped } from './bundles/bundle-group.ts';
-import { backTogether, groupQuantity, removeFromGroup } from './bundles/change-group.ts';
+import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { categoriesOf, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { translator } from '#server/language/translator.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice } from '#wire/cart.ts';
-import { categoriesOf, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import { isGrouped } from './bundles/bundle-group.ts';
+import { backTogether, groupQuantity, removeFromGroup } from './bundles/change-group.ts';
 import { type News, problemNotice } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_LINES, MOST_REMOVED, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { fitQuantity } from './pricing/fit-quantity.ts';
-import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 
 // Changes to lines that are in the cart already. A key nobody knows changes nothing.
 

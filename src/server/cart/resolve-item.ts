@@ -1,14 +1,14 @@
 import { attributeField, readChoice } from '#rules/variations/choice.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
+import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { loadVariationChoices, type VariationChoice } from '#server/catalog/load-variations.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductAttribute } from '#wire/product.ts';
-import { type CartProduct, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 
 // What an add means: which product, which variation, which value of every attribute.
 // Example: the mug with colour sand and size large is variation 112; variation 112 by its own number

@@ -1,13 +1,13 @@
-import { isGrouped } from './bundles/bundle-group.ts';
-import { moveGroup, saveGroup } from './bundles/save-group.ts';
+import { soldOf } from '#server/catalog/facts/line-stock.ts';
+import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import { isGrouped } from './bundles/bundle-group.ts';
+import { moveGroup, saveGroup } from './bundles/save-group.ts';
 import { type CartState, MOST_LINES, MOST_SAVED } from './cart-state.ts';
 import { type CartOutcome, changeCart, type Decision } from './change-cart.ts';
 import { UNKNOWN_LINE } from './change-lines.ts';
 import { fitQuantity } from './pricing/fit-quantity.ts';
-import { soldOf } from '#server/catalog/facts/line-stock.ts';
 
 /** Out of the cart and into the list beside it. */
 export function saveForLater(

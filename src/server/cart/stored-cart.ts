@@ -1,3 +1,4 @@
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -49,8 +50,7 @@ const bySecret = compiledQuery((db, hash: string, now: number) =>
 );
 
 /** What this process wrote itself needs no check: the next change of a cart reads the last one's. */
-const writtenHere = new Map<string, CartState>();
-const MOST_WRITTEN = 500;
+const writtenHere = new LruCache<string, CartState>({ max: 500 });
 
 function readState(text: string): CartState {
   return writtenHere.get(text) ?? decodeJson(text, cartState);
@@ -98,10 +98,6 @@ export async function writeStoredCart(
 ): Promise<boolean> {
   const text = encodeJson(state);
   writtenHere.set(text, state);
-  if (writtenHere.size > MOST_WRITTEN) {
-    const oldest = writtenHere.keys().next();
-    if (!oldest.done) writtenHere.delete(oldest.value);
-  }
   if (stored.session === null) return startCart(db, visitor, text, now);
   const { session, version } = stored;
   if (!needsTouch(session, now)) return writeCartText(db, session, version, text, now);

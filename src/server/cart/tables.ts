@@ -10,3 +10,7 @@ export interface CartTables {
     expires_at: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends CartTables {}
+}

@@ -4,11 +4,11 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { productCards } from './product-cards.ts';
 import type { ProductInput } from './saving/product-input.ts';
 import { saveProduct } from './saving/save-product.ts';
-import { addShelves, NOON, testContext } from './testing/test-shop.ts';
+import { addShelves, catalogContext, NOON } from './testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 
 beforeEach(async () => {
   await database.reset();

@@ -1,51 +1,53 @@
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
+import { defineService } from '#server/platform/services.ts';
 import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { CATALOG_TAG } from './tags.ts';
 
-// A page shows a dozen boxes of other products, and the same boxes stand on many pages. Each process
-// keeps those it read last until a write names them, as it keeps finished pages.
+// A page shows a dozen cards of other products, and the same cards stand on many pages. Each process
+// caches those it read last until a write names them, as it caches finished pages.
 //
-// Example: an order takes the last mug and clears ['product:7', 'catalog']: every box goes. One that
-// leaves eighty of them clears ['product:7']: the mug's own box goes.
+// Example: an order takes the last mug and invalidates ['product:7', 'catalog']: every card goes. One
+// that leaves eighty of them invalidates ['product:7']: the mug's own card goes.
 
 export interface CachedCard {
   card: ProductCard;
-  /** When the box would be wrong by the passing of time alone; null for never. */
+  /** When the card would be wrong by the passing of time alone; null for never. */
   until: number | null;
 }
 
 export interface CatalogCache {
-  /** The boxes by product number: those kept, and the others as `load` reads them now. */
+  /** Cards by product: the cached ones, and the others as `load` reads them now. */
   cards(
     ids: readonly number[],
     now: number,
     load: (missing: number[]) => Promise<CachedCard[]>,
   ): Promise<Map<number, ProductCard>>;
-  /** Which products stand beside which, and the like: kept until the catalogue changes at all. */
+  /** Which products are related to which, and the like: cached until the catalogue changes at all. */
   remember<T>(key: string, load: () => Promise<T>): Promise<T>;
   /**
    * The next moment at which a price changes by itself. Once it is another than before, prices were
-   * derived anew, here or in another process, and nothing kept counts any more.
+   * derived again, here or in another process, and no entry counts any more.
    */
   noteNextChange(next: number | null): void;
   invalidate(tags: InvalidatedTags): void;
 }
 
-/** About 20 MB of boxes. */
+/** About 20 MB of cards. */
 const MAX_CACHED = 10_000;
 const ALL_GO = new Set([CATALOG_TAG, 'settings']);
 const PRODUCT = /^product:(\d+)$/;
 
 export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
-  const kept = new Map<number, CachedCard>();
-  const remembered = new Map<string, Promise<unknown>>();
+  const cards = new LruCache<number, CachedCard>({ max: maxCached });
+  const entries = new LruCache<string, Promise<unknown>>({ max: maxCached });
   let nextChange: number | null | undefined;
   let invalidations = 0;
 
   function purgeAll(): void {
     invalidations += 1;
-    kept.clear();
-    remembered.clear();
+    cards.clear();
+    entries.clear();
   }
 
   return {
@@ -53,7 +55,7 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
       const found = new Map<number, ProductCard>();
       const missing: number[] = [];
       for (const id of new Set(ids)) {
-        const known = kept.get(id);
+        const known = cards.get(id);
         if (known && (known.until === null || known.until > now)) found.set(id, known.card);
         else missing.push(id);
       }
@@ -61,19 +63,19 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
       const start = invalidations;
       for (const read of await load(missing)) {
         found.set(read.card.id, read.card);
-        // What was cleared while it was being read may be what it was before the write.
-        if (invalidations === start) keep(kept, read.card.id, read, maxCached);
+        // Invalidated while it was being read, it may be the state before the write.
+        if (invalidations === start) cards.set(read.card.id, read);
       }
       return found;
     },
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       // Each key belongs to one kind of reading, so that what comes out is what went in.
-      const known = remembered.get(key) as Promise<T> | undefined;
+      const known = entries.get(key) as Promise<T> | undefined;
       if (known) return known;
       const started = load();
-      keep(remembered, key, started, maxCached);
+      entries.set(key, started);
       started.catch(() => {
-        if (remembered.get(key) === started) remembered.delete(key);
+        if (entries.peek(key) === started) entries.delete(key);
       });
       return started;
     },
@@ -87,17 +89,20 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
         const id = PRODUCT.exec(tag)?.[1];
         if (id === undefined) continue;
         invalidations += 1;
-        kept.delete(Number(id));
+        cards.delete(Number(id));
       }
     },
   };
 }
 
-/** The oldest goes first: what is wanted often is soon back. */
-function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size <= most) return;
-  const oldest = map.keys().next();
-  if (!oldest.done) map.delete(oldest.value);
-}
+/** Caches nothing: for whoever must see the catalogue as it is now. */
+const uncachedCatalog: CatalogCache = {
+  cards: async (ids, _now, load) =>
+    new Map((await load([...new Set(ids)])).map(({ card }) => [card.id, card])),
+  remember: (_key, load) => load(),
+  noteNextChange: () => undefined,
+  invalidate: () => undefined,
+};
+
+/** Pages have one; everything else reads the catalogue as it is now. */
+export const catalogCache = defineService<CatalogCache>(() => uncachedCatalog);

@@ -1,10 +1,10 @@
 import type { ShopContext } from '#server/settings/context.ts';
+import { catalogCache } from './catalog-cache.ts';
 import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 /** A product's main category with those above it, from the root down; empty where it has none. */
 export function categoryTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
-  const load = () => readTrail(ctx, productId);
-  return ctx.catalogCache ? ctx.catalogCache.remember(`trail ${productId}`, load) : load();
+  return catalogCache.of(ctx).remember(`trail ${productId}`, () => readTrail(ctx, productId));
 }
 
 async function readTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {

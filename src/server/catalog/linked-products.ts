@@ -1,5 +1,6 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductCard } from '#wire/product.ts';
+import { catalogCache } from './catalog-cache.ts';
 import { WHOLE_SHOP } from './listing/listing-rows.ts';
 import { productCards } from './product-cards.ts';
 
@@ -34,7 +35,7 @@ export async function railsOf(
   count: number,
 ): Promise<{ related: ProductCard[]; upsells: ProductCard[] }> {
   const remember = <T>(key: string, load: () => Promise<T>) =>
-    ctx.catalogCache ? ctx.catalogCache.remember(`${key} ${productId}`, load) : load();
+    catalogCache.of(ctx).remember(`${key} ${productId}`, load);
   const related = await remember(`related ${count}`, () => relatedIds(ctx, productId, count));
   const upsells = await remember('upsells', () => linkedIds(ctx, productId, 'upsell'));
   const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);

@@ -1,15 +1,15 @@
 import { stockState } from '#rules/catalog/stock.ts';
 import { findImages } from '#server/media/find-images.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
 import { loadCardSwatches } from './card-swatches.ts';
-import type { CachedCard } from './catalog-cache.ts';
-import { chunks } from '#server/platform/database/chunks.ts';
+import { type CachedCard, catalogCache } from './catalog-cache.ts';
+import { bringUpToDate } from './listing/refresh-listings.ts';
 import { cachedPrice } from './price-record.ts';
 import { stockFacts } from './price-tag.ts';
-import { bringUpToDate } from './listing/refresh-listings.ts';
 import { swatchOf } from './swatches.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -26,9 +26,8 @@ export async function productCards(
 
 /** The same number of queries for one box as for fifty. */
 export async function loadCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
-  const cards = ctx.catalogCache
-    ? await ctx.catalogCache.cards(ids, ctx.now, (missing) => readCards(ctx, missing))
-    : new Map((await readCards(ctx, [...new Set(ids)])).map(({ card }) => [card.id, card]));
+  const load = (missing: number[]) => readCards(ctx, missing);
+  const cards = await catalogCache.of(ctx).cards(ids, ctx.now, load);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 

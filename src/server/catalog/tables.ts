@@ -149,3 +149,7 @@ export interface CatalogTables extends ListingTables {
     position: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends CatalogTables {}
+}

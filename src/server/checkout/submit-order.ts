@@ -1,27 +1,32 @@
 import type { Money } from '#rules/money/money.ts';
-import { currentCustomer } from '#server/customers/current-customer.ts';
-import type { Customer } from '#server/customers/customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
-import { type Kept, remembered, SHIPPING_TAG } from '#server/platform/cache/cart-cache.ts';
 import { type CartOutcome, changeCart } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { DOCUMENTS_TAG } from '#server/content/tags.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
-import { checkPrice, checkShown, type SettledAddresses } from '#server/orders/placing/check-order.ts';
-import type { OrderCheck } from '#server/orders/placing/draft-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
+import {
+  checkPrice,
+  checkShown,
+  type SettledAddresses,
+} from '#server/orders/placing/check-order.ts';
+import type { OrderCheck } from '#server/orders/placing/draft-order.ts';
 import { type PlacedOrder, placeOrder } from '#server/orders/placing/place-order.ts';
 import type { PaymentStart } from '#server/payments/payment-provider.ts';
+import { type Cached, cached } from '#server/platform/cache/read-cache.ts';
 import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
+import type { CheckoutForm } from '#wire/checkout-form.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import { checkOrder, type SettledForm, settleForm } from './check-order.ts';
 import { canCreateAccount, checkAccount, makeAccount } from './make-account.ts';
 import { offeredProviders } from './offered-payments.ts';
-import type { CheckoutForm } from './read-form.ts';
 import { wasSentElsewhere } from './same-form.ts';
 import { saveChoices } from './save-choices.ts';
 import { findTerms } from './terms-page.ts';
@@ -149,17 +154,17 @@ async function problemsOf(
 }
 
 /** Kept for a moment: which ways of delivery there are is asked anew when the order is priced. */
-function countriesOf(ctx: ShopContext): Kept<Set<string>> {
-  return remembered(ctx, 'delivery-countries', [SHIPPING_TAG], async () => {
+function countriesOf(ctx: ShopContext): Cached<Set<string>> {
+  return cached(ctx, 'delivery-countries', [SHIPPING_TAG], async () => {
     const countries = await deliveryCountries(ctx.db, ctx.settings);
     return new Set(countries.map(({ code }) => code));
   });
 }
 
 /** Kept for a moment too: a page that says what is agreed to comes and goes rarely. */
-function asksForTerms(ctx: ShopContext): Kept<boolean> {
+function asksForTerms(ctx: ShopContext): Cached<boolean> {
   const key = `terms:${ctx.settings['checkout.termsPage']}`;
-  return remembered(ctx, key, [DOCUMENTS_TAG], async () => (await findTerms(ctx)) !== null);
+  return cached(ctx, key, [DOCUMENTS_TAG], async () => (await findTerms(ctx)) !== null);
 }
 
 function saveForm(

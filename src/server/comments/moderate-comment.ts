@@ -15,6 +15,6 @@ export async function moderateComment(
     .returning('document_id')
     .executeTakeFirst();
   if (!row) return false;
-  await ctx.invalidate?.([documentTag(row.document_id)]);
+  await ctx.invalidate([documentTag(row.document_id)]);
   return true;
 }

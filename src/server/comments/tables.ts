@@ -19,3 +19,7 @@ export interface CommentTables {
     created_at: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends CommentTables {}
+}

@@ -2,8 +2,8 @@ import { checkComment } from '#rules/comments/check-comment.ts';
 import { may } from '#rules/permissions/permissions.ts';
 import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
-import { currentCustomer } from '#server/customers/current-customer.ts';
 import { documentTag } from '#server/content/tags.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
@@ -79,7 +79,7 @@ export async function writeComment(
       .executeTakeFirstOrThrow();
     return { id: row.id, status };
   });
-  if (written.status === 'approved') await ctx.invalidate?.([documentTag(sent.documentId)]);
+  if (written.status === 'approved') await ctx.invalidate([documentTag(sent.documentId)]);
   // Nobody is told that they were taken for a program.
   const status = written.status === 'approved' ? 'approved' : 'held';
   return { ok: true, id: written.id, status };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { findDocument } from './find-document.ts';
 import { loadLayout } from './load-layout.ts';
 import { saveDocument } from './save-document.ts';
@@ -10,7 +10,7 @@ import { searchDocuments } from './search-documents.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx: ShopContext = { db, settings: defaultSettings(), now: Date.UTC(2026, 11, 31, 23) };
+const ctx: ShopContext = testContext(db, { now: Date.UTC(2026, 11, 31, 23) });
 
 beforeEach(() => database.reset());
 

@@ -36,3 +36,7 @@ export interface ContentTables {
   };
   newsletter_subscribers: { email: string; created_at: number };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends ContentTables {}
+}

@@ -1,22 +1,25 @@
-import { COUPONS_TAG, type RememberingContext, remembered } from '#server/platform/cache/cart-cache.ts';
+import { type CachingContext, cached, uncached } from '#server/platform/cache/read-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { CouponRow } from './coupon-row.ts';
+import { COUPONS_TAG } from './tags.ts';
 
-// What a coupon is may be kept for a moment, how often it was used may not.
-// Example: WELCOME10, kept with 4 of 5 uses, is used by somebody else: read here it has 5.
+// A coupon's definition may come from the cache, its number of uses may not.
+// Example: WELCOME10, cached with 4 of 5 uses, is used by another shopper: read here it has 5.
 
 const usesOf = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('coupons').select(['id', 'used_count']).where('id', 'in', ids),
 );
 
-/** The rows `load` finds, from memory where there is one, with the uses of this moment. */
+/** The rows `load` finds, through the cache, with the uses of this moment. */
 export async function cachedCoupons(
-  ctx: RememberingContext,
+  ctx: CachingContext & { db: Db },
   key: string,
   load: () => Promise<CouponRow[]>,
 ): Promise<CouponRow[]> {
-  if (!ctx.cartCache) return load();
-  const rows = await remembered(ctx, key, [COUPONS_TAG], load);
+  // Read at this moment, the rows have the uses of this moment.
+  if (ctx.readCache === uncached) return load();
+  const rows = await cached(ctx, key, [COUPONS_TAG], load);
   // Where there is no limit, nobody asks for the uses.
   const limited = rows.filter((row) => row.usage_limit !== null).map((row) => row.id);
   if (limited.length === 0) return rows;

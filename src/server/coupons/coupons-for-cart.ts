@@ -1,7 +1,8 @@
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { isCode, normaliseCode } from '#rules/coupons/normalise-code.ts';
-import { MAX_CACHE_AGE_MS, type RememberingContext } from '#server/platform/cache/cart-cache.ts';
+import { type CachingContext, MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { cachedCoupons, isRunning } from './cached-coupons.ts';
 import { type UsesAsked, withUses } from './count-uses.ts';
 
@@ -20,7 +21,7 @@ export interface CartCoupons {
 
 /** Everything combineCoupons asks for, in a few queries. */
 export async function couponsForCart(
-  ctx: Omit<RememberingContext, 'now'>,
+  ctx: Pick<CachingContext, 'readCache'> & { db: Db },
   { codes, now, ...asked }: CartCouponsAsked,
 ): Promise<CartCoupons> {
   const { db } = ctx;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CouponSituation } from '#rules/coupons/situation.ts';
 import { cartOf, NOON, testLine } from '#rules/coupons/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
-import { testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { CouponInput } from './coupon-input.ts';
 import { listOffers, type OffersAsked } from './list-offers.ts';
@@ -28,7 +28,7 @@ async function add(code: string, changes: Partial<CouponInput> = {}): Promise<nu
 
 async function offers(changes: Partial<OffersAsked> = {}): Promise<string[]> {
   const asked = { place: 'cart', situation, applied: [], ...changes } as const;
-  const listed = await listOffers(testContext(db, {}, NOON), asked);
+  const listed = await listOffers(catalogContext(db, {}, NOON), asked);
   return listed.map(
     ({ coupon, state, applied }) => `${coupon.code} ${applied ? 'applied' : state}`,
   );

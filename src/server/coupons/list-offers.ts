@@ -1,7 +1,7 @@
 import type { CouponPlace } from '#rules/coupons/coupon.ts';
 import { type CouponOffer, offerOf, sortOffers } from '#rules/coupons/offer.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
-import { MAX_CACHE_AGE_MS } from '#server/platform/cache/cart-cache.ts';
+import { MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cachedCoupons, isRunning } from './cached-coupons.ts';
 import { withUses } from './count-uses.ts';

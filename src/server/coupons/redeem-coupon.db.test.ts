@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NOON } from '#server/catalog/testing/test-shop.ts';
+import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { CouponInput } from './coupon-input.ts';
@@ -145,7 +146,9 @@ describe('limits', () => {
     await hold(id, 1);
     const asked = { codes: ['one'], now: NOON, customer: ann };
     const uses = async (exceptOrder?: number) => {
-      const [record] = (await couponsForCart({ db }, { ...asked, exceptOrder })).chosen;
+      const [record] = (
+        await couponsForCart({ db, readCache: uncached }, { ...asked, exceptOrder })
+      ).chosen;
       return [record?.usedTotal, record?.usedByCustomer];
     };
     expect(await uses()).toEqual([1, 1]);

@@ -4,6 +4,7 @@ import { money } from '#rules/money/money.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { NOON } from '#server/catalog/testing/test-shop.ts';
+import { uncached } from '#server/platform/cache/read-cache.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { CouponInput } from './coupon-input.ts';
 import { couponsForCart } from './coupons-for-cart.ts';
@@ -230,10 +231,13 @@ test('a cart is given its own coupons in their order and those that come by them
   await saved({ code: 'Early', ...automatic, conditions: { starts: { at: NOON + 1 } } });
   const customer = { id: null, email: '' };
   const asked = { codes: ['A', 'gone', 'b', 'a', 'LATE', 'a\u0000'], customer, now: NOON };
-  const found = await couponsForCart({ db }, asked);
+  const found = await couponsForCart({ db, readCache: uncached }, asked);
   expect(found.chosen.map((one) => one.coupon.code)).toEqual(['a', 'b', 'late']);
   expect(found.automatic.map((one) => one.coupon.code).sort()).toEqual(['auto', 'late']);
   expect(found.unknown).toEqual(['gone', 'a\u0000']);
-  const none = await couponsForCart({ db }, { codes: [], customer, now: NOON });
+  const none = await couponsForCart(
+    { db, readCache: uncached },
+    { codes: [], customer, now: NOON },
+  );
   expect(none.automatic.map((one) => one.coupon.code)).toEqual(['auto']);
 });

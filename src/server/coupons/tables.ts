@@ -53,3 +53,7 @@ export interface CouponTables {
     used_count: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends CouponTables {}
+}

@@ -3,7 +3,7 @@ import { isManager, type Role } from '#rules/permissions/permissions.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type Address, address } from '#wire/address.ts';
-import type { AccountTables } from '#server/accounts/tables.ts';
+import type { CustomerTables } from './tables.ts';
 
 /** Somebody with an account. */
 export interface Customer {
@@ -43,8 +43,8 @@ export const CUSTOMER_COLUMNS = [
 
 type NameOf<Column> = Column extends `customers.${infer Name}` ? Name : never;
 export type CustomerRow = Pick<
-  Selectable<AccountTables['customers']>,
-  NameOf<(typeof CUSTOMER_COLUMNS)[number]> & keyof AccountTables['customers']
+  Selectable<CustomerTables['customers']>,
+  NameOf<(typeof CUSTOMER_COLUMNS)[number]> & keyof CustomerTables['customers']
 >;
 
 export function customerOf(row: CustomerRow, settings: Settings): Customer {

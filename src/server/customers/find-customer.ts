@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Customer, customerOf } from './customer.ts';
-import type { AccountTables } from '#server/accounts/tables.ts';
+import type { CustomerTables } from './tables.ts';
 
 /** With what only log-in may see: hash and second factor. */
-export type AccountRow = Selectable<AccountTables['customers']>;
+export type AccountRow = Selectable<CustomerTables['customers']>;
 
 export async function accountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();

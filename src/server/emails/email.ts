@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
+import type { AccountEmailKind, OrderEmailKind } from '#server/settings/email-kinds.ts';
 
 // Every email the shop can send, and what it must be told besides the order it is about.
 // Example: { kind: 'customer-note', to: 'ada@example.com', orderId: 7, data: { note: 'Sent today.' } }
@@ -25,7 +26,7 @@ const ORDER_EMAILS = {
   'order-refunded': z.object({ amount, whole: z.boolean(), reason: z.string() }),
   'customer-note': z.object({ note: z.string() }),
   invoice: nothing,
-} as const;
+} as const satisfies Record<OrderEmailKind, z.ZodType>;
 
 const ACCOUNT_EMAILS = {
   welcome: z.object({ name: z.string() }),
@@ -47,16 +48,7 @@ const ACCOUNT_EMAILS = {
     percent: z.int(),
     until: z.number(),
   }),
-} as const;
-
-export type OrderEmailKind = keyof typeof ORDER_EMAILS;
-export type AccountEmailKind = keyof typeof ACCOUNT_EMAILS;
-export type EmailKind = OrderEmailKind | AccountEmailKind;
-
-export const EMAIL_KINDS = [
-  ...Object.keys(ORDER_EMAILS),
-  ...Object.keys(ACCOUNT_EMAILS),
-] as EmailKind[];
+} as const satisfies Record<AccountEmailKind, z.ZodType>;
 
 type EmailOf<Kind, Data> = { kind: Kind; to: string; data: Data };
 export type OrderEmail = {

@@ -7,10 +7,11 @@ import type { JobRun } from '#server/platform/jobs/job.ts';
 import { createLog } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { sampleOrder } from '#wire/samples/order.ts';
 import { deliver, purgeDeliveries } from './deliver.ts';
-import { EMAIL_KINDS, type Email } from './email.ts';
+import type { Email } from './email.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { openMailTransports } from './mail-transports.ts';
 import { queueEmail, queueEmails } from './queue-email.ts';
@@ -39,7 +40,7 @@ const welcome: Email = { kind: 'welcome', to: 'ada@example.com', data: { name: '
 const onHold: Email = { kind: 'order-on-hold', to: 'ada@example.com', orderId: 7, data: {} };
 
 function context(settings: Partial<Settings> = {}): ShopContext {
-  return { db, settings: { ...defaultSettings(), ...settings }, now: NOW };
+  return testContext(db, { settings, now: NOW });
 }
 const bySmtp = () => context({ 'mail.smtpUrl': server.url });
 
@@ -170,7 +171,7 @@ describe('emails as files', () => {
   });
 
   test('an email switched off is not written, one about what opens an account always is', async () => {
-    const settings = { 'mail.off': EMAIL_KINDS };
+    const settings = { 'mail.off': [...EMAIL_KINDS] };
     await handler().run(context(settings), await queued(welcome));
     expect(await files()).toEqual([]);
     const data = { name: '', url: '/reset?token=1', minutes: 60 };

@@ -1,9 +1,10 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { EmailKind } from '#server/settings/email-kinds.ts';
 import type { OrderView } from '#wire/order.ts';
 import { deliver } from './deliver.ts';
-import { type EmailKind, isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
+import { isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
 import { type Mail, MailRefused } from './mail.ts';
 import type { MailTransports } from './mail-transports.ts';
 import { emailContext } from './templates/email-context.ts';
@@ -34,7 +35,7 @@ const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order
  * Does the jobs of kind `email`. A failure is thrown, so that the job is tried again later; a email
  * that nobody will ever take is put down in the log and done with.
  */
-export function emailHandler(parts: EmailHandlerParts): JobHandler {
+export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> {
   const { office, origin, log, orderOf } = parts;
   return {
     mostAttempts: MOST_ATTEMPTS,

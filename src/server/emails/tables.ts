@@ -9,3 +9,7 @@ export interface MailTables {
     at: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends MailTables {}
+}

@@ -23,3 +23,7 @@ export interface MediaTables {
 
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Insertable<MediaTable>;
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends MediaTables {}
+}

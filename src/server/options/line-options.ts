@@ -4,14 +4,14 @@ import { type Money, money } from '#rules/money/money.ts';
 import type { BoundLimits } from '#rules/options/bound-quantity.ts';
 import { evaluateForm, type FormState } from '#rules/options/evaluate-form.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
+import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
-import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
-import { rememberedEach } from '#server/platform/cache/cart-cache.ts';
-import { type CartProduct, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
 import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
-import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
+import { productTags } from '#server/catalog/tags.ts';
+import { cachedEach } from '#server/platform/cache/read-cache.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -32,12 +32,12 @@ export async function loadOptionForms(
   products: readonly { id: number; categoryIds: readonly number[] }[],
 ): Promise<OptionForms> {
   const categories = new Map(products.map(({ id, categoryIds }) => [id, categoryIds]));
-  const read = await rememberedEach(
+  const read = await cachedEach(
     ctx,
     'form',
     [...categories.keys()],
     (ids) => formsOrNone(ctx.db, ids, categories),
-    (id) => [OPTIONS_TAG, productTag(id), CATALOG_TAG],
+    (id) => [OPTIONS_TAG, ...productTags(id)],
   );
   const forms = new Map<number, ProductForm>();
   const offered: number[] = [];
@@ -53,8 +53,12 @@ export async function loadOptionForms(
     ...(await loadGroupProducts(ctx, offered)),
     customFields: withDefaults(
       ctx,
-      await rememberedEach(ctx, 'customFields', [...forms.keys()], (ids) =>
-        loadCustomFields(ctx.db, ids),
+      await cachedEach(
+        ctx,
+        'customFields',
+        [...forms.keys()],
+        (ids) => loadCustomFields(ctx.db, ids),
+        productTags,
       ),
     ),
   };

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkText, LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
-import { sampleChoice, sampleNumber, samplePlan, sampleText } from '#rules/options/testing/sample-form.ts';
+import {
+  sampleChoice,
+  sampleNumber,
+  samplePlan,
+  sampleText,
+} from '#rules/options/testing/sample-form.ts';
+import { optionEntries } from '#wire/forms/option-entries.ts';
 import { readEntries } from './read-entries.ts';
 
 const fields: OptionField[] = [
@@ -55,19 +61,26 @@ describe('what was sent, as values of fields', () => {
     ['fields nobody asked for', { price: '0.01', note: 'x', __proto__: { a: 1 } }, {}],
     ['the wrong kind', { engraving: { a: { b: 1 } }, width: null }, { engraving: [''] }],
   ])('%s [OP-104]', (_, sent, expected) => {
-    expect(readEntries(plan, sent)).toEqual(expected);
+    expect(readEntries(plan, optionEntries.parse(sent))).toEqual(expected);
   });
 
   test.each([{}, { press: 'by machine' }, { press: '' }, { press: ['a', 'b'] }])(
     'what nobody sees is the shop’s own, sent as %j [OP-13]',
     (sent) => {
-      expect(readEntries(samplePlan([press]), sent)).toEqual({ press: 'by hand' });
-      expect(readEntries(samplePlan([{ ...press, fallback: '' }]), sent)).toEqual({});
+      expect(readEntries(samplePlan([press]), optionEntries.parse(sent))).toEqual({
+        press: 'by hand',
+      });
+      expect(
+        readEntries(samplePlan([{ ...press, fallback: '' }]), optionEntries.parse(sent)),
+      ).toEqual({});
     },
   );
 
   test('a megabyte of text is cut, and then too long for any field [OP-58]', () => {
-    const { engraving } = readEntries(plan, { engraving: 'x'.repeat(1_000_000) });
+    const { engraving } = readEntries(
+      plan,
+      optionEntries.parse({ engraving: 'x'.repeat(1_000_000) }),
+    );
     expect(engraving).toHaveLength(LONGEST_ENTRY + 1);
     const free = sampleText('engraving');
     expect(checkText(free, String(engraving))).toMatchObject([

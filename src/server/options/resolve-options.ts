@@ -3,7 +3,7 @@ import type { BoundLimits } from '#rules/options/bound-quantity.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import type { ChosenFile } from '#rules/options/checks/check-file.ts';
 import { savedValues } from '#rules/options/evaluate-form.ts';
-import type { FieldValue } from '#rules/options/field-value.ts';
+import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import { shownByRule } from '#rules/options/visibility.ts';
 import type { Sold } from '#server/catalog/facts/line-stock.ts';
@@ -22,7 +22,7 @@ export interface OptionsAsked {
   attributes: Readonly<Record<string, string>>;
   categoryIds: readonly number[];
   /** Everything that was sent; fields of the form are picked out. */
-  sent: Readonly<Record<string, unknown>>;
+  sent: FieldValues;
   quantity: number;
   /** The visitor's own uploads by reference. */
   uploads: ReadonlyMap<string, ChosenFile>;

@@ -46,3 +46,7 @@ export interface OptionTables {
     created_at: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends OptionTables {}
+}

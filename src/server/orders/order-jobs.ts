@@ -1,13 +1,14 @@
 import { releaseOverdueCoupons } from '#server/coupons/release-coupon.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { RecurringJobs } from '#server/platform/jobs/job.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
 import { releaseOverdueOrders } from './release-overdue.ts';
 
 const MINUTE = 60_000;
 
 /** What orders leave to be done again and again. */
-export const orderJobs: RecurringJobs = {
+export const orderJobs: RecurringJobs<ShopContext> = {
   'release-orders': {
     everyMs: MINUTE,
     async run(ctx) {

@@ -3,7 +3,7 @@ import { loadCart } from '#server/cart/load-cart.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { documentPage } from './content/document-page.ts';
 import { homePage } from './content/home-page.ts';
 import type { PageDefinition } from './page.ts';
@@ -12,7 +12,7 @@ import { fillSmallShop, NOW } from './testing/small-shop.ts';
 
 // Forms as a browser without script posts them.
 const database = await testDatabase();
-const ctx: ShopContext = { db: database.db, settings: defaultSettings(), now: NOW };
+const ctx: ShopContext = testContext(database.db, { now: NOW });
 
 beforeAll(() => fillSmallShop(database.db));
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import { compileRoutes } from './match-page.ts';
 import type { PageAnswer } from './page.ts';
@@ -11,8 +10,8 @@ import { sitemapEntries } from './search-engines/sitemap.ts';
 import { fillSmallShop, NOW } from './testing/small-shop.ts';
 
 const database = await testDatabase();
-const settings = defaultSettings();
-const ctx: ShopContext = { db: database.db, settings, now: NOW };
+const ctx = testContext(database.db, { now: NOW });
+const { settings } = ctx;
 const match = compileRoutes(pageDefinitions, settings);
 
 beforeAll(() => fillSmallShop(database.db));

@@ -1,3 +1,4 @@
+import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { bacs, cheque, cod } from './offline.ts';
 import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
@@ -5,9 +6,11 @@ import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
 /** In the order they are offered. A provider with a key of its own is added here. */
 const PROVIDERS: readonly PaymentProvider[] = [bacs, cheque, cod];
 
-/** The shop's own ways to pay, and those a caller brings along, such as a test. */
+/** Providers besides the built-in ones. */
+export const extraProviders = defineService<readonly PaymentProvider[]>(() => []);
+
 export function providersOf(ctx: ShopContext): readonly PaymentProvider[] {
-  return ctx.payments ? [...PROVIDERS, ...ctx.payments] : PROVIDERS;
+  return [...PROVIDERS, ...extraProviders.of(ctx)];
 }
 
 /** The ways to pay that are offered for this order. */

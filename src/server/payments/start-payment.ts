@@ -1,7 +1,7 @@
-import type { PlacedOrder } from '#server/orders/placing/placed-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderStatus } from '#wire/order.ts';
 import { findProvider } from './payment-methods.ts';
-import type { PaymentStart } from './payment-provider.ts';
+import type { PayableOrder, PaymentStart } from './payment-provider.ts';
 
 /**
  * Begins the payment of an order that waits for it. The order is written already, so a provider that
@@ -9,7 +9,7 @@ import type { PaymentStart } from './payment-provider.ts';
  */
 export async function startPayment(
   ctx: ShopContext,
-  order: PlacedOrder,
+  order: PayableOrder & { status: OrderStatus },
   method: string,
 ): Promise<PaymentStart> {
   if (order.status !== 'pending') return { kind: 'done', status: order.status };
@@ -19,7 +19,7 @@ export async function startPayment(
   try {
     return await provider.start(ctx, { id, number, key, total, currency, email });
   } catch (error) {
-    ctx.report?.(error, { task: 'payment', provider: method, order: id });
+    ctx.report(error, { task: 'payment', provider: method, order: id });
     return { kind: 'failed' };
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LruCache } from './cache/lru-cache.ts';
 import type { Db } from './database/database.ts';
 
 // A nonce says "this request was made from one of our pages, not long ago". It holds nothing
@@ -14,30 +15,22 @@ const tickMs = 12 * 60 * 60 * 1000;
 const hexDigits = 20;
 const secretRow = 'platform.nonceSecret';
 
-/** Few and the same for everybody; each is worked out once for the secret that was asked for last. */
-let ofTicks = { secret: '', nonces: new Map<string, Nonce>() };
-const mostTicks = 100;
+/** Few, and the same for all visitors: each is computed once. */
+const computed = new LruCache<string, Nonce>({ max: 100 });
 
 interface Nonce {
   text: string;
   bytes: Buffer;
 }
 
-function nonceOf(secret: string, words: string): Nonce {
-  const text = createHmac('sha256', secret).update(words).digest('hex').slice(0, hexDigits);
+function nonceOf(secret: string, signed: string): Nonce {
+  const text = createHmac('sha256', secret).update(signed).digest('hex').slice(0, hexDigits);
   return { text, bytes: Buffer.from(text) };
 }
 
 function nonceOfTick(secret: string, kind: NonceKind, tick: number): Nonce {
-  if (ofTicks.secret !== secret || ofTicks.nonces.size >= mostTicks) {
-    ofTicks = { secret, nonces: new Map() };
-  }
-  const words = `${kind}|${tick}`;
-  const known = ofTicks.nonces.get(words);
-  if (known !== undefined) return known;
-  const nonce = nonceOf(secret, words);
-  ofTicks.nonces.set(words, nonce);
-  return nonce;
+  const signed = `${kind}|${tick}`;
+  return computed.getOrSet(`${secret}|${signed}`, () => nonceOf(secret, signed));
 }
 
 function oneOf(given: string, current: Nonce, previous: Nonce): boolean {
@@ -62,7 +55,7 @@ function nonceOfSession(secret: string, kind: NonceKind, session: string, tick: 
   return nonceOf(secret, `${kind}|${session}|${tick}`);
 }
 
-/** A nonce in the name of somebody who is logged in: it is worth nothing to any other session. */
+/** A nonce for a customer who is logged in; no other session can use it. */
 export function makeUserNonce(
   secret: string,
   kind: NonceKind,

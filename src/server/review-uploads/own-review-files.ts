@@ -12,7 +12,7 @@ export async function previewOf(
   owner: string | null,
   id: number,
 ): Promise<Buffer | null> {
-  if (owner === null || !storage) return null;
+  if (owner === null) return null;
   const row = await db
     .selectFrom('review_uploads')
     .select('picture_key')
@@ -29,7 +29,7 @@ export async function removeReviewFile(
   owner: string | null,
   id: number,
 ): Promise<boolean> {
-  if (owner === null || !storage) return false;
+  if (owner === null) return false;
   const row = await db
     .deleteFrom('review_uploads')
     .where('id', '=', id)

@@ -6,7 +6,6 @@ const AT_ONCE = 200;
 
 /** Files of reviews that were never sent go after a day, those of reviews that are gone with them. */
 export async function purgeReviewFiles({ db, now, storage }: ShopContext): Promise<void> {
-  if (!storage) return;
   const rows = await db
     .selectFrom('review_uploads as upload')
     .selectAll()

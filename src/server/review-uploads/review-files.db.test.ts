@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { originalName } from '#server/media/add-media.ts';
 import { sharp } from '#server/media/image-engine.ts';
-import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
 import { claimReviewFiles } from './claim-review-files.ts';
+import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
+import { purgeReviewFiles } from './purge-review-files.ts';
+import { takeReviewFile } from './take-review-file.ts';
 import {
   bombPng,
   halves,
@@ -22,15 +25,13 @@ import {
   pngWithPage,
   webm,
 } from './testing/file-corpus.ts';
-import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
-import { purgeReviewFiles } from './purge-review-files.ts';
-import { takeReviewFile } from './take-review-file.ts';
 import { turnReviewFiles } from './turn-review-files.ts';
 import { videoRoutes } from './video-routes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { storage, kept } = testStorage();
+const storage = memoryStorage();
+const { files } = storage;
 const ctx = { ...shopContext(db), storage };
 const HOUR = 3_600_000;
 const limits = {
@@ -49,7 +50,7 @@ const limits = {
 let mug = 0;
 
 beforeEach(async () => {
-  kept.clear();
+  files.clear();
   await database.reset();
   await fillCartShop(db);
   mug = await saveProduct(db, { slug: 'a-mug', name: 'Mug', publishedAt: NOW - 1000 }, NOW);
@@ -80,7 +81,7 @@ async function taken(name: string, bytes: Buffer, sending?: Sending) {
 
 const row = (id: number) =>
   db.selectFrom('review_uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const stored = async (id: number) => kept.get(originalName((await row(id)).picture_key));
+const stored = async (id: number) => files.get(originalName((await row(id)).picture_key));
 const claim = (owner: string | null, ids: number[]) =>
   runTransaction(db, (trx) => claimReviewFiles(trx, owner, ids, NOW));
 
@@ -114,7 +115,7 @@ describe('taking files', () => {
     const result = await send(name, await make());
     const problem = { code: `reviews.problem.${code}`, fileName: name };
     expect(result).toEqual({ ok: false, problem });
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
     expect(await db.selectFrom('review_uploads').selectAll().execute()).toEqual([]);
   });
 
@@ -145,7 +146,7 @@ describe('taking files', () => {
     for (let at = 0; at < 30; at += 1) results.push(await send(`${at}.jpg`, small, { by }));
     expect(results.filter(({ ok }) => ok)).toHaveLength(20);
     expect(results.at(-1)).toMatchObject({ problem: { code: 'reviews.problem.filesWaiting' } });
-    expect(kept.size).toBe(20);
+    expect(files.size).toBe(20);
   });
 });
 
@@ -154,7 +155,7 @@ describe('films', () => {
     const poster = await photo('jpeg', { width: 200, height: 100, colour: '#ffffff' });
     const film = await taken('me.mp4', mp4({ note: '+51.5/' }), { poster });
     expect(film).toMatchObject({ kind: 'video', width: 200, height: 100 });
-    const stripped = kept.get(`videos/${(await row(film.id)).reference}`);
+    const stripped = files.get(`videos/${(await row(film.id)).reference}`);
     expect(Buffer.from(stripped ?? []).includes('+51.5')).toBe(false);
     const bare = await taken('me.webm', webm({ width: 640, height: 360 }));
     expect(bare).toMatchObject({ kind: 'video', width: 640, height: 360 });
@@ -233,9 +234,9 @@ describe('whose they are', () => {
     expect(await previewOf(ctx, 's:somebody', file.id)).toBeNull();
     expect(await previewOf(ctx, owner, file.id)).not.toBeNull();
     expect(await removeReviewFile(ctx, 's:somebody', file.id)).toBe(false);
-    expect(kept.size).toBe(1);
+    expect(files.size).toBe(1);
     expect(await removeReviewFile(ctx, owner, file.id)).toBe(true);
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
   });
 
   test('at log-in they become the customer’s [RV-84]', async () => {
@@ -262,7 +263,7 @@ test('a picture is turned as its sender saw it, once however often it is told', 
     .toBuffer({ resolveWithObject: true });
   expect(data[0]).toBeLessThan(40);
   expect(data.at(-1)).toBeGreaterThan(200);
-  expect(kept.size).toBe(1);
+  expect(files.size).toBe(1);
 });
 
 test('files of reviews nobody sent go after a day, those of a review stay with it [RV-84]', async () => {
@@ -274,16 +275,16 @@ test('files of reviews nobody sent go after a day, those of a review stay with i
   const review = { productId: mug, rating: 5, text: 'Good', author: 'Ada', createdAt: NOW, media };
   const id = await saveReview(db, review, NOW);
   await purgeReviewFiles({ ...ctx, now: NOW + 23 * HOUR });
-  expect(kept.size).toBe(2);
+  expect(files.size).toBe(2);
   await purgeReviewFiles({ ...ctx, now: NOW + 25 * HOUR });
   expect(await stored(used.id)).toBeDefined();
-  expect(kept.size).toBe(1);
+  expect(files.size).toBe(1);
   expect(
     await db.selectFrom('review_uploads').select('id').where('id', '=', idle.id).execute(),
   ).toEqual([]);
   await db.deleteFrom('reviews').where('id', '=', id).execute();
   await purgeReviewFiles({ ...ctx, now: NOW + 26 * HOUR });
-  expect(kept.size).toBe(0);
+  expect(files.size).toBe(0);
   expect(
     await db
       .selectFrom('media')

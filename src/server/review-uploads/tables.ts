@@ -39,3 +39,7 @@ export interface ReviewUploadTables {
 }
 
 export type ReviewUploadRow = Selectable<ReviewUploadTable>;
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends ReviewUploadTables {}
+}

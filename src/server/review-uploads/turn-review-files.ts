@@ -37,8 +37,8 @@ export async function turnReviewFiles(
 }
 
 async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn: number) {
-  const before = await storage?.get(originalName(row.picture_key));
-  if (!storage || !before) return;
+  const before = await storage.get(originalName(row.picture_key));
+  if (!before) return;
   const turned = await sharp(before)
     .rotate((((turn - row.turn) % 4) + 4) * 90)
     .toBuffer();

@@ -2,17 +2,17 @@ import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LISTING_SORTS } from '#rules/catalog/product.ts';
 import { money } from '#rules/money/money.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { saveReviews } from './save-review.ts';
-import type { ListingQuery } from '#wire/listing.ts';
 import { listProducts } from '#server/catalog/listing/list-products.ts';
 import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
 import { listingFilter } from '#server/catalog/listing/listing-filter.ts';
-import { type Item, inOrder, pass, readItems } from '#server/catalog/testing/listing-oracle.ts';
 import { walkQuery } from '#server/catalog/listing/listing-query.ts';
-import { randomProducts, seededRandom } from '#server/catalog/testing/random-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { addShelves, everything, NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { type Item, inOrder, pass, readItems } from '#server/catalog/testing/listing-oracle.ts';
+import { randomProducts, seededRandom } from '#server/catalog/testing/random-shop.ts';
+import { addShelves, catalogContext, everything, NOON } from '#server/catalog/testing/test-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { ListingQuery } from '#wire/listing.ts';
+import { saveReviews } from './save-review.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -65,7 +65,7 @@ function randomQuery(random: () => number): ListingQuery {
 const compact = (query: ListingQuery) => JSON.stringify(query);
 
 async function compareListing(items: Item[], query: ListingQuery, hide: boolean, now = NOON) {
-  const ctx = testContext(db, { 'stock.hideOutOfStock': hide }, now);
+  const ctx = catalogContext(db, { 'stock.hideOutOfStock': hide }, now);
   const expected = inOrder(pass(items, query, hide), query.sort);
   const listing = await listProducts(ctx, query, { perPage: 7 });
   const pages = Math.max(1, Math.ceil(expected.length / 7));
@@ -82,7 +82,7 @@ async function compareListing(items: Item[], query: ListingQuery, hide: boolean,
 }
 
 async function compareFacets(items: Item[], query: ListingQuery, hide: boolean, now = NOON) {
-  const ctx = testContext(db, { 'stock.hideOutOfStock': hide }, now);
+  const ctx = catalogContext(db, { 'stock.hideOutOfStock': hide }, now);
   const facets = await listingFacets(ctx, query);
   const without = (facet: Parameters<typeof pass>[3]) => pass(items, query, hide, facet);
   const counted = (
@@ -163,7 +163,7 @@ describe('a listing of a random shop', () => {
     const random = seededRandom(37);
     for (let turn = 0; turn < 120; turn += 1) {
       const query = randomQuery(random);
-      const ctx = testContext(db, { 'stock.hideOutOfStock': random() < 0.3 });
+      const ctx = catalogContext(db, { 'stock.hideOutOfStock': random() < 0.3 });
       const expected = inOrder(
         pass(items, query, ctx.settings['stock.hideOutOfStock']),
         query.sort,
@@ -204,7 +204,7 @@ describe('a listing of a random shop', () => {
 });
 
 describe('a query that makes no sense', () => {
-  const ctx = testContext(db);
+  const ctx = catalogContext(db);
   it.each([
     ['page 0', { page: 0 }, 1],
     ['page -5', { page: -5 }, 1],
@@ -246,7 +246,7 @@ describe.runIf(database.engine === 'sqlite')('the plan on SQLite', () => {
     'the sort %s is a range of its index, never sorted [SE-11]',
     async (sort) => {
       for (const changes of filters) {
-        const filter = await listingFilter(testContext(db), everything(changes));
+        const filter = await listingFilter(catalogContext(db), everything(changes));
         for (const from of [0, 900]) {
           const slice = { sort, from, count: 12, total: 1000 };
           const { sql: text, parameters } = walkQuery(

@@ -39,7 +39,7 @@ type Locked = Awaited<ReturnType<typeof lockReview>>;
 async function change(ctx: ShopContext, work: (trx: Db) => Promise<Locked>): Promise<boolean> {
   const review = await reviewWrite(ctx.db, work);
   if (!review) return false;
-  await ctx.invalidate?.(ratingTags(review.product_id));
+  await ctx.invalidate(ratingTags(review.product_id));
   return true;
 }
 

@@ -27,6 +27,6 @@ export async function replyToReview(ctx: ShopContext, input: ReplyInput): Promis
   const productId = parent.product_id;
   const reply = { productId, parentId, rating: null, text, author, byShop, status };
   const id = await saveReview(ctx.db, { ...reply, createdAt: ctx.now }, ctx.now);
-  await ctx.invalidate?.([REVIEWS_TAG, reviewsTag(productId)]);
+  await ctx.invalidate([REVIEWS_TAG, reviewsTag(productId)]);
   return id;
 }

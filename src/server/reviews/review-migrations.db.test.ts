@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
@@ -47,7 +47,7 @@ test('a shop that had reviews before has every count and every picture afterward
 
   await migrate(database, migrations);
   expect(await countedAnew(db)).toEqual([]);
-  const ctx = testContext(db);
+  const ctx = catalogContext(db);
   const section = await reviewSection(ctx, mug, { ...ANY_REVIEW, image: true });
   expect(section.reviews[0]?.media).toMatchObject([{ kind: 'image', caption: 'Mine', width: 4 }]);
   const shop = await reviewWidget(ctx, readWidget({}), ANY_REVIEW);

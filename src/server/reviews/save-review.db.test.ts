@@ -3,13 +3,13 @@ import { findProduct } from '#server/catalog/find-product.ts';
 import { listProducts } from '#server/catalog/listing/list-products.ts';
 import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { everything, NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, everything, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ReviewInput, saveReview, saveReviews } from './save-review.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 let mug = 0;
 let bowl = 0;
 
@@ -44,7 +44,7 @@ describe('a review', () => {
       { stars: 4, count: 1 },
       { stars: 3, count: 1 },
     ]);
-    const off = testContext(db, { 'reviews.enabled': false });
+    const off = catalogContext(db, { 'reviews.enabled': false });
     expect((await listingFacets(off, everything())).ratings).toEqual([]);
   });
 

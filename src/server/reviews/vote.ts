@@ -1,8 +1,8 @@
 import { castVote, type Vote } from '#rules/reviews/vote.ts';
+import { moveCounts } from '#server/catalog/ratings/count-reviews.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { moveCounts } from '#server/catalog/ratings/count-reviews.ts';
 import { lockProduct } from './lock-product.ts';
 import { reviewCell } from './review-cell.ts';
 import { REVIEWS_TAG, reviewsTag } from './tags.ts';
@@ -41,7 +41,7 @@ export async function vote(
     },
     { isolation: 'read committed' },
   );
-  if (outcome.ok) await ctx.invalidate?.([reviewsTag(productId), REVIEWS_TAG]);
+  if (outcome.ok) await ctx.invalidate([reviewsTag(productId), REVIEWS_TAG]);
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
@@ -12,7 +12,7 @@ import { VOTER_COOKIE, voterOf } from './voter.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 let mug = 0;
 let review = 0;
 
@@ -55,9 +55,9 @@ describe('a vote', () => {
     for (const id of [held, reply, 999]) {
       expect(await vote(ctx, voter('a'), id, 'up')).toEqual({ ok: false, reason: 'gone' });
     }
-    const off = testContext(db, { 'reviews.votes': false });
+    const off = catalogContext(db, { 'reviews.votes': false });
     expect(await vote(off, voter('a'), review, 'up')).toEqual({ ok: false, reason: 'off' });
-    const closed = testContext(db, { 'reviews.enabled': false });
+    const closed = catalogContext(db, { 'reviews.enabled': false });
     expect(await vote(closed, voter('a'), review, 'up')).toEqual({ ok: false, reason: 'off' });
   });
 
@@ -75,7 +75,7 @@ describe('votes at once', () => {
   test('of one visitor count once, in two processes too [RV-42]', async () => {
     const other = await openDatabase(database.target);
     const clicks = Array.from({ length: 24 }, (_, click) =>
-      vote(click % 2 ? ctx : testContext(other.db), voter('a'), review, 'up'),
+      vote(click % 2 ? ctx : catalogContext(other.db), voter('a'), review, 'up'),
     );
     const outcomes = await Promise.all(clicks);
     await other.close();

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
-import { EMAIL_KINDS } from '#server/emails/email.ts';
-import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
+import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
+import { EMAIL_KINDS } from './email-kinds.ts';
+import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
 import { setting } from './setting.ts';
 

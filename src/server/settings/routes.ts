@@ -1,16 +1,11 @@
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import type { Settings } from './defaults.ts';
 
-/** Text and name in turn, as a route was taken apart the first time. */
-const taken = new Map<string, readonly string[]>();
-const MOST = 200;
+/** Literal text and parameter name in turn, by route. */
+const parsed = new LruCache<string, readonly string[]>({ max: 200 });
 
 function partsOf(route: string): readonly string[] {
-  const known = taken.get(route);
-  if (known) return known;
-  if (taken.size >= MOST) taken.clear();
-  const parts = route.split(/:(\w+)/);
-  taken.set(route, parts);
-  return parts;
+  return parsed.getOrSet(route, () => route.split(/:(\w+)/));
 }
 
 /** address(settings, 'routes.product', { slug: 'oak-serving-tray' }) is "/product/oak-serving-tray". */

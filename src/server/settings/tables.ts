@@ -2,3 +2,7 @@
 export interface SettingTables {
   settings: { name: string; value: string; updated_at: number };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends SettingTables {}
+}

@@ -24,3 +24,7 @@ export interface ShippingTables {
     options: string;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends ShippingTables {}
+}

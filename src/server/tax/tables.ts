@@ -18,3 +18,7 @@ export interface TaxTables {
     position: number;
   };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends TaxTables {}
+}

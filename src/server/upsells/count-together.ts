@@ -81,7 +81,7 @@ async function countOne(ctx: ShopContext, productId: number): Promise<void> {
     }
     return true;
   });
-  if (changed) await ctx.invalidate?.([productTag(productId)]);
+  if (changed) await ctx.invalidate([productTag(productId)]);
 }
 
 /** The other products of its last orders, the most frequent dozen, with how many orders had them. */

@@ -1,10 +1,10 @@
 import { attributeField } from '#rules/variations/choice.ts';
-import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { productCards } from '#server/catalog/product-cards.ts';
+import { groupMessages } from '#server/language/messages.ts';
 import { loadForms } from '#server/options/forms/load-forms.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { groupMessages } from '#server/language/messages.ts';
 import type { ProductCard } from '#wire/product.ts';
 import type { UpsellChoice, UpsellConfig, UpsellItem, UpsellOffer } from '#wire/upsells.ts';
 import { offeredIds } from './offered-ids.ts';

@@ -11,3 +11,7 @@ export interface UpsellTables {
   /** How far the job has read, by the orders' last change. */
   upsell_progress: { name: string; at: number };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends UpsellTables {}
+}

@@ -1,15 +1,15 @@
 import { productTag } from '#server/catalog/tags.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse } from '../account-problem.ts';
-import type { Customer } from '#server/customers/customer.ts';
 import { endVisitor } from '../customer-session.ts';
-import { eraseBuyer, eraseEmail } from './erase-person.ts';
 import { removeDevice } from '../security/known-device.ts';
 import { checkOwnPassword } from '../security/own-password.ts';
+import { eraseBuyer, eraseEmail } from './erase-person.ts';
 
 export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
 
@@ -47,7 +47,7 @@ export async function deleteAccount(
   endVisitor(visitor);
   removeDevice(visitor);
   // A kept page may say who bought the product last.
-  if (bought.length > 0) await ctx.invalidate?.(bought.map(productTag));
+  if (bought.length > 0) await ctx.invalidate(bought.map(productTag));
   return refused;
 }
 

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportData } from './export-data.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { createFirstAdministrator, makeSetUpToken, needsManager } from '../first-administrator.ts';
-import { purgeEndedAccounts } from './purge-ended.ts';
 import { addOrder, inside, MINUTE, NEW_PASSWORD, NOW } from '../testing/test-account.ts';
 import { nextVisit, visit } from '../testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '../testing/test-people.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import { purgeEndedAccounts } from './purge-ended.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 const later = (ms: number) => ({ ...ctx, now: NOW + ms });
 
 describe('privacy', () => {

@@ -1,16 +1,19 @@
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
-import { loggedIn } from '#server/customers/current-customer.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { exportData } from '#server/accounts/privacy/export-data.ts';
 import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
 import { makeNonce, makeUserNonce } from '#server/platform/nonces.ts';
 import type { VisitorAnswer } from '#wire/account.ts';
-import type { Call } from '../call.ts';
+import { exportDataForm } from '#wire/forms/account-forms.ts';
+import { noInput } from '#wire/forms/form-fields.ts';
+import { defineCall } from '../call.ts';
 
-/** What a page that is kept for everybody asks about its visitor, once a cookie says there is one. */
-export const visitorCall: Call = {
+/** What a cached page asks about its visitor, once a cookie says that somebody is logged in. */
+export const visitorCall = defineCall({
   readOnly: true,
-  async handle({ ctx, visitor, secret }) {
+  input: noInput,
+  async handle(_, { ctx, visitor, secret }) {
     const logged = await loggedIn(ctx, visitor);
     showLoggedIn(visitor, logged !== null);
     const answer: VisitorAnswer = { visitor: null };
@@ -27,25 +30,26 @@ export const visitorCall: Call = {
     }
     return Response.json(answer);
   },
-};
+});
 
 /** A fresh REST nonce as text: in the visitor's own name where they are logged in. */
-export const restNonceCall: Call = {
+export const restNonceCall = defineCall({
   readOnly: true,
-  async handle({ ctx, visitor, secret }) {
+  input: noInput,
+  async handle(_, { ctx, visitor, secret }) {
     const logged = await loggedIn(ctx, visitor);
     const nonce = logged
       ? makeUserNonce(secret, 'rest', logged.session, ctx.now)
       : makeNonce(secret, 'rest', ctx.now);
     return new Response(nonce, { headers: { 'content-type': 'text/plain; charset=UTF-8' } });
   },
-};
+});
 
 /** Everything we know about a customer, as a file; posted by the form of the privacy page. */
-export const exportDataCall: Call = {
-  async handle({ ctx, visitor, values }) {
+export const exportDataCall = defineCall({
+  input: exportDataForm,
+  async handle({ _wpnonce: nonce }, { ctx, visitor }) {
     const logged = await loggedIn(ctx, visitor);
-    const nonce = values._wpnonce;
     if (!logged || !checkFormNonce(visitor, logged.session, nonce, ctx.now)) {
       const location = ctx.settings['routes.privacy'];
       return new Response(null, { status: 303, headers: { location } });
@@ -58,4 +62,4 @@ export const exportDataCall: Call = {
       },
     });
   },
-};
+});

@@ -1,11 +1,12 @@
-import type { Call, CallRequest } from '../call.ts';
-import { bundleRequestIn } from '../shop/bundle-fields.ts';
-import { cartAnswerOf, noticeHtml } from '../shop/cart-answer.ts';
 import { addBundle as addToCart, type BundleOutcome } from '#server/cart/bundles/add-bundle.ts';
+import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import type { BundleAnswer } from '#wire/bundles.ts';
 import type { CartView } from '#wire/cart.ts';
+import { bundleCall } from '#wire/forms/bundle-call.ts';
+import { type CallRequest, defineCall } from '../call.ts';
+import { cartAnswerOf, noticeHtml, type WantedFragments } from '../shop/cart-answer.ts';
 
-/** What cannot be put right where it stands: the page is out of date, so it is opened anew. */
+/** What cannot be corrected in place: the page is out of date and is opened anew. */
 const OUT_OF_DATE: readonly string[] = [
   'bundles.problem.price',
   'bundles.problem.notInBundle',
@@ -14,15 +15,17 @@ const OUT_OF_DATE: readonly string[] = [
 ];
 
 /**
- * The bundle's own add. The answer brings the popup's pieces among the fragments; a refusal is said in
+ * The bundle's own add. The answer has the popup's parts among the fragments; a refusal is shown in
  * place, and only a page that is out of date leads back to the product.
  */
-export const addBundle: Call = {
+export const addBundle = defineCall({
   nonce: 'public',
-  async handle(call) {
-    const outcome = await bundleAdd(call);
+  input: bundleCall,
+  async handle({ bundle, ...wanted }, call) {
+    const request = await bundleRequestOf(call.ctx, bundle);
+    const outcome = await addToCart(call.ctx, call.visitor, request);
     if (outcome.ok && outcome.key !== null) {
-      return Response.json(await bundleAnswer(call, outcome, outcome.key));
+      return Response.json(await bundleAnswer(call, outcome, outcome.key, wanted));
     }
     const stale = outcome.problems.some(({ code }) => OUT_OF_DATE.includes(code));
     return Response.json({
@@ -33,19 +36,15 @@ export const addBundle: Call = {
       notices: outcome.notices,
     });
   },
-};
-
-export async function bundleAdd(call: CallRequest): Promise<BundleOutcome> {
-  const { ctx, visitor, values } = call;
-  return addToCart(ctx, visitor, await bundleRequestIn(ctx, values));
-}
+});
 
 async function bundleAnswer(
   call: CallRequest,
   outcome: BundleOutcome,
   key: string,
+  wanted: WantedFragments,
 ): Promise<BundleAnswer> {
-  const answer = await cartAnswerOf(call, outcome);
+  const answer = await cartAnswerOf(call, outcome, wanted);
   const { cart } = answer;
   const label = labelOf(cart, key);
   const popup = call.render.addedPopup(call.ctx, cart, key);

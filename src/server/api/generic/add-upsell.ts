@@ -1,19 +1,19 @@
-import type { Call } from '../call.ts';
-import { cartAnswerOf, noticeHtml } from '../shop/cart-answer.ts';
 import { addLines } from '#server/cart/add-line.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { readSelection } from '#server/upsells/read-selection.ts';
-import { idParam } from '#wire/store/params.ts';
+import { upsellCall } from '#wire/forms/upsell-form.ts';
+import { defineCall } from '../call.ts';
+import { cartAnswerOf, noticeHtml } from '../shop/cart-answer.ts';
 
 /** Adds what was ticked in the upsell bar of a product, all of it or nothing. */
-export const addUpsell: Call = {
+export const addUpsell = defineCall({
   nonce: 'public',
-  async handle(call) {
-    const { ctx, visitor, values, origin } = call;
-    const id = idParam.safeParse(values.product_id);
-    const offer = id.success ? await loadUpsellOffer(ctx, id.data) : null;
-    const selection = offer ? readSelection(offer, values) : null;
+  input: upsellCall,
+  async handle({ productId, selection: ticked, ...wanted }, call) {
+    const { ctx, visitor, origin } = call;
+    const offer = productId === null ? null : await loadUpsellOffer(ctx, productId);
+    const selection = offer ? readSelection(offer, ticked) : null;
     if (!selection?.ok) {
       const code = 'product.problem.nothingChosen';
       const refused = await changeCart(ctx, visitor, () => ({ ok: false, problems: [{ code }] }));
@@ -22,7 +22,8 @@ export const addUpsell: Call = {
     }
     const outcome = await addLines(ctx, visitor, selection.inputs);
     const notice = noticeHtml(call, outcome);
-    if (outcome.ok) return Response.json({ ...(await cartAnswerOf(call, outcome)), notice });
+    if (outcome.ok)
+      return Response.json({ ...(await cartAnswerOf(call, outcome, wanted)), notice });
     // A choice that the bar cannot ask for is made on the product's own page.
     const item = selection.inputs[outcome.refusedAt ?? 0];
     const here = offer?.items.find(({ id: own }) => own === item?.productId)?.choices.length;
@@ -34,4 +35,4 @@ export const addUpsell: Call = {
       notices: outcome.notices,
     });
   },
-};
+});

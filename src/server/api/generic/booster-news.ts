@@ -1,27 +1,27 @@
 import { shownViewers } from '#rules/boosters/viewers.ts';
-import type { Call } from '../call.ts';
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
 import { countViewers } from '#server/boosters/shared-viewers.ts';
 import type { BoosterNews } from '#wire/boosters.ts';
-import { idParam } from '#wire/store/params.ts';
+import { boosterNewsCall } from '#wire/forms/catalog-calls.ts';
+import { defineCall } from '../call.ts';
 
 const MINUTE = 60_000;
 
 /** The shop's time, and where a product's page shows real viewers, how many there are. */
-export const boosterNews: Call = {
+export const boosterNews = defineCall({
   nonce: 'public',
-  async handle({ ctx, values, visitor, request }) {
-    const id = idParam.safeParse(values.product_id);
+  input: boosterNewsCall,
+  async handle({ product_id: id, viewers: wanted }, { ctx, visitor, request }) {
     const news: BoosterNews = { now: ctx.now, viewers: null };
-    if (id.success && values.viewers !== undefined) {
-      const { viewers } = await activeBoosters(ctx, id.data);
+    if (id !== null && wanted) {
+      const { viewers } = await activeBoosters(ctx, id);
       if (viewers?.mode === 'measured') {
         const who = `${visitor.address} ${request.headers.get('user-agent') ?? ''}`;
         const since = ctx.now - viewers.minutes * MINUTE;
-        const looking = await countViewers(ctx, id.data, who, since);
+        const looking = await countViewers(ctx, id, who, since);
         news.viewers = shownViewers(looking, viewers.minimum);
       }
     }
     return Response.json(news);
   },
-};
+});

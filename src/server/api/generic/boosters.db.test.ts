@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { browser, nonces } from '../testing/test-browser.ts';
+import { loadBoosters } from '#server/boosters/load-boosters.ts';
+import { saveBooster } from '#server/boosters/save-booster.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { BOOSTER_DEFAULTS } from '#server/settings/booster-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
 import { storeProduct } from '#wire/store/product.ts';
-import { BOOSTER_DEFAULTS } from '#server/settings/booster-settings.ts';
-import { loadBoosters } from '#server/boosters/load-boosters.ts';
-import { saveBooster } from '#server/boosters/save-booster.ts';
+import { browser, nonces } from '../testing/test-browser.ts';
 
 const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);

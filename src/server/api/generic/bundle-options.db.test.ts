@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nestFields } from '#server/platform/http/nested-fields.ts';
-import { bundleRequestIn } from '../shop/bundle-fields.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
 import { loadCart } from '#server/cart/load-cart.ts';
+import { mustSave, requestOf, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
+import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { productBundle } from '#server/pages/product/product-bundle.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
-import { mustSave, requestOf, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { nestFields } from '#server/platform/http/nested-fields.ts';
+import { bundleRequestIn } from '../shop/bundle-fields.ts';
 
 // Cards, as many as there are guests, and two boards to engrave.
 const database = await testDatabase();

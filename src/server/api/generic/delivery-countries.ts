@@ -1,10 +1,12 @@
-import type { Call } from '../call.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { noInput } from '#wire/forms/form-fields.ts';
+import { defineCall } from '../call.ts';
 
 /** Where the shop delivers to, by name, for the estimate in the side cart. */
-export const countriesOfDelivery: Call = {
+export const countriesOfDelivery = defineCall({
   readOnly: true,
-  async handle({ ctx }) {
+  input: noInput,
+  async handle(_, { ctx }) {
     return Response.json({ countries: await deliveryCountries(ctx.db, ctx.settings) });
   },
-};
+});

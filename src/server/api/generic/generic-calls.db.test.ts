@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { apiRoutes } from '../api-routes.ts';
-import { noFragments } from '../testing/no-fragments.ts';
 import { fillShop, now, origin, type TestShop } from '../store/testing/test-shop.ts';
+import { noFragments } from '../testing/no-fragments.ts';
 
 const database = await testDatabase();
 const nonces = { coupon: '', public: '', review: '', rest: '', store: '' };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 function ask(body: Record<string, string>, accept = '*/*', changed: Partial<Settings> = {}) {
   const routes = apiRoutes({
-    context: () => ({ db: database.db, settings: { ...defaultSettings(), ...changed }, now }),
+    context: () => testContext(database.db, { settings: changed, now }),
     secret: 's'.repeat(64),
     origin: () => origin,
     failed(error) {

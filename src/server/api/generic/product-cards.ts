@@ -1,14 +1,14 @@
-import type { Call } from '../call.ts';
 import { productCards as findCards } from '#server/catalog/product-cards.ts';
-import { MOST_PRODUCT_CARDS, type ProductCardsAnswer } from '#wire/product-cards.ts';
+import { productCardsCall } from '#wire/forms/catalog-calls.ts';
+import type { ProductCardsAnswer } from '#wire/product-cards.ts';
+import { defineCall } from '../call.ts';
 
 /** Boxes of the products whose numbers are in `include`, in that order; unknown ones are left out. */
-export const productCards: Call = {
+export const productCards = defineCall({
   readOnly: true,
-  async handle({ ctx, values }) {
-    const numbers = typeof values.include === 'string' ? values.include.split(',') : [];
-    const ids = numbers.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
-    const products = await findCards(ctx, [...new Set(ids)].slice(0, MOST_PRODUCT_CARDS));
+  input: productCardsCall,
+  async handle({ include }, { ctx }) {
+    const products = await findCards(ctx, include);
     return Response.json({ products } satisfies ProductCardsAnswer);
   },
-};
+});

@@ -1,15 +1,15 @@
-import type { Call } from '../call.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
+import { quickViewCall } from '#wire/forms/catalog-calls.ts';
 import type { QuickViewAnswer } from '#wire/quick-view.ts';
-import { idParam } from '#wire/store/params.ts';
+import { defineCall } from '../call.ts';
 
 /** The buy box of a product: as data for those who accept JSON, as HTML for everybody else. */
-export const quickView: Call = {
+export const quickView = defineCall({
   readOnly: true,
-  async handle({ ctx, request, values, render }) {
-    const id = idParam.safeParse(values.product);
-    const product =
-      id.success && ctx.settings['quickView.enabled'] ? await findProductById(ctx, id.data) : null;
+  input: quickViewCall,
+  async handle({ product: id }, { ctx, request, render }) {
+    const enabled = ctx.settings['quickView.enabled'];
+    const product = enabled && id !== null ? await findProductById(ctx, id) : null;
     const headers = { vary: 'Accept' };
     if (!product) {
       return new Response('', {
@@ -24,7 +24,7 @@ export const quickView: Call = {
       headers: { ...headers, 'content-type': 'text/html; charset=UTF-8' },
     });
   },
-};
+});
 
 function acceptsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;

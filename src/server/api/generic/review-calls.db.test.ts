@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves } from '#server/review-uploads/testing/file-corpus.ts';
 import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
-import { memoryStorage } from '#server/reviews/testing/review-shop.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { apiRoutes } from '../api-routes.ts';
 import type { FragmentRenderer } from '../call.ts';
-import { noFragments } from '../testing/no-fragments.ts';
 import { now, origin } from '../store/testing/test-shop.ts';
+import { noFragments } from '../testing/no-fragments.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -56,9 +56,9 @@ interface Ask {
 }
 
 function ask(values: Record<string, string>, { method = 'POST', ...more }: Ask = {}) {
-  const settings = { ...defaultSettings(), 'reviews.perPage': 2, ...more.changed };
+  const settings = { 'reviews.perPage': 2, ...more.changed };
   const routes = apiRoutes({
-    context: () => ({ db, settings, now, storage }),
+    context: () => testContext(db, { settings, now, storage }),
     secret,
     origin: () => origin,
     failed(error) {
@@ -269,7 +269,7 @@ describe('viwcpr_restrict_number_of_reviews', () => {
       error: expect.stringContaining('x.png'),
       remove_upload_file: 1,
     });
-    expect(storage.kept.size).toBe(0);
+    expect(storage.files.size).toBe(0);
     const many = reviewForm();
     for (let at = 0; at < 6; at += 1) await addPhoto(many, `${at}.png`);
     expect(await (await check(many)).json()).toMatchObject({ remove_upload_file: 1 });

@@ -1,19 +1,17 @@
-import { readReviewFilter, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
-import { readVote } from '#rules/reviews/vote.ts';
-import { type Call, type CallRequest, holdsNonce } from '../call.ts';
-import { textIn } from '../shop/cart-fields.ts';
+import { reviewFilterOf } from '#rules/reviews/filter-address.ts';
 import { translator } from '#server/language/translator.ts';
+import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
+import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
+import { vote } from '#server/reviews/vote.ts';
+import { voterOf } from '#server/reviews/voter.ts';
 import { checkReview } from '#server/reviews/writing/check-sent.ts';
 import { takeCheckTurn, takeVoteTurn } from '#server/reviews/writing/review-limits.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
-import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
-import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
-import { readSentReview } from '#server/reviews/writing/sent-review.ts';
-import { vote } from '#server/reviews/vote.ts';
-import { voterOf } from '#server/reviews/voter.ts';
+import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import { address } from '#server/settings/routes.ts';
-import { readWidgetJson } from '#wire/review-widget.ts';
+import { loadMoreCall, voteCall, widgetCall } from '#wire/forms/review-calls.ts';
+import { sentReview } from '#wire/forms/sent-review.ts';
 import {
   type CheckReviewAnswer,
   type LoadMoreAnswer,
@@ -21,21 +19,21 @@ import {
   type VoteAnswer,
   type WriteReviewAnswer,
 } from '#wire/reviews.ts';
-import { idParam } from '#wire/store/params.ts';
+import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Twenty files of the largest size a shop can set would be two gigabytes; nobody's review is. */
+/** Twenty files of the largest size a shop can set would be two gigabytes; no review is that large. */
 const LARGEST_FORM = 110 * MEGABYTE;
 
 /** One more page of a product's reviews, or the first of another filter. */
-export const loadMoreReviews: Call = {
+export const loadMoreReviews = defineCall({
   readOnly: true,
   nonce: 'review',
-  async handle({ ctx, values, render }) {
-    const id = idParam.safeParse(values.post_id);
-    const product = id.success ? await publishedProduct(ctx, id.data) : null;
+  input: loadMoreCall,
+  async handle({ productId, withCounts, filter: sent }, { ctx, render }) {
+    const product = productId === null ? null : await publishedProduct(ctx, productId);
     if (!product || !ctx.settings['reviews.enabled']) return Response.json(nothing);
-    const filter = readReviewFilter(query(values), undefined, usualFilter(ctx));
+    const filter = reviewFilterOf(sent, usualFilter(ctx));
     const section = await reviewSection(ctx, product.id, filter);
     const { counts, page, pages, total } = section;
     // A page after the last one is not there, and the last one is not shown twice.
@@ -44,61 +42,58 @@ export const loadMoreReviews: Call = {
       html: past ? '' : render.reviewItems(ctx, section, product.url),
       cpage: page,
       max_page: pages,
-      update_count:
-        textIn(values, 'filter_type') === ''
-          ? {}
-          : { all: counts.all, image: counts.image, verified: counts.verified, ...counts.stars },
+      update_count: withCounts
+        ? { all: counts.all, image: counts.image, verified: counts.verified, ...counts.stars }
+        : {},
     };
     return Response.json(answer);
   },
-};
+});
 
 const nothing: LoadMoreAnswer = { html: '', cpage: 1, max_page: 0, update_count: {} };
 
 /** The widget filters and turns its pages by this. */
-export const widgetReviews: Call = {
+export const widgetReviews = defineCall({
   readOnly: true,
   nonce: 'review',
-  async handle({ ctx, values, render }) {
-    const settings = readWidgetJson(textIn(values, 'reviews_shortcode'));
-    const usual = { ...usualFilter(ctx), sort: settings.sort };
-    const filter = readReviewFilter(query(values), WIDGET_NAMES, usual);
+  input: widgetCall,
+  async handle({ sent, filter: asked }, { ctx, render }) {
+    const { reviews_shortcode: settings, base, widget_id: id } = sent;
+    const filter = reviewFilterOf(asked, { ...usualFilter(ctx), sort: settings.sort });
     const section = await reviewWidget(ctx, settings, filter);
-    const base = pathOf(textIn(values, 'base'));
-    const id = /^[A-Za-z][\w-]{0,60}$/.exec(textIn(values, 'widget_id'))?.[0] ?? 'photo-reviews';
     const past = filter.page > section.pages;
     const html = past ? '' : render.reviewWidget(ctx, section, { settings, base, id });
     return Response.json({ html, max_page: section.pages });
   },
-};
+});
 
 /** Was a review helpful? */
-export const voteOnReview: Call = {
+export const voteOnReview = defineCall({
   nonce: 'review',
-  async handle({ ctx, values, visitor, request }) {
+  input: voteCall,
+  async handle({ comment_id: id, vote: wanted }, { ctx, visitor, request }) {
     const refused: VoteAnswer = { status: 'error', up: '', down: '' };
-    const id = idParam.safeParse(values.comment_id);
-    const wanted = readVote(textIn(values, 'vote'));
-    if (!id.success || !wanted) return Response.json(refused);
-    if (!takeVoteTurn(ctx.now, visitor, id.data)) return Response.json(refused, { status: 429 });
+    if (id === null || !wanted) return Response.json(refused);
+    if (!takeVoteTurn(ctx.now, visitor, id)) return Response.json(refused, { status: 429 });
     const voter = await voterOf(ctx, visitor, request.headers.get('user-agent') ?? '');
-    const outcome = await vote(ctx, voter, id.data, wanted);
+    const outcome = await vote(ctx, voter, id, wanted);
     if (!outcome.ok) return Response.json(refused);
     const { up, down } = outcome;
     return Response.json({ status: 'success', up, down } satisfies VoteAnswer);
   },
-};
+});
 
 const TOO_OFTEN = { code: 'reviews.problem.often' } as const;
 
-/** The look at a review before it is sent; `img_id` names the files that are waiting. */
-export const checkSentReview: Call = {
+/** The check of a review before it is sent; `img_id` names the files that are waiting. */
+export const checkSentReview = defineCall({
   bodyLimit: LARGEST_FORM,
-  async handle(call) {
-    if (!holdsFormNonce(call)) return new Response('-1', { status: 403 });
-    const { ctx, values, files, visitor } = call;
+  input: sentReview,
+  async handle(fields, call) {
+    if (!isOurForm(call, fields.nonce)) return new Response('-1', { status: 403 });
+    const { ctx, files, visitor } = call;
     const outcome = takeCheckTurn(ctx.now, visitor)
-      ? await checkReview(ctx, visitor, readSentReview(values, files))
+      ? await checkReview(ctx, visitor, sentReviewOf(fields, files[REVIEW_FIELDS.files]))
       : { ok: false as const, problems: [TOO_OFTEN], clearFiles: false };
     const answer: CheckReviewAnswer = outcome.ok
       ? { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') }
@@ -111,22 +106,22 @@ export const checkSentReview: Call = {
         };
     return Response.json(answer);
   },
-};
+});
 
 /** Sends a review. */
-export const writeSentReview: Call = {
+export const writeSentReview = defineCall({
   bodyLimit: LARGEST_FORM,
-  async handle(call) {
-    const { ctx, values, files, visitor } = call;
+  input: sentReview,
+  async handle(fields, call) {
+    const { ctx, files, visitor } = call;
     const refuse = (problems: Parameters<typeof translateProblems>[1], status: number) => {
-      const said = translateProblems(ctx.settings, problems);
-      const message = said.map(({ text }) => text).join('\n');
-      return Response.json({ ok: false, problems: said, message } satisfies WriteReviewAnswer, {
-        status,
-      });
+      const translated = translateProblems(ctx.settings, problems);
+      const message = translated.map(({ text }) => text).join('\n');
+      const answer = { ok: false as const, problems: translated, message };
+      return Response.json(answer satisfies WriteReviewAnswer, { status });
     };
-    if (!holdsFormNonce(call)) return refuse([{ code: 'reviews.problem.nonce' }], 403);
-    const sent = readSentReview(values, files);
+    if (!isOurForm(call, fields.nonce)) return refuse([{ code: 'reviews.problem.nonce' }], 403);
+    const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
     const outcome = await writeReview(ctx, visitor, sent);
     if (!outcome.ok) {
       const often = outcome.problems.some(({ code }) => code === 'reviews.problem.often');
@@ -143,23 +138,11 @@ export const writeSentReview: Call = {
       message,
     } satisfies WriteReviewAnswer);
   },
-};
+});
 
 /** The form carries its nonce under a name of its own. */
-export function holdsFormNonce(
-  call: Pick<CallRequest, 'ctx' | 'request' | 'secret' | 'values'>,
-): boolean {
-  const own = call.values[REVIEW_FIELDS.nonce];
-  return holdsNonce('review', call) || holdsNonce('review', { ...call, values: { nonce: own } });
-}
-
-function query(values: Readonly<Record<string, unknown>>) {
-  return { get: (name: string) => textIn(values, name) || null };
-}
-
-/** Only a path of this shop: what is drawn links to it. */
-function pathOf(text: string): string {
-  return /^\/(?!\/)[^\s\\]{0,500}$/.test(text) ? text : '/';
+function isOurForm(call: CallRequest, nonce: string): boolean {
+  return holdsNonce('review', { ...call, nonces: [...call.nonces, nonce] });
 }
 
 async function publishedProduct({ db, settings }: CallRequest['ctx'], id: number) {

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves, photo } from '#server/review-uploads/testing/file-corpus.ts';
-import { memoryStorage } from '#server/reviews/testing/review-shop.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import type { ReviewFormAnswer, ReviewUploadAnswer } from '#wire/review-form.ts';
 import { apiRoutes } from '../api-routes.ts';
-import { noFragments } from '../testing/no-fragments.ts';
 import { now, origin } from '../store/testing/test-shop.ts';
+import { noFragments } from '../testing/no-fragments.ts';
 
 const database = await testDatabase();
 const secret = 's'.repeat(64);
@@ -27,8 +27,7 @@ beforeEach(async () => {
 });
 
 function routes() {
-  const settings = { ...defaultSettings(), ...changed };
-  const context = () => ({ db: database.db, settings, now, storage });
+  const context = () => testContext(database.db, { settings: changed, now, storage });
   const failed = (error: unknown) => {
     throw error;
   };
@@ -126,7 +125,7 @@ describe('files', () => {
     expect(await guest.json()).toEqual({ ok: false });
     const own = await post('vitrine_review_file_remove', { id: String(id) }, cookie);
     expect(await own.json()).toEqual({ ok: true });
-    expect(storage.kept.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 
   test('what is refused is named in words [RV-75] [RV-76]', async () => {
@@ -153,6 +152,6 @@ describe('files', () => {
     changed = {};
     const nothing = await post('vitrine_review_upload', { ...values, product_id: '999' });
     expect(await nothing.json()).toMatchObject({ ok: false });
-    expect(storage.kept.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 });

@@ -1,18 +1,22 @@
-import type { Call } from '../call.ts';
-import { textIn } from '../shop/cart-fields.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { translator } from '#server/language/translator.ts';
-import { reviewFormData, reviewFormMessages } from '#server/reviews/review-form-data.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import { previewOf, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
 import { takeReviewFile } from '#server/review-uploads/take-review-file.ts';
 import { turnReviewFiles } from '#server/review-uploads/turn-review-files.ts';
+import { reviewFormData, reviewFormMessages } from '#server/reviews/review-form-data.ts';
 import { reviewForm } from '#server/reviews/writing/review-form.ts';
+import {
+  reviewFileCall,
+  reviewFormCall as reviewFormInput,
+  reviewUploadCall,
+  turnFileCall,
+} from '#wire/forms/review-calls.ts';
 import type { ReviewFormAnswer, ReviewUploadAnswer } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
-import { idParam } from '#wire/store/params.ts';
+import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; twenty at once and one every two seconds is a program. */
 const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
@@ -20,12 +24,12 @@ const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
 const MOST_BYTES = 101 * 1024 * 1024;
 
 /** The form of a product's reviews with its words: asked for when somebody wants to write. */
-export const reviewFormCall: Call = {
+export const reviewFormCall = defineCall({
   readOnly: true,
-  async handle({ ctx, values, visitor, secret }) {
-    const id = idParam.safeParse(values.product_id);
-    const product = id.success ? await findProductById(ctx, id.data) : null;
-    const invitation = textIn(values, REVIEW_FIELDS.invitation).slice(0, 100);
+  input: reviewFormInput,
+  async handle(input, { ctx, visitor, secret }) {
+    const { product_id: id, [REVIEW_FIELDS.invitation]: invitation } = input;
+    const product = id === null ? null : await findProductById(ctx, id);
     const form = product && (await reviewFormData(ctx, visitor, product, invitation));
     const nonce = makeNonce(secret, 'review', ctx.now);
     return Response.json({
@@ -34,20 +38,24 @@ export const reviewFormCall: Call = {
       nonce,
     } satisfies ReviewFormAnswer);
   },
-};
+});
+
+function refused(message: string, status = 200): Response {
+  return Response.json({ ok: false, message } satisfies ReviewUploadAnswer, { status });
+}
 
 /** A file for a review that is being written: `file`, and `poster` with a film. */
-export const reviewUpload: Call = {
+export const reviewUpload = defineCall({
   nonce: 'review',
   bodyLimit: MOST_BYTES,
-  async handle({ ctx, values, files, visitor }) {
-    const t = translator(ctx.settings);
-    const refused = (message: string, status = 200) =>
-      Response.json({ ok: false, message } satisfies ReviewUploadAnswer, { status });
+  guard({ ctx, visitor }) {
     const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-    if (!turn.ok) return refused(t('reviews.problem.often'), 429);
-    const product = idParam.safeParse(values.product_id);
-    const form = product.success ? await reviewForm(ctx, product.data) : null;
+    return turn.ok ? null : refused(translator(ctx.settings)('reviews.problem.often'), 429);
+  },
+  input: reviewUploadCall,
+  async handle({ product_id: id }, { ctx, files, visitor }) {
+    const t = translator(ctx.settings);
+    const form = id === null ? null : await reviewForm(ctx, id);
     const [file] = files.file ?? [];
     if (!form?.photos.on || !file) return refused(t('reviews.problem.closed'));
     const poster = files.poster?.[0] ?? null;
@@ -57,17 +65,18 @@ export const reviewUpload: Call = {
       const { code, fileName } = taken.problem;
       return refused(t(code, { fileName, limit: form.photos.maxFileSize }));
     }
-    const { id, kind, width, height } = taken.file;
-    return Response.json({ ok: true, id, kind, width, height } satisfies ReviewUploadAnswer);
+    const { id: fileId, kind, width, height } = taken.file;
+    const answer = { ok: true as const, id: fileId, kind, width, height };
+    return Response.json(answer satisfies ReviewUploadAnswer);
   },
-};
+});
 
-/** A small picture of a waiting file, for who sent it and for nobody else. */
-export const reviewFilePreview: Call = {
+/** A small picture of a waiting file, for the visitor who sent it. */
+export const reviewFilePreview = defineCall({
   readOnly: true,
-  async handle({ ctx, values, visitor }) {
-    const id = idParam.safeParse(values.id);
-    const bytes = id.success ? await previewOf(ctx, await ownerOf(ctx, visitor), id.data) : null;
+  input: reviewFileCall,
+  async handle({ id }, { ctx, visitor }) {
+    const bytes = id === null ? null : await previewOf(ctx, await ownerOf(ctx, visitor), id);
     if (!bytes) return new Response('', { status: 404 });
     return new Response(new Uint8Array(bytes), {
       headers: {
@@ -78,26 +87,25 @@ export const reviewFilePreview: Call = {
       },
     });
   },
-};
+});
 
 /** Turns a waiting picture: `turn` quarters to the right from how it was sent. */
-export const turnReviewFile: Call = {
+export const turnReviewFile = defineCall({
   nonce: 'review',
-  async handle({ ctx, values, visitor }) {
-    const id = idParam.safeParse(values.id);
-    const turn = Number(textIn(values, 'turn'));
-    if (!id.success || !Number.isInteger(turn)) return Response.json({ ok: false });
-    await turnReviewFiles(ctx, await ownerOf(ctx, visitor), [{ id: id.data, turn }]);
+  input: turnFileCall,
+  async handle({ id, turn }, { ctx, visitor }) {
+    if (id === null || turn === null) return Response.json({ ok: false });
+    await turnReviewFiles(ctx, await ownerOf(ctx, visitor), [{ id, turn }]);
     return Response.json({ ok: true });
   },
-};
+});
 
 /** Takes a waiting file away. */
-export const removeReviewFileCall: Call = {
+export const removeReviewFileCall = defineCall({
   nonce: 'review',
-  async handle({ ctx, values, visitor }) {
-    const id = idParam.safeParse(values.id);
+  input: reviewFileCall,
+  async handle({ id }, { ctx, visitor }) {
     const owner = await ownerOf(ctx, visitor);
-    return Response.json({ ok: id.success && (await removeReviewFile(ctx, owner, id.data)) });
+    return Response.json({ ok: id !== null && (await removeReviewFile(ctx, owner, id)) });
   },
-};
+});

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
-import { browser } from '../testing/test-browser.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -10,6 +9,7 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { browser } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

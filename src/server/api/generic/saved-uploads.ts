@@ -1,36 +1,34 @@
-import type { Call, CallRequest } from '../call.ts';
-import { textIn } from '../shop/cart-fields.ts';
 import { openUpload } from '#server/options/uploads/open-upload.ts';
 import { previewName, uploadName } from '#server/options/uploads/upload-names.ts';
+import { uploadFileCall } from '#wire/forms/upload-calls.ts';
+import { defineCall } from '../call.ts';
 
 /** Everybody else hears the same, whether or not there is such a file. */
 const nothing = () => new Response('', { status: 404 });
 
 /** A small picture of an upload, for whoever may open it. */
-export const uploadPreview: Call = {
+export const uploadPreview = defineCall({
   readOnly: true,
-  async handle(call) {
-    const row = await asked(call);
-    const bytes = row?.has_preview && (await call.ctx.storage?.get(previewName(row.reference)));
+  input: uploadFileCall,
+  async handle({ file }, { ctx, visitor }) {
+    const row = await openUpload(ctx, visitor, file);
+    const bytes = row?.has_preview && (await ctx.storage.get(previewName(row.reference)));
     return bytes ? answer(bytes, 'image/jpeg', 'inline') : nothing();
   },
-};
+});
 
 /** The file as it was stored. Saved, never shown: what strangers send is not run in the shop's name. */
-export const uploadFile: Call = {
+export const uploadFile = defineCall({
   readOnly: true,
-  async handle(call) {
-    const row = await asked(call);
-    const bytes = row && (await call.ctx.storage?.get(uploadName(row.reference)));
+  input: uploadFileCall,
+  async handle({ file }, { ctx, visitor }) {
+    const row = await openUpload(ctx, visitor, file);
+    const bytes = row && (await ctx.storage.get(uploadName(row.reference)));
     if (!bytes) return nothing();
     const name = encodeURIComponent(row.name).replace(/['()*]/g, percent);
     return answer(bytes, row.mime, `attachment; filename*=UTF-8''${name}`);
   },
-};
-
-function asked({ ctx, values, visitor }: CallRequest) {
-  return openUpload(ctx, visitor, textIn(values, 'file'));
-}
+});
 
 function percent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

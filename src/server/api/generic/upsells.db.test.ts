@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { browser, nonces } from '../testing/test-browser.ts';
 import { type CartShop, fillCartShop, visitor } from '#server/cart/testing/cart-shop.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type CartAnswer, cartAnswer } from '#wire/cart.ts';
-import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
+import { type CartAnswer, cartAnswer } from '#wire/cart.ts';
+import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
+import { browser, nonces } from '../testing/test-browser.ts';
 
 const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);

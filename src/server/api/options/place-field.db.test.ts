@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '../testing/test-browser.ts';
+import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { locations } from '#server/options/locations/location-lookup.ts';
+import { testLocations } from '#server/options/testing/test-locations.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import type { CartView } from '#wire/cart.ts';
 import type { LocationAnswer, LocationSuggestAnswer } from '#wire/locations.ts';
-import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { testLocations } from '#server/options/testing/test-locations.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await saveFormOf(db, board, [
     { id: 'venue', type: 'placeselector', label: 'Venue', required: true, countries: ['GB', 'US'] },
   ]);
-  ann = browser(db, {}, { locations: places });
+  ann = browser(db, {}, { services: locations.add(NO_SERVICES, places) });
 });
 
 async function ask<Answer>(action: string, fields: Record<string, string>): Promise<Answer> {
@@ -88,7 +90,10 @@ describe('suggestions', () => {
     const bob = browser(
       db,
       {},
-      { locations: { ...places, suggest: broken, find: broken }, report },
+      {
+        services: locations.add(NO_SERVICES, { ...places, suggest: broken, find: broken }),
+        report,
+      },
     );
     for (const action of ['place_suggest&q=bath', 'place_find&id=g1']) {
       const answer = await bob.ask(`/wp-admin/admin-ajax.php?action=${action}`);
@@ -102,7 +107,7 @@ describe('suggestions', () => {
   });
 
   test('nobody reads the whole list out', async () => {
-    const eve = browser(db, {}, { locations: places });
+    const eve = browser(db, {}, { services: locations.add(NO_SERVICES, places) });
     let last = 200;
     for (let turn = 0; turn < 200 && last === 200; turn += 1) {
       const answer = withClientAddress('192.0.2.9', () =>

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
-import { browser } from '../testing/test-browser.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
+import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productOptions } from '#server/pages/product/product-options.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { cartAnswer } from '#wire/cart.ts';
-import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { browser } from '../testing/test-browser.ts';
 
 // What a form is told of its product, on the page and when something is put into the cart.
 const database = await testDatabase();

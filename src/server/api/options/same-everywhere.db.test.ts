@@ -4,20 +4,20 @@ import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
 import { type FieldValues, isRecordValue, OTHER, otherText } from '#rules/options/field-value.ts';
+import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
 import { isChoice, type OptionField } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
-import { browser } from '../testing/test-browser.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
+import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
+import type { FormInput } from '#server/options/forms/form-input.ts';
+import { parseForm } from '#server/options/forms/parse-form.ts';
+import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { cartAnswer } from '#wire/cart.ts';
 import { storeCart } from '#wire/store/cart.ts';
-import type { FormInput } from '#server/options/forms/form-input.ts';
-import { parseForm } from '#server/options/forms/parse-form.ts';
-import { saveOptionForm } from '#server/options/forms/save-form.ts';
-import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
+import { browser } from '../testing/test-browser.ts';
 
 // A form made up at random, filled in at random: the page, the shop's own call and the Store API must
 // come to the same price, the same quantity and the same problems. What the page switches off is sent

@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '../testing/test-browser.ts';
+import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { type CartView, cartAnswer } from '#wire/cart.ts';
-import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 // Everything here comes through the doors, as somebody would send it who wants more than they pay for.
 const database = await testDatabase();
 const { db } = database;
-const { storage, kept } = testStorage();
+const storage = memoryStorage();
+const { files } = storage;
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 let eve: Browser;
 
 beforeEach(async () => {
-  kept.clear();
+  files.clear();
   await database.reset();
   shop = await fillOptionShop(db);
   eve = newcomer();
@@ -285,7 +286,7 @@ describe('crafted files', () => {
     const { status, message } = await upload(name, bytes);
     expect(status).toBe(false);
     expect(message).not.toBe('');
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
   });
 
   test('of thirty-five sent at once no more than thirty are taken [OP-82]', async () => {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import '#server/accounts/testing/test-people.ts';
-import { browser, nonces } from '../testing/test-browser.ts';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { orderRefused, orderTaken } from '#wire/checkout.ts';
-import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { browser, nonces } from '../testing/test-browser.ts';
 
 // An account that is made with the order.
 const database = await testDatabase();

@@ -1,67 +1,87 @@
-import type { Call, CallRequest } from '../call.ts';
 import { type AddOutcome, addLines } from '#server/cart/add-line.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
-import { bundleAdd } from '../generic/add-bundle.ts';
-import { asksForBundle } from './bundle-fields.ts';
+import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/cart-form.ts';
+import type { InputProblem } from '#wire/forms/read-input.ts';
+import { type Call, type CallRequest, defineCheckedCall } from '../call.ts';
 import { cartAnswerOf, noticeHtml } from './cart-answer.ts';
-import { addInputsIn } from './cart-fields.ts';
 
-async function add(call: CallRequest): Promise<AddOutcome> {
-  const { ctx, visitor, values } = call;
-  if (asksForBundle(values)) return { ...(await bundleAdd(call)), refusedAt: 0 };
-  const inputs = addInputsIn(values);
-  if (inputs.length > 0) return addLines(ctx, visitor, inputs);
-  const code =
-    typeof values.quantity === 'object'
-      ? 'product.problem.nothingChosen'
-      : 'cart.problem.unknownProduct';
-  const refused = await changeCart(ctx, visitor, () => ({ ok: false, problems: [{ code }] }));
-  return { ...refused, productUrl: null, refusedAt: 0 };
+type AddProblem = InputProblem<(typeof ADD_PROBLEMS)[number]>;
+
+interface AddAnswers {
+  added(call: CallRequest, outcome: AddOutcome, form: AddForm): Promise<unknown>;
+  refused(call: CallRequest, outcome: AddOutcome): unknown;
+}
+
+/** The calls that add read the same form and differ in what they answer. */
+function addCall({ added, refused }: AddAnswers): Call {
+  return defineCheckedCall({
+    input: addForm,
+    problems: ADD_PROBLEMS,
+    async handle(form, call) {
+      const outcome = await add(form, call);
+      return Response.json(outcome.ok ? await added(call, outcome, form) : refused(call, outcome));
+    },
+    async refuse(problems, call) {
+      return Response.json(refused(call, await refuseAdd(problems, call)));
+    },
+  });
+}
+
+async function add(form: AddForm, { ctx, visitor }: CallRequest): Promise<AddOutcome> {
+  if (form.kind === 'lines') return addLines(ctx, visitor, form.lines);
+  const request = await bundleRequestOf(ctx, form.bundle);
+  return { ...(await addBundle(ctx, visitor, request)), refusedAt: 0 };
+}
+
+/** The cart stays as it is and says what is wrong with the form. */
+async function refuseAdd(
+  problems: readonly AddProblem[],
+  { ctx, visitor }: CallRequest,
+): Promise<AddOutcome> {
+  const codes = problems.map(({ code }) => ({ code }));
+  const outcome = await changeCart(ctx, visitor, () => ({ ok: false, problems: codes }));
+  return { ...outcome, productUrl: null, refusedAt: 0 };
 }
 
 /** The standard add: a refusal names the product's page, where the choice can be made. */
-export const addToCart: Call = {
-  async handle(call) {
-    const outcome = await add(call);
-    if (outcome.ok) return Response.json(await cartAnswerOf(call, outcome));
-    return Response.json({
-      error: true,
-      product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
-      notice: noticeHtml(call, outcome),
-      notices: outcome.notices,
-    });
-  },
-};
+export const addToCart = addCall({
+  added: (call, outcome, form) => cartAnswerOf(call, outcome, form),
+  refused: (call, outcome) => ({
+    error: true,
+    product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
+    notice: noticeHtml(call, outcome),
+    notices: outcome.notices,
+  }),
+});
 
-/** The side cart's add: a refusal is said in place; only an open choice leads to the product. */
-export const sideCartAdd: Call = {
-  async handle(call) {
-    const outcome = await add(call);
-    if (outcome.ok) {
-      const notice = noticeHtml(call, outcome);
-      return Response.json({ ...(await cartAnswerOf(call, outcome)), notice });
-    }
+/** The side cart's add: a refusal is shown in place; only an open choice leads to the product. */
+export const sideCartAdd = addCall({
+  async added(call, outcome, form) {
+    const notice = noticeHtml(call, outcome);
+    return { ...(await cartAnswerOf(call, outcome, form)), notice };
+  },
+  refused(call, outcome) {
     const open = outcome.problems.some(({ code }) => code === 'product.problem.variation');
-    return Response.json({
+    return {
       error: true,
       notice: noticeHtml(call, outcome),
       notices: outcome.notices,
       ...(open && outcome.productUrl && { product_url: `${call.origin}${outcome.productUrl}` }),
-    });
+    };
   },
-};
+});
 
-/** The add of the reviews' popup: refused is all it says, and the page is loaded anew for it. */
-export const reviewsAdd: Call = {
-  async handle(call) {
-    const outcome = await add(call);
-    if (!outcome.ok) {
-      return Response.json({
-        error: true,
-        notice: noticeHtml(call, outcome),
-        notices: outcome.notices,
-      });
-    }
-    return Response.json({ error: false, ...(await cartAnswerOf(call, outcome)) });
-  },
-};
+/** The add of the reviews' popup: after a refusal the page is loaded anew. */
+export const reviewsAdd = addCall({
+  added: async (call, outcome, form) => ({
+    error: false,
+    ...(await cartAnswerOf(call, outcome, form)),
+  }),
+  refused: (call, outcome) => ({
+    error: true,
+    notice: noticeHtml(call, outcome),
+    notices: outcome.notices,
+  }),
+});

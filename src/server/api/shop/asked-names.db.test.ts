@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
-import { browser, nonces } from '../testing/test-browser.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { orderRefused } from '#wire/checkout.ts';
-import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,27 +1,31 @@
-import type { CallRequest } from '../call.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
-import type { CartAnswer, CartView } from '#wire/cart.ts';
-import { fragmentsIn } from './cart-fields.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import type { CartAnswer, FragmentSelector } from '#wire/cart.ts';
+import type { CallRequest } from '../call.ts';
+
+/** Every cart call may name the fragments it wants. */
+export interface WantedFragments {
+  fragments: readonly FragmentSelector[];
+}
 
 /** `{fragments, cart_hash, cart}`: the cart as HTML for everybody, and as data. */
 export async function cartAnswerOf(
+  { ctx, render }: CallRequest,
+  outcome: CartOutcome,
+  { fragments }: WantedFragments,
+): Promise<Omit<CartAnswer, 'notice' | 'error'>> {
+  const cart = await cartViewOf(ctx, outcome);
+  return { fragments: render.cartFragments(ctx, cart, fragments), cart_hash: cart.hash, cart };
+}
+
+/** The same with the notices as HTML; a refusal is marked and the cart is as it was. */
+export async function noticeAnswer(
   call: CallRequest,
   outcome: CartOutcome,
-): Promise<Omit<CartAnswer, 'notice' | 'error'>> {
-  const cart = await cartViewOf(call.ctx, outcome);
-  return { ...rendered(call, cart), cart };
-}
-
-function rendered({ ctx, render, values }: CallRequest, cart: CartView) {
-  const fragments = render.cartFragments(ctx, cart, fragmentsIn(values.fragments));
-  return { fragments, cart_hash: cart.hash };
-}
-
-/** The same with what there is to say as HTML; a refusal is marked and the cart is as it was. */
-export async function tellingAnswer(call: CallRequest, outcome: CartOutcome): Promise<Response> {
+  wanted: WantedFragments,
+): Promise<Response> {
   const answer: CartAnswer = {
-    ...(await cartAnswerOf(call, outcome)),
+    ...(await cartAnswerOf(call, outcome, wanted)),
     notice: noticeHtml(call, outcome),
     ...(!outcome.ok && { error: true }),
   };

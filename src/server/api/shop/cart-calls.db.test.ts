@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type CartAnswer, cartAnswer, FRAGMENT_SELECTORS } from '#wire/cart.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

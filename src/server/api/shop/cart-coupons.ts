@@ -1,51 +1,48 @@
-import type { Call } from '../call.ts';
 import { applyCoupon, applyCouponById, removeCoupon } from '#server/cart/apply-coupon.ts';
-import { idParam } from '#wire/store/params.ts';
-import { htmlAnswer, noticeHtml, tellingAnswer } from './cart-answer.ts';
-import { textIn } from './cart-fields.ts';
+import { couponCall, couponClick } from '#wire/forms/cart-calls.ts';
+import { defineCall } from '../call.ts';
+import { htmlAnswer, noticeAnswer, noticeHtml } from './cart-answer.ts';
 
 /** Pages of old programs hold either nonce in `security`. */
 const nonce = ['coupon', 'public'] as const;
 
-/** The classic calls answer what there is to say, as HTML. */
-export const applyCouponCode: Call = {
+/** The classic calls answer the notices as HTML. */
+export const applyCouponCode = defineCall({
   nonce,
-  async handle(call) {
-    const code = textIn(call.values, 'coupon_code', 'coupon');
+  input: couponCall,
+  async handle({ code }, call) {
     return htmlAnswer(noticeHtml(call, await applyCoupon(call.ctx, call.visitor, code)));
   },
-};
+});
 
-export const removeCouponCode: Call = {
+export const removeCouponCode = defineCall({
   nonce,
-  async handle(call) {
-    const code = textIn(call.values, 'coupon', 'coupon_code');
+  input: couponCall,
+  async handle({ code }, call) {
     return htmlAnswer(noticeHtml(call, await removeCoupon(call.ctx, call.visitor, code)));
   },
-};
+});
 
-/** A coupon of the list, by its number. */
-export const applyCouponOnClick: Call = {
+/** A coupon of the list, by its id. */
+export const applyCouponOnClick = defineCall({
   nonce: 'coupon',
-  async handle(call) {
-    const { ctx, visitor, values } = call;
-    const id = idParam.safeParse(values.coupon_id);
-    const code = textIn(values, 'coupon_code');
-    const outcome = await applyCouponById(ctx, visitor, id.success ? id.data : 0, code);
+  input: couponClick,
+  async handle({ coupon_id, coupon_code }, call) {
+    const outcome = await applyCouponById(call.ctx, call.visitor, coupon_id ?? 0, coupon_code);
     return htmlAnswer(noticeHtml(call, outcome));
   },
-};
+});
 
-export const sideCartApply: Call = {
-  async handle(call) {
-    const code = textIn(call.values, 'coupon', 'coupon_code');
-    return tellingAnswer(call, await applyCoupon(call.ctx, call.visitor, code));
+export const sideCartApply = defineCall({
+  input: couponCall,
+  async handle(input, call) {
+    return noticeAnswer(call, await applyCoupon(call.ctx, call.visitor, input.code), input);
   },
-};
+});
 
-export const sideCartRemove: Call = {
-  async handle(call) {
-    const code = textIn(call.values, 'coupon', 'coupon_code');
-    return tellingAnswer(call, await removeCoupon(call.ctx, call.visitor, code));
+export const sideCartRemove = defineCall({
+  input: couponCall,
+  async handle(input, call) {
+    return noticeAnswer(call, await removeCoupon(call.ctx, call.visitor, input.code), input);
   },
-};
+});

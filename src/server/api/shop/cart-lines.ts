@@ -1,41 +1,59 @@
-import type { Call, CallRequest } from '../call.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '#server/cart/change-lines.ts';
 import { moveSavedLine, removeSavedLine, saveForLater } from '#server/cart/save-for-later.ts';
-import { cartAnswerOf, tellingAnswer } from './cart-answer.ts';
-import { quantityIn, textIn } from './cart-fields.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { cartCall, lineCall, quantityCall } from '#wire/forms/cart-calls.ts';
+import { type Call, defineCall } from '../call.ts';
+import { cartAnswerOf, noticeAnswer } from './cart-answer.ts';
 
-/** The cart as it is now; `time` only keeps the address from being cached by old programs. */
-export const refreshCart: Call = {
+/** The cart as it is now. */
+export const refreshCart = defineCall({
   readOnly: true,
-  async handle(call) {
-    return Response.json(await cartAnswerOf(call, await readCart(call.ctx, call.visitor)));
+  input: cartCall,
+  async handle(input, call) {
+    return Response.json(await cartAnswerOf(call, await readCart(call.ctx, call.visitor), input));
   },
-};
+});
 
-/** Without `fragments` for a line nobody knows: the browser then follows the link instead. */
-export const removeFromCart: Call = {
-  async handle(call) {
-    const key = textIn(call.values, 'cart_item_key');
-    const outcome = await removeLine(call.ctx, call.visitor, key);
+/** Without `fragments` for an unknown line: the browser then follows the link instead. */
+export const removeFromCart = defineCall({
+  input: lineCall,
+  async handle(input, call) {
+    const outcome = await removeLine(call.ctx, call.visitor, input.key);
     if (!outcome.ok) return Response.json({ success: false });
-    return Response.json(await cartAnswerOf(call, outcome));
+    return Response.json(await cartAnswerOf(call, outcome, input));
   },
-};
+});
 
-function telling(change: (call: CallRequest) => Promise<CartOutcome>): Call {
-  return { handle: async (call) => tellingAnswer(call, await change(call)) };
+export const updateQuantity = defineCall({
+  input: quantityCall,
+  async handle(input, call) {
+    const { key, quantity } = input;
+    const outcome = await setQuantity(call.ctx, call.visitor, key, quantity);
+    return noticeAnswer(call, outcome, input);
+  },
+});
+
+export const emptyItems = defineCall({
+  input: cartCall,
+  async handle(input, call) {
+    return noticeAnswer(call, await emptyCart(call.ctx, call.visitor), input);
+  },
+});
+
+type LineChange = (ctx: ShopContext, visitor: Visitor, key: string) => Promise<CartOutcome>;
+
+function changeLine(change: LineChange): Call {
+  return defineCall({
+    input: lineCall,
+    async handle(input, call) {
+      return noticeAnswer(call, await change(call.ctx, call.visitor, input.key), input);
+    },
+  });
 }
 
-const keyOf = ({ values }: CallRequest) => textIn(values, 'cart_key', 'cart_item_key');
-
-export const updateQuantity = telling((call) =>
-  setQuantity(call.ctx, call.visitor, keyOf(call), quantityIn(call.values.qty) ?? Number.NaN),
-);
-export const undoItem = telling((call) => undoLine(call.ctx, call.visitor, keyOf(call)));
-export const emptyItems = telling((call) => emptyCart(call.ctx, call.visitor));
-export const saveItem = telling((call) => saveForLater(call.ctx, call.visitor, keyOf(call)));
-export const moveItem = telling((call) => moveSavedLine(call.ctx, call.visitor, keyOf(call)));
-export const removeSavedItem = telling((call) =>
-  removeSavedLine(call.ctx, call.visitor, keyOf(call)),
-);
+export const undoItem = changeLine(undoLine);
+export const saveItem = changeLine(saveForLater);
+export const moveItem = changeLine(moveSavedLine);
+export const removeSavedItem = changeLine(removeSavedLine);

@@ -1,40 +1,35 @@
-import type { Call } from '../call.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { setDestination } from '#server/cart/set-destination.ts';
-import { cartAnswerOf, noticeHtml, tellingAnswer } from './cart-answer.ts';
-import { ratesIn, textIn } from './cart-fields.ts';
+import { destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';
+import { defineCall } from '../call.ts';
+import { cartAnswerOf, noticeAnswer, noticeHtml } from './cart-answer.ts';
 
-/** The serialised shipping form, with the names of the classic calculator. */
-export const calculateShipping: Call = {
-  async handle(call) {
-    const part = (name: string) => textIn(call.values, `calc_shipping_${name}`).slice(0, 120);
-    const place = {
-      country: part('country'),
-      state: part('state'),
-      postcode: part('postcode'),
-      city: part('city'),
-    };
-    return tellingAnswer(call, await setDestination(call.ctx, call.visitor, place));
+export const calculateShipping = defineCall({
+  input: destinationCall,
+  async handle(input, call) {
+    const outcome = await setDestination(call.ctx, call.visitor, input.destination);
+    return noticeAnswer(call, outcome, input);
   },
-};
+});
 
-export const sideCartShipping: Call = {
-  async handle(call) {
-    const rates = ratesIn(call.values.shipping_method);
-    return tellingAnswer(call, await chooseShipping(call.ctx, call.visitor, rates));
+export const sideCartShipping = defineCall({
+  input: ratesCall,
+  async handle(input, call) {
+    const outcome = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
+    return noticeAnswer(call, outcome, input);
   },
-};
+});
 
 /** The classic call of cart and checkout pages. */
-export const updateShippingMethod: Call = {
-  async handle(call) {
-    const rates = ratesIn(call.values.shipping_method);
-    const outcome = await chooseShipping(call.ctx, call.visitor, rates);
+export const updateShippingMethod = defineCall({
+  input: ratesCall,
+  async handle(input, call) {
+    const outcome = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
     return Response.json({
       result: outcome.ok ? 'success' : 'failure',
       messages: outcome.ok ? '' : noticeHtml(call, outcome),
       reload: false,
-      ...(await cartAnswerOf(call, outcome)),
+      ...(await cartAnswerOf(call, outcome, input)),
     });
   },
-};
+});

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { saveDocument } from '#server/content/save-document.ts';
@@ -13,6 +12,7 @@ import {
   type ReviewAnswer,
   reviewAnswer,
 } from '#wire/checkout.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

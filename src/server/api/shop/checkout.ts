@@ -1,34 +1,32 @@
-import type { Call } from '../call.ts';
-import { type CallRequest, holdsNonce } from '../call.ts';
-import { jsonAnswer } from '../json-answer.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { inWords } from '#server/checkout/order-problem.ts';
-import { methodsIn, readCheckoutForm } from '#server/checkout/read-form.ts';
-import { readReview } from '#server/checkout/read-review.ts';
 import { reviewOf } from '#server/checkout/review.ts';
-import { type CheckoutChoices, saveChoices } from '#server/checkout/save-choices.ts';
+import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import type { CartNotice } from '#wire/cart.ts';
+import type { CheckoutProblem, PlaceAnswer, ReviewAnswer } from '#wire/checkout.ts';
+import { checkoutForm } from '#wire/checkout-form.ts';
 import {
-  CHECKOUT_FIELDS,
-  type CheckoutProblem,
-  type PlaceAnswer,
-  type ReviewAnswer,
-} from '#wire/checkout.ts';
-import { textIn } from './cart-fields.ts';
+  blockValuesForm,
+  type CheckoutChoices,
+  orderReviewForm,
+  REVIEW_FORM_FIELD,
+} from '#wire/forms/order-review-form.ts';
+import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
+import { jsonAnswer } from '../json-answer.ts';
 
 /** What the order comes to with this address and these methods. */
-export const updateOrderReview: Call = {
-  async handle(call) {
-    const { ctx, visitor, values } = call;
-    const choices = readReview(values);
-    const outcome = await saveChoices(ctx, visitor, choices);
+export const updateOrderReview = defineCall({
+  formField: REVIEW_FORM_FIELD,
+  input: orderReviewForm,
+  async handle(choices, call) {
+    const outcome = await saveChoices(call.ctx, call.visitor, choices);
     return Response.json(await reviewAnswer(call, outcome, choices));
   },
-};
+});
 
 async function reviewAnswer(
   call: CallRequest,
@@ -53,12 +51,12 @@ async function reviewAnswer(
   };
 }
 
-/** The classic form. A nonce that has ended is told as such: nothing typed is lost by it. */
-export const placeClassicOrder: Call = {
-  async handle(call) {
-    const { ctx, visitor, values, request } = call;
-    if (!fromOurForm(call)) return refusal(call, [expired(call)], { refresh: true });
-    const form = readCheckoutForm(values, ctx.settings['attribution.prefix']);
+/** The classic form. An expired nonce is answered as such: nothing typed is lost by it. */
+export const placeClassicOrder = defineCall({
+  input: (settings) => checkoutForm(settings['attribution.prefix']),
+  async handle({ form, nonce }, call) {
+    const { ctx, visitor, request } = call;
+    if (!isOurForm(call, nonce)) return refusal(call, [expired(call)], { refresh: true });
     const key = form.key || (request.headers.get('idempotency-key') ?? '').slice(0, 200);
     const outcome = await submitOrder(
       ctx,
@@ -79,12 +77,12 @@ export const placeClassicOrder: Call = {
     const { refresh, empty, total } = outcome;
     return refusal(call, problems, { refresh, reload: empty, total });
   },
-};
+});
 
-function fromOurForm(call: CallRequest): boolean {
-  const { ctx, secret, values } = call;
-  const own = values[CHECKOUT_FIELDS.nonce];
-  return checkNonce(secret, 'public', own, ctx.now) || holdsNonce('public', call);
+/** The form has its nonce under a name of its own. */
+function isOurForm(call: CallRequest, nonce: string): boolean {
+  const { ctx, secret } = call;
+  return checkNonce(secret, 'public', nonce, ctx.now) || holdsNonce('public', call);
 }
 
 function expired({ ctx }: CallRequest): CheckoutProblem {
@@ -114,18 +112,12 @@ function refusal(
   return Response.json({ result: 'failure', messages, refresh, reload, problems, total });
 }
 
-/** The block checkout tells what is chosen, so that coupons that ask for it can count. */
-export const setBlockValues: Call = {
+/** The block checkout says what is chosen, so that coupons that depend on it can count. */
+export const setBlockValues = defineCall({
   nonce: 'public',
-  async handle({ ctx, visitor, values }) {
-    const payment = textIn(values, CHECKOUT_FIELDS.paymentMethod);
-    const shippingMethods = methodsIn(values);
-    await saveChoices(
-      ctx,
-      visitor,
-      { shippingMethods, ...(payment !== '' && { paymentMethod: payment.slice(0, 100) }) },
-      { saveNotices: true },
-    );
+  input: blockValuesForm,
+  async handle(choices, { ctx, visitor }) {
+    await saveChoices(ctx, visitor, choices, { saveNotices: true });
     return Response.json({ success: true });
   },
-};
+});

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { apiRoutes } from '../api-routes.ts';
-import { fillShop, now, origin, type TestShop } from '../store/testing/test-shop.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import type { VariationInput } from '#server/catalog/saving/product-input.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { type PublicVariation, publicVariation, variationAnswer } from '#wire/variation.ts';
+import { apiRoutes } from '../api-routes.ts';
+import { fillShop, now, origin, type TestShop } from '../store/testing/test-shop.ts';
 import { noFragments } from '../testing/no-fragments.ts';
 
 const database = await testDatabase();
@@ -70,11 +70,10 @@ beforeAll(async () => {
 });
 
 function routes(changed: Partial<Settings> = {}): Hono {
-  const settings = { ...defaultSettings(), ...changed };
   return new Hono().route(
     '/',
     apiRoutes({
-      context: () => ({ db, settings, now }),
+      context: () => testContext(db, { settings: changed, now }),
       secret: 's'.repeat(64),
       origin: () => origin,
       render: noFragments,
@@ -249,7 +248,7 @@ describe('get_variation', () => {
 
 describe('a product with more variations than travel whole', () => {
   it('sends its combinations instead, with which every choice can be told', async () => {
-    const ctx = { db, settings: defaultSettings(), now };
+    const ctx = testContext(db, { now });
     const product = await findProduct(ctx, 'bowl');
     expect(product?.variations).toEqual([]);
     expect(product?.combinations?.attributes).toEqual([
@@ -268,8 +267,8 @@ describe('a product with more variations than travel whole', () => {
   });
 
   it('sends them whole up to the setting', async () => {
-    const settings = { ...defaultSettings(), 'variations.inlineMost': 40 };
-    const product = await findProduct({ db, settings, now }, 'bowl');
+    const ctx = testContext(db, { settings: { 'variations.inlineMost': 40 }, now });
+    const product = await findProduct(ctx, 'bowl');
     expect([product?.variations.length, product?.combinations]).toEqual([40, null]);
   });
 });

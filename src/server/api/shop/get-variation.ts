@@ -1,33 +1,24 @@
-import type { Call } from '../call.ts';
 import { type FoundVariation, findVariation } from '#server/catalog/find-variation.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { idParam } from '#wire/store/params.ts';
+import { variationCall } from '#wire/forms/catalog-calls.ts';
 import type { VariationAnswer } from '#wire/variation.ts';
+import { defineCall } from '../call.ts';
 import { publicVariationOf } from './public-variation.ts';
 
 /** Which variation a product's chosen attributes mean; `false` where they mean none. */
-export const getVariation: Call = {
+export const getVariation = defineCall({
   readOnly: true,
-  async handle({ ctx, origin, values }) {
-    const id = idParam.safeParse(values.product_id);
-    const found = id.success ? await findVariation(ctx, id.data, choiceIn(values)) : null;
+  input: variationCall,
+  async handle({ product, attributes }, { ctx, origin }) {
+    const id = product.product_id;
+    const found = id === null ? null : await findVariation(ctx, id, attributes);
     const answer: VariationAnswer =
       found !== null &&
       publicVariationOf(found, await pictureOf(ctx.db, found), ctx.settings, origin);
     return Response.json(answer);
   },
-};
-
-/** JSON may say a term that looks like a number as one. */
-function choiceIn(values: Record<string, unknown>): Record<string, string> {
-  const chosen: Record<string, string> = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (!name.startsWith('attribute_')) continue;
-    if (typeof value === 'string' || typeof value === 'number') chosen[name] = String(value);
-  }
-  return chosen;
-}
+});
 
 /** Its own picture, or the first of its product. */
 async function pictureOf(db: Db, { product, row }: FoundVariation): Promise<MediaRow | null> {

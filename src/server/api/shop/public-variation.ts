@@ -1,9 +1,6 @@
 import { decimalOf } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import { stockLeft } from '#rules/variations/stock-left.ts';
-import { priceHtml } from '../store/price-html.ts';
-import { availability } from '../store/product-stock.ts';
-import { sizeRecord } from '../store/size-record.ts';
 import type { FoundVariation } from '#server/catalog/find-variation.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
@@ -11,6 +8,9 @@ import type { MediaRow } from '#server/media/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { PublicVariation } from '#wire/variation.ts';
+import { priceHtml } from '../store/price-html.ts';
+import { availability } from '../store/product-stock.ts';
+import { sizeRecord } from '../store/size-record.ts';
 import { variationImageOf } from './variation-image.ts';
 
 /** A variation in the words of `get_variation`; `media` is its picture, or else the product's. */

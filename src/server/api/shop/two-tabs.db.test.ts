@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { browser, nonces } from '../testing/test-browser.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { filled, newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { countOrders } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { orderRefused, orderTaken, reviewAnswer } from '#wire/checkout.ts';
-import { filled, newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,5 +1,5 @@
 import { batchRequests } from '#wire/store/cart-params.ts';
-import type { CallRequest } from '../call.ts';
+import type { CallRequest, SentValues } from '../call.ts';
 import { noRoute, type RestError, restErrorBody } from '../rest/rest-error.ts';
 import { endpoint, matchRoute, type RestEndpoint, type RestRoute } from '../rest/rest-route.ts';
 
@@ -33,7 +33,7 @@ async function answer(
   route: RestEndpoint,
   call: CallRequest,
   headers: Record<string, string>,
-  body: Record<string, unknown>,
+  body: SentValues,
 ): Promise<BatchAnswer> {
   // The nonce may stand at each request or once around all of them.
   const all = new Headers(call.request.headers);
@@ -41,7 +41,7 @@ async function answer(
     if (name.toLowerCase() === 'nonce') all.set('nonce', value);
   }
   const request = new Request(call.request.url, { headers: all });
-  const result = await route.run(body, { ...call, request, values: body });
+  const result = await route.run(body, { ...call, request });
   if (!result.ok) return { ...refusal(result.error), headers: result.headers ?? {} };
   const { body: answered, status = 200, headers: sent = {} } = result.answer;
   return { body: answered, status, headers: sent };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fillBundle, SAND } from '#server/cart/testing/bundle-shop.ts';
-import { browser, nonces } from '../testing/test-browser.ts';
 import { type CartShop, fillCartShop, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { filled, storeAddress } from '#server/checkout/testing/test-checkout.ts';
+import { translator } from '#server/language/translator.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { reviewOfStore } from '#shop/checkout/block/review-of-store.ts';
 import type { CheckoutReview, ReviewAnswer } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import { translator } from '#server/language/translator.ts';
+import { browser, nonces } from '../testing/test-browser.ts';
 
 // The block checkout draws from the Store API's cart what the classic one draws from ours.
 const database = await testDatabase();

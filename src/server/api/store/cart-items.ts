@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { bundleRequestIn } from '../shop/bundle-fields.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { addLine } from '#server/cart/add-line.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
+import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';
 import { endpoint } from '../rest/rest-route.ts';
 import { cartChange, cartHeaders, cartResult } from './cart-endpoint.ts';
@@ -25,8 +26,8 @@ export const addStoreItem = cartChange(itemAddition, async (item, call) => {
   const attributes = await namedAttributes(call.ctx.db, productId, variation);
   const asked = extensions?.vitrine;
   if (asked?.bundle_items !== undefined) {
-    const values = { ...asked, product_id: productId, quantity };
-    const request = await bundleRequestIn(call.ctx, values);
+    const bundle = bundleForm.parse({ ...asked, product_id: productId, quantity });
+    const request = await bundleRequestOf(call.ctx, bundle);
     return cartResult(call, await addBundle(call.ctx, call.visitor, request), 201);
   }
   const fields = asked?.options ?? {};

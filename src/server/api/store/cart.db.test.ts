@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type StoreCart, storeCart, storeCartItem } from '#wire/store/cart.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

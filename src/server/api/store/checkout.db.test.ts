@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
-import { type Browser, browser, nonces, origin } from '../testing/test-browser.ts';
 import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -10,6 +9,7 @@ import { SESSION_COOKIE } from '#server/platform/sessions/visitor.ts';
 import { type StoreCheckout, storeCheckout } from '#wire/store/checkout.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
 import { storeOrder } from '#wire/store/order.ts';
+import { type Browser, browser, nonces, origin } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -4,11 +4,11 @@ import { money } from '#rules/money/money.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
-import type { CheckoutForm } from '#server/checkout/read-form.ts';
 import { addressOf, saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
 import { ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
+import type { CheckoutForm } from '#wire/checkout-form.ts';
 import {
   ATTRIBUTION_EXTENSION,
   type CheckoutOrder,

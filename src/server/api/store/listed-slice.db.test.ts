@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillShop, now, type TestShop } from './testing/test-shop.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
-import { storeProductQuery } from '#wire/store/product-query.ts';
 import { countBits } from '#server/catalog/listing/bits.ts';
 import { facetIndex } from '#server/catalog/listing/facet-index.ts';
 import { findStoreProducts } from '#server/catalog/store/find-store-products.ts';
@@ -10,9 +6,13 @@ import { walkListing } from '#server/catalog/store/listed-slice.ts';
 import { prepareFilter } from '#server/catalog/store/prepare-filter.ts';
 import { storeBits } from '#server/catalog/store/store-bits.ts';
 import type { ListingOrder } from '#server/catalog/store/store-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import { storeProductQuery } from '#wire/store/product-query.ts';
+import { fillShop, now, type TestShop } from './testing/test-shop.ts';
 
 const database = await testDatabase();
-const ctx = { db: database.db, settings: defaultSettings(), now };
+const ctx = testContext(database.db, { now });
 let shop: TestShop;
 beforeAll(async () => {
   shop = await fillShop(database.db);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from '../testing/test-browser.ts';
-import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { storeCart } from '#wire/store/cart.ts';
 import { storeCheckout } from '#wire/store/checkout.ts';
 import { storeOrder } from '#wire/store/order.ts';
 import { storeProduct } from '#wire/store/product.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 // Option forms through the Store API, as a headless shop uses them.
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
-import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { translator } from '#server/language/translator.ts';

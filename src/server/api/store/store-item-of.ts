@@ -1,9 +1,9 @@
 import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import type { CartFacts } from '#server/catalog/facts/cart-facts.ts';
-import { MOST_PIECES } from '#server/catalog/facts/line-stock.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
+import { MOST_PIECES } from '#server/catalog/facts/line-stock.ts';
+import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import { detailsIn } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';

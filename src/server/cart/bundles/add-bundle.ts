@@ -3,17 +3,17 @@ import { checkFields } from '#rules/bundles/check-fields.ts';
 import { checkSelection, type SelectionProblem } from '#rules/bundles/check-selection.ts';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { activePrice } from '#rules/catalog/price.ts';
-import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { priceTag } from '#server/catalog/price-tag.ts';
+import { resolveOptions } from '#server/options/resolve-options.ts';
+import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from '../cart-problem.ts';
 import { type CartState, MOST_LINES, type StoredLine } from '../cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart } from '../change-cart.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { type Item, resolveItem } from '../resolve-item.ts';
-import { priceTag } from '#server/catalog/price-tag.ts';
-import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
-import { resolveOptions } from '#server/options/resolve-options.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import {
   type GroupedLine,
   groupOf,

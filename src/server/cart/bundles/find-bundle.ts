@@ -1,8 +1,8 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
-import { type CartProduct, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import { loadBundles } from '#server/bundles/load-bundles.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import { loadBundles } from '#server/bundles/load-bundles.ts';
 
 /** A bundle that can be bought, with what it and its items are called. */
 export interface SoldBundle {

@@ -1,9 +1,9 @@
-import { loadAddOns } from '../pricing/add-on-stock.ts';
-import { loadCartRows } from '#server/catalog/facts/cart-facts.ts';
+import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from '../cart-problem.ts';
 import type { StoredLine } from '../cart-state.ts';
-import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
-import type { ShopContext } from '#server/settings/context.ts';
+import { loadAddOns } from '../pricing/add-on-stock.ts';
 import { type GroupedLine, isHead } from './bundle-group.ts';
 
 // May the cart hold this group? What its parts take of a stock is added to what every other line takes

@@ -3,15 +3,15 @@ import { checkSelection } from '#rules/bundles/check-selection.ts';
 import { type BundlePart, type PricedPart, priceBundle } from '#rules/bundles/price-bundle.ts';
 import { multiplyMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
-import type { StoredLine } from '../cart-state.ts';
+import { discountText } from '#server/bundles/discount-text.ts';
 import type { LineStock, Sold } from '#server/catalog/facts/line-stock.ts';
-import type { Priced } from '../pricing/pricing-steps.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { StoredLine } from '../cart-state.ts';
+import type { Priced } from '../pricing/pricing-steps.ts';
 import { type GroupedLine, groupOf, isGrouped, isHead } from './bundle-group.ts';
+import { cachedBundles } from './cached-bundles.ts';
 import { chosenOf } from './change-group.ts';
-import { discountText } from '#server/bundles/discount-text.ts';
-import { rememberedBundles } from '#server/bundles/load-bundles.ts';
 
 // The prices of lines that belong to a bundle, once each is known by itself: the same rule as on the
 // page takes the tier off and shares it out.
@@ -50,7 +50,7 @@ export async function priceGroups(
   const heads = stored.filter(isHead);
   if (!stored.some(isGrouped)) return [...lines];
   const ids = ctx.settings['bundles.enabled'] ? heads.map(({ productId }) => productId) : [];
-  const bundles = await rememberedBundles(ctx, [...new Set(ids)]);
+  const bundles = await cachedBundles(ctx, [...new Set(ids)]);
   const byKey = new Map(lines.map((line) => [line.stored.key, line]));
   const done = new Map<string, FoundLine>();
   for (const head of heads) {

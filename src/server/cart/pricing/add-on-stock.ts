@@ -1,13 +1,13 @@
 import { activePrice } from '#rules/catalog/price.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import { soldOf } from '#server/catalog/facts/line-stock.ts';
+import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { type AddOn, addOnsOf } from '#server/options/add-ons.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/cart-facts.ts';
 import type { StoredLine } from '../cart-state.ts';
-import { soldOf } from '#server/catalog/facts/line-stock.ts';
 import type { Priced } from './pricing-steps.ts';
 
 // Products chosen in a group of a line's options stand on the same shelf as those with a line of

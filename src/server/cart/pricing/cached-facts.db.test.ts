@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import { createReadCache, MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { addLine } from '../add-line.ts';
-import { createCartCache, MAX_CACHE_AGE_MS, SHIPPING_TAG } from '#server/platform/cache/cart-cache.ts';
 import { loadCart } from '../load-cart.ts';
-import { priceCart } from './price-cart.ts';
 import { findStoredCart } from '../stored-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
+import { priceCart } from './price-cart.ts';
 
 // A cart that is priced with what was read a moment ago never shows an old price.
 
 const { db } = await testDatabase();
 const shop = await fillCartShop(db);
-const cartCache = createCartCache();
-const ctx = { ...shopContext(db), cartCache };
+const readCache = createReadCache();
+const ctx = { ...shopContext(db), readCache };
 
 const setProduct = (id: number, set: { regular_price?: number; stock_quantity?: number }) =>
   db.updateTable('products').set(set).where('id', '=', id).execute();
@@ -41,7 +42,7 @@ test('the uses of a coupon are those of this moment', async () => {
     NOW,
   );
   expect(saved.ok).toBe(true);
-  cartCache.invalidate('all');
+  readCache.invalidate('all');
   const ann = visitor();
   const before = await addLine(ctx, ann, { productId: shop.card });
   expect(before.cart.coupons).toMatchObject([{ coupon: { code: 'auto' } }]);
@@ -53,7 +54,7 @@ test('a coupon begins and ends by the clock', async () => {
   const conditions = { starts: { at: NOW + 1000 }, expires: { at: NOW + 2000 } };
   const soon = { code: 'SOON', kind: 'percent', amount: 1000, automatic: true } as const;
   await saveCoupon(db, { ...soon, places: ['cart'], conditions }, NOW);
-  cartCache.invalidate('all');
+  readCache.invalidate('all');
   const ann = visitor();
   await addLine(ctx, ann, { productId: shop.card });
   const seen = async (now: number) => {
@@ -79,7 +80,7 @@ test('delivery counts as soon as its tag is cleared, soon without it, and at onc
   const { state } = await findStoredCart(db, ann, NOW);
   const order = await priceCart(ctx, state, { customerId: null, placing: true });
   expect(order.shipping.packages[0]?.rates.map(({ title }) => title)).toContain('Post by night');
-  cartCache.invalidate([SHIPPING_TAG]);
+  readCache.invalidate([SHIPPING_TAG]);
   expect(await post()).toContain('Post by night');
   await rename('Post by day');
   expect(await post(NOW + MAX_CACHE_AGE_MS)).toContain('Post by day');

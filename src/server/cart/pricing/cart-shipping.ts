@@ -13,9 +13,10 @@ import { splitPackages } from '#rules/shipping/packages.ts';
 import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
 import { type PackageFacts, shippingRates } from '#rules/shipping/shipping-rates.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
+import { cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
-import { remembered, SHIPPING_TAG } from '#server/platform/cache/cart-cache.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 
 export interface OfferedPackage extends ShippingPackage {
   rates: ShippingRate[];
@@ -53,7 +54,7 @@ export async function shippingOf(
     apart.includes(shippingClass) ? shippingClass : '',
   );
   if (packages.length === 0 || !settings['shipping.enabled']) return NOT_NEEDED;
-  const zones = await remembered(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
+  const zones = await cached(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
   const zone = findZone(zones, question.place);
   const methods = zone?.methods ?? [];
   const goods = question.goods();

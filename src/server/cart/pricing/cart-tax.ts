@@ -1,9 +1,10 @@
 import type { TaxChoices } from '#rules/cart/cart-totals.ts';
 import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
+import { cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadTaxRates } from '#server/tax/load-tax-rates.ts';
-import { remembered, TAX_TAG } from '#server/platform/cache/cart-cache.ts';
+import { TAX_TAG } from '#server/tax/tags.ts';
 import { baseLocation, taxLocation } from '../cart-location.ts';
 import type { CartState } from '../cart-state.ts';
 
@@ -15,7 +16,7 @@ export async function taxOf(ctx: ShopContext, state: CartState): Promise<TaxChoi
   const enabled = settings['tax.enabled'];
   const countries = [place.country, base.country];
   const rates = enabled
-    ? await remembered(ctx, `tax:${countries}`, [TAX_TAG], () => loadTaxRates(ctx.db, countries))
+    ? await cached(ctx, `tax:${countries}`, [TAX_TAG], () => loadTaxRates(ctx.db, countries))
     : [];
   return {
     enabled,

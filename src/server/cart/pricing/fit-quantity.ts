@@ -1,10 +1,10 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
+import { lineLimits, lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type AddOnsOfLines, addOnPieces, loadAddOns } from './add-on-stock.ts';
-import { loadCartRows } from '#server/catalog/facts/cart-facts.ts';
 import type { CartProblem } from '../cart-problem.ts';
 import type { StoredLine } from '../cart-state.ts';
-import { lineLimits, lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { type AddOnsOfLines, addOnPieces, loadAddOns } from './add-on-stock.ts';
 
 // May a line hold this many, seeing what other lines take of the same stock?
 // Example: 5 mugs left and 3 of them in the cart: adding 3 more is refused, "only 5 left, and you

@@ -7,11 +7,11 @@ import type { CartSituation } from '#rules/coupons/situation.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { settleCoupons, situationOf } from './cart-coupons.ts';
 import { shippingLocation } from '../cart-location.ts';
 import { lineNews, type News } from '../cart-news.ts';
-import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
+import { settleCoupons, situationOf } from './cart-coupons.ts';
+import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import { taxOf } from './cart-tax.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
@@ -43,7 +43,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   // What an order is made of is read at that moment, or known to be what would be read.
   const ctx = shopper.placing
-    ? { ...given, cartCache: given.provenCache?.at(shopper.facts ?? null) }
+    ? { ...given, readCache: given.versionedCache.at(shopper.facts ?? null) }
     : given;
   const priced = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
   const counted = priced.lines.flatMap(({ line }) => line ?? []);

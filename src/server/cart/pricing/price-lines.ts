@@ -1,13 +1,23 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import { checkQuantity } from '#rules/quantities/check.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import {
+  type LineStock,
+  lineLimits,
+  lineStock,
+  type Sold,
+  soldOf,
+} from '#server/catalog/facts/line-stock.ts';
+import {
+  type CartFacts,
+  type FactChoices,
+  loadCartFacts,
+} from '#server/catalog/facts/product-facts.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { groupLimits } from '../bundles/group-limits.ts';
 import { type FoundLine, priceGroups } from '../bundles/price-groups.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { shortAddOns, withinAddOns } from './add-on-stock.ts';
-import { type CartFacts, type FactChoices, loadCartFacts } from '#server/catalog/facts/cart-facts.ts';
 import type { CartState, StoredLine } from '../cart-state.ts';
-import { type LineStock, lineLimits, lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { shortAddOns, withinAddOns } from './add-on-stock.ts';
 import { loadPricing, type Priced } from './pricing-steps.ts';
 
 /** What keeps a line from being ordered as it is. */

@@ -2,15 +2,15 @@ import type { PriceStep } from '#rules/cart/cart-line.ts';
 import { activePrice } from '#rules/catalog/price.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
-import type { LineGroup } from '../bundles/price-groups.ts';
+import type { Sold } from '#server/catalog/facts/line-stock.ts';
+import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { AddOn } from '#server/options/add-ons.ts';
 import type { FormVersion } from '#server/options/forms/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { CartFacts } from '#server/catalog/facts/cart-facts.ts';
+import type { LineGroup } from '../bundles/price-groups.ts';
 import type { StoredLine } from '../cart-state.ts';
-import type { Sold } from '#server/catalog/facts/line-stock.ts';
 import { optionPrices } from './option-prices.ts';
 
 // What a piece of a line costs, found step by step: first the product or its variation with the sale

@@ -9,7 +9,7 @@ import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
 import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
 
@@ -20,7 +20,7 @@ export const NOW = Date.UTC(2026, 5, 1);
 export const secret = testSecret;
 
 export function shopContext(db: Db, changed: Partial<Settings> = {}): ShopContext {
-  return { db, settings: { ...defaultSettings(), ...changed }, now: NOW };
+  return testContext(db, { settings: changed, now: NOW });
 }
 
 /** Somebody new; the same object goes on with the session it started. */

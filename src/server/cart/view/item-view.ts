@@ -2,12 +2,12 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
+import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { type CartItem, type CartProblemText, EDIT_PARAM, type SavedItem } from '#wire/cart.ts';
-import type { CartFacts } from '#server/catalog/facts/cart-facts.ts';
 import type { PricedLine } from '../pricing/price-lines.ts';
 
 const NONE = money(0);

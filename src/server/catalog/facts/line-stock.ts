@@ -1,7 +1,7 @@
 import { type StockState, stockState, variationStock } from '#rules/catalog/stock.ts';
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
 import { stockFacts } from '../price-tag.ts';
-import type { CartProduct } from './cart-facts.ts';
+import type { CartProduct } from './product-facts.ts';
 
 // Stock is counted by whoever manages it: a variation its own, or the product for all of them. Lines
 // that draw on one stock share it. Example: 5 left, one line holds 2, so another may hold 3.

@@ -1,9 +1,10 @@
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { deriveListings } from './derive-listings.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { catalogCache } from '../catalog-cache.ts';
 import { indexForSearch } from '../saving/index-search.ts';
+import { deriveListings } from './derive-listings.ts';
 
 /** Derives prices, stock states, listing rows and search words of these products anew. */
 export async function refreshListings(
@@ -42,14 +43,15 @@ export async function refreshDueListings(db: Db, now: number): Promise<number[]>
   return isDue(next, now) ? refreshDue(db, now) : [];
 }
 
-/** The same before boxes are read, which may be kept ones. */
-export async function bringUpToDate({ db, now, catalogCache: memory }: ShopContext): Promise<void> {
+/** The same before cards are read, which may be cached ones. */
+export async function bringUpToDate(ctx: ShopContext): Promise<void> {
+  const { db, now } = ctx;
   let next = await nextListingChange(db);
   if (isDue(next, now)) {
     await refreshDue(db, now);
     next = await nextListingChange(db);
   }
-  memory?.noteNextChange(next);
+  catalogCache.of(ctx).noteNextChange(next);
 }
 
 function isDue(next: number | null, now: number): boolean {

@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { createCatalogCache } from '../catalog-cache.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { catalogCache, createCatalogCache } from '../catalog-cache.ts';
 import { findProduct } from '../find-product.ts';
+import { productCards } from '../product-cards.ts';
+import { saveProduct } from '../saving/save-product.ts';
+import { catalogContext, everything, NOON } from '../testing/test-shop.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
-import { productCards } from '../product-cards.ts';
 import { nextListingChange, refreshDueListings } from './refresh-listings.ts';
-import { saveProduct } from '../saving/save-product.ts';
-import { everything, NOON, testContext } from '../testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const at = (now: number) => testContext(db, {}, now);
+const at = (now: number) => catalogContext(db, {}, now);
 const START = NOON + 1000;
 const END = NOON + 2000;
 
@@ -78,9 +79,13 @@ describe('a sale', () => {
     const [candle = 0, tray = 0, set = 0] = await addSale();
     const memory = createCatalogCache();
     const prices = async (now: number) =>
-      (await productCards({ ...at(now), catalogCache: memory }, [candle, tray, set])).map(
-        ({ price }) => price?.min,
-      );
+      (
+        await productCards({ ...at(now), services: catalogCache.add(NO_SERVICES, memory) }, [
+          candle,
+          tray,
+          set,
+        ])
+      ).map(({ price }) => price?.min);
     expect(await prices(NOON)).toEqual([2200, 1500, 2200]);
     expect(await prices(START)).toEqual([1000, 1500, 1000]);
     // Another process derives the end of the sale before this one looks.

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { listProducts } from './list-products.ts';
-import { listingFacets } from './listing-facets.ts';
-import { saveProduct } from '../saving/save-product.ts';
-import { addShelves, everything, NOON, testContext } from '../testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { searchProducts } from '#server/search/search-products.ts';
+import { saveProduct } from '../saving/save-product.ts';
+import { addShelves, catalogContext, everything, NOON } from '../testing/test-shop.ts';
+import { listProducts } from './list-products.ts';
+import { listingFacets } from './listing-facets.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 const ids: Record<string, number> = {};
 
 async function find(term: string, context = ctx): Promise<string[]> {
@@ -93,7 +93,7 @@ describe('searching', () => {
   });
 
   it('leaves out what is sold out where the shop hides it', async () => {
-    expect(await find('sold', testContext(db, { 'stock.hideOutOfStock': true }))).toEqual([]);
+    expect(await find('sold', catalogContext(db, { 'stock.hideOutOfStock': true }))).toEqual([]);
     expect(await find('sold')).toEqual(['gone-mug']);
   });
 

@@ -3,21 +3,27 @@ import { money } from '#rules/money/money.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { categoryTree } from '../category-tree.ts';
-import { deleteProduct } from '../saving/delete-product.ts';
 import { findCategory } from '../find-category.ts';
 import { crossSellProducts, relatedProducts, upsellProducts } from '../linked-products.ts';
-import { listProducts } from './list-products.ts';
-import { listingFacets } from './listing-facets.ts';
 import { loadCards } from '../product-cards.ts';
+import { deleteProduct } from '../saving/delete-product.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveProduct } from '../saving/save-product.ts';
 import { saveTag } from '../saving/save-tag.ts';
 import { saveTerm } from '../saving/save-term.ts';
-import { addShelves, everything, NOON, type TestShelves, testContext } from '../testing/test-shop.ts';
+import {
+  addShelves,
+  catalogContext,
+  everything,
+  NOON,
+  type TestShelves,
+} from '../testing/test-shop.ts';
+import { listProducts } from './list-products.ts';
+import { listingFacets } from './listing-facets.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 let shelves: TestShelves;
 const save = (slug: string, more: Partial<Parameters<typeof saveProduct>[1]> = {}) =>
   saveProduct(db, { slug, name: slug, regularPrice: money(1000), ...more }, NOON);
@@ -48,7 +54,7 @@ describe('categories', () => {
       ancestors: [{ id: table, slug: 'table', name: 'Table', url: '/product-category/table' }],
       children: [],
     });
-    const top = await findCategory(testContext(db, { 'stock.hideOutOfStock': true }), 'table');
+    const top = await findCategory(catalogContext(db, { 'stock.hideOutOfStock': true }), 'table');
     expect([top?.count, top?.children.map(({ slug, count }) => [slug, count])]).toEqual([
       2,
       [['cups', 2]],
@@ -136,7 +142,7 @@ describe('counts', () => {
   it('follow each save and removal, here and in another process', async () => {
     const other = await openDatabase(database.target);
     try {
-      const elsewhere = testContext(other.db);
+      const elsewhere = catalogContext(other.db);
       const counts = async () => [
         (await listProducts(ctx, everything())).total,
         (await listProducts(elsewhere, everything())).total,

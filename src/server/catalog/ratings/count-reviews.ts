@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CELLS } from '#rules/reviews/tally.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { CellColumn } from '#server/reviews/tables.ts';
+import type { CellColumn } from './tables.ts';
 
 // Counts of reviews are moved by whoever writes, in the same transaction, and never counted anew.
 // Rows are always touched in the same order, so that two writers wait for each other and no more.

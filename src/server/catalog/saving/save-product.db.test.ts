@@ -1,17 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { deleteProduct } from './delete-product.ts';
 import { findProduct, findProductById } from '../find-product.ts';
 import { listProducts } from '../listing/list-products.ts';
 import { productCards } from '../product-cards.ts';
+import {
+  addShelves,
+  catalogContext,
+  everything,
+  NOON,
+  type TestShelves,
+} from '../testing/test-shop.ts';
+import { deleteProduct } from './delete-product.ts';
 import type { ProductInput, VariationInput } from './product-input.ts';
 import { saveProduct, trySaveProduct } from './save-product.ts';
-import { addShelves, everything, NOON, type TestShelves, testContext } from '../testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 let shelves: TestShelves;
 const save = (input: Parameters<typeof saveProduct>[1]) => saveProduct(db, input, NOON);
 

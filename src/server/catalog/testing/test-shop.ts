@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { type TestContext, testContext } from '#server/settings/testing/test-context.ts';
 import { sampleQuery } from '#wire/samples/listing.ts';
 import { saveAttribute } from '../saving/save-attribute.ts';
 import { saveCategory } from '../saving/save-category.ts';
@@ -11,8 +10,8 @@ import { saveTerm } from '../saving/save-term.ts';
 /** A moment for tests: what they write and what they read happens here unless they say otherwise. */
 export const NOON = Date.UTC(2026, 5, 15, 12);
 
-export function testContext(db: Db, changes: Partial<Settings> = {}, now = NOON): ShopContext {
-  return { db, settings: { ...defaultSettings(), ...changes }, now };
+export function catalogContext(db: Db, changes: Partial<Settings> = {}, now = NOON): TestContext {
+  return testContext(db, { settings: changes, now });
 }
 
 /** A listing that asks for nothing but what is said. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { OrderView } from '#wire/order.ts';
 import { sampleAddress, sampleOrder, sampleOrderLine } from '#wire/samples/order.ts';
-import { EMAIL_KINDS, type Email, type OrderEmail } from '../email.ts';
+import type { Email, OrderEmail } from '../email.ts';
 import { emailContext } from './email-context.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -37,11 +38,11 @@ function write(
   const desk = emailContext({ ...defaultSettings(), ...settings }, 'https://shop.example');
   const written = writeEmail(desk, asked, order);
   if (!written) throw new Error('No letter was written.');
-  return { ...written, words: wordsOf(written.html) };
+  return { ...written, words: noticesOf(written.html) };
 }
 
 /** The words of the HTML as a reader sees them, one line for each element's text. */
-function wordsOf(html: string): string {
+function noticesOf(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')
     .replace(/<[^>]+>/g, '\n')
@@ -283,7 +284,7 @@ describe('every letter', () => {
       expect(html).toMatch(/^<!doctype html><html lang="en-US" dir="ltr">/);
       expect(html).not.toMatch(/<script|<link|url\(/);
       expect(html).toContain('prefers-color-scheme:dark');
-      expect(subject + text + wordsOf(html)).not.toMatch(/\b(letters|orders)\.\w|\{\w+\}/);
+      expect(subject + text + noticesOf(html)).not.toMatch(/\b(letters|orders)\.\w|\{\w+\}/);
     },
   );
 

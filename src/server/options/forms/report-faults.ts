@@ -9,7 +9,7 @@ export function reportFaults(
   fields: readonly string[],
 ): void {
   for (const field of fields) {
-    notifyManager?.({
+    notifyManager({
       code: 'options.formulaFailed',
       subject: `${versions.map(({ id, version }) => `${id}.${version}`).join('+')} ${field}`,
       details: { field, forms: versions, productId: product.id, product: product.name },

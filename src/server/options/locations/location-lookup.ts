@@ -1,4 +1,5 @@
 import { PLACE_PARTS, type PlaceParts, placeText } from '#rules/options/place.ts';
+import { defineService } from '#server/platform/services.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { LocationHit } from '#wire/locations.ts';
 import type { Fetch } from './ask-service.ts';
@@ -187,3 +188,16 @@ function tidy(parts: PlaceParts): PlaceParts {
     PLACE_PARTS.map((part) => [part, placeText(parts[part])]),
   ) as PlaceParts;
 }
+
+/** Finds nothing and believes nothing. */
+const noLookup: LocationLookup = {
+  suggest: async () => ({ hits: [], attribution: '', townsOnly: false }),
+  find: async () => null,
+  at: async () => null,
+  locate: () => null,
+  seal: () => '',
+  isOurs: () => false,
+};
+
+/** The location lookup of the shop. */
+export const locations = defineService<LocationLookup>(() => noLookup);

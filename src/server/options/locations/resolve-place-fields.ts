@@ -2,12 +2,13 @@ import { type FieldValue, type FieldValues, isRecordValue } from '#rules/options
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { LocationHit } from '#wire/locations.ts';
 import { loadOptionForms } from '../line-options.ts';
 import { readEntries } from '../read-entries.ts';
 import { foldName } from './fold-name.ts';
+import { locations } from './location-lookup.ts';
 
 // The places of a form somebody sent. A place that carries our seal is what we found ourselves; one
 // that was only typed, as by a page without script, is looked up if the words can mean one place
@@ -24,10 +25,8 @@ export function placeFields(plan: OptionsPlan): PlaceField[] {
 export async function resolvePlaceFields(
   ctx: ShopContext,
   productId: number,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const { locations: places } = ctx;
-  if (!places) return sent;
+  sent: FieldValues,
+): Promise<FieldValues> {
   const categoryIds = await categoriesOf(ctx, productId);
   const forms = await loadOptionForms(ctx, [{ id: productId, categoryIds }]);
   const plan = forms.of(productId)?.plan;
@@ -49,19 +48,20 @@ function typedLocation(value: FieldValue | undefined): string {
 }
 
 async function meantLocation(
-  { locations: places, settings, report }: ShopContext,
+  ctx: ShopContext,
   typed: string,
   countries: readonly string[],
 ): Promise<FieldValue | null> {
-  if (!places) return null;
+  const { settings } = ctx;
+  const lookup = locations.of(ctx);
   try {
-    const { hits } = await places.suggest(settings, typed, countries);
+    const { hits } = await lookup.suggest(settings, typed, countries);
     const hit = onlyOne(hits, typed);
-    const found = hit && (await places.find(settings, hit.id, countries));
-    return found ? { ...found.parts, [PLACE_SEAL]: places.seal(found.parts) } : null;
+    const found = hit && (await lookup.find(settings, hit.id, countries));
+    return found ? { ...found.parts, [PLACE_SEAL]: lookup.seal(found.parts) } : null;
   } catch (error) {
     // The field says that nothing was chosen, and keeps what was typed.
-    report?.(error, { part: 'places' });
+    ctx.report(error, { part: 'locations' });
     return null;
   }
 }
@@ -77,39 +77,40 @@ function onlyOne(hits: readonly LocationHit[], typed: string): LocationHit | nul
 
 /** What was typed could be these; in words that would mean one of them alone. */
 export async function candidates(
-  { locations: places, settings, report }: ShopContext,
+  ctx: ShopContext,
   field: PlaceField,
   value: FieldValue | undefined,
 ): Promise<string[]> {
   const typed = typedLocation(value);
-  if (!places || typed === '') return [];
+  if (typed === '') return [];
   try {
-    const { hits } = await places.suggest(settings, typed, field.countries);
+    const { hits } = await locations.of(ctx).suggest(ctx.settings, typed, field.countries);
     return hits.map(({ name, area }) => [name, area].filter(Boolean).join(', '));
   } catch (error) {
-    report?.(error, { part: 'places' });
+    ctx.report(error, { part: 'locations' });
     return [];
   }
 }
 
 /** Takes away the point of every place that is not ours: it then counts as not chosen. */
 export function ownPlaces(
-  { locations: places, settings }: Pick<ShopContext, 'locations' | 'settings'>,
+  ctx: Pick<ShopContext, 'services' | 'settings'>,
   plan: OptionsPlan,
   values: FieldValues,
 ): FieldValues {
-  const strange = placeFields(plan).filter(({ id }) => {
+  const { settings } = ctx;
+  const foreign = placeFields(plan).filter(({ id }) => {
     const value = values[id];
     if (value === undefined || !isRecordValue(value) || Object.keys(value).length === 0)
       return false;
-    return typedLocation(value) === '' && !places?.isOurs(settings, value);
+    return typedLocation(value) === '' && !locations.of(ctx).isOurs(settings, value);
   });
-  if (strange.length === 0) return values;
-  const invalidated = strange.map(({ id }) => {
+  if (foreign.length === 0) return values;
+  const cleared = foreign.map(({ id }) => {
     const value = values[id];
     const parts = value !== undefined && isRecordValue(value) ? value : {};
     const label = placeLabel(parts, (code) => countryName(code, settings['shop.locale']));
     return [id, { [PLACE_SEARCH]: label || id }];
   });
-  return { ...values, ...Object.fromEntries(invalidated) };
+  return { ...values, ...Object.fromEntries(cleared) };
 }

@@ -1,9 +1,9 @@
 import type { ChosenFile } from '#rules/options/checks/check-file.ts';
-import type { FieldValue } from '#rules/options/field-value.ts';
+import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import { readUpload, readUploads } from '#rules/options/upload-value.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 export async function ownUploads(
   ctx: ShopContext,
   visitor: Visitor,
-  sent: Readonly<Record<string, unknown>>,
+  sent: FieldValues,
 ): Promise<Map<string, ChosenFile>> {
   const references = referencesIn(Object.values(sent));
   const found = new Map<string, ChosenFile>();
@@ -31,7 +31,7 @@ export async function ownUploads(
 
 const MOST = 300;
 
-function referencesIn(values: readonly unknown[]): string[] {
+function referencesIn(values: readonly FieldValue[]): string[] {
   const texts = values.flat().filter((value) => typeof value === 'string');
   const uploads = texts
     .filter((text) => text.includes('||'))

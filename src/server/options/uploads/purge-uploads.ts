@@ -11,7 +11,6 @@ const AT_ONCE = 200;
  * that were emptied and of carts that have ended. What can still be put back counts as in the cart.
  */
 export async function purgeUploads({ db, now, storage }: ShopContext): Promise<void> {
-  if (!storage) return;
   await markOrphans(db, now);
   const rows = await db
     .selectFrom('option_uploads')

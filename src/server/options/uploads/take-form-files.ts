@@ -1,3 +1,4 @@
+import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import { readUploads, writeUpload, writeUploads } from '#rules/options/upload-value.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -9,21 +10,21 @@ import { takeUpload, uploadMessages } from './take-upload.ts';
 // any other, and its field holds the reference: what comes back with a page that says what else is
 // wrong need not be chosen again.
 
-type Sent = Record<string, unknown>;
-
 export async function takeFormFiles(
   ctx: ShopContext,
   visitor: Visitor,
   productId: number,
-  form: FormData,
-  sent: Sent,
-): Promise<{ sent: Sent; refused: string[] }> {
+  files: Readonly<Record<string, readonly File[]>>,
+  sent: FieldValues,
+): Promise<{ sent: FieldValues; refused: string[] }> {
   const t = translator(ctx.settings);
-  const filled = { ...sent };
+  const filled: Record<string, FieldValue> = { ...sent };
   const refused: string[] = [];
-  const chosen = [...form].filter(([, value]) => value instanceof File && value.size > 0);
+  const chosen = Object.entries(files)
+    .filter(([name]) => name.endsWith(FORM_FILE_SUFFIX))
+    .flatMap(([name, own]) => own.map((file) => [name, file] as const));
   for (const [name, file] of chosen) {
-    if (!name.endsWith(FORM_FILE_SUFFIX) || !(file instanceof File)) continue;
+    if (file.size === 0) continue;
     const fieldId = name.slice(0, -FORM_FILE_SUFFIX.length);
     const taken = await takeUpload(ctx, visitor, { productId, fieldId, file });
     if (taken.ok) {
@@ -38,6 +39,6 @@ export async function takeFormFiles(
   return { sent: filled, refused };
 }
 
-function slotsIn(value: unknown) {
+function slotsIn(value: FieldValue | undefined) {
   return typeof value === 'string' ? (readUploads(value) ?? []) : [];
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { checkFile } from '#rules/options/checks/check-file.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
-import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
-import { uploadOwner } from '#server/platform/sessions/upload-owner.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
+import { uploadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { cleanFile } from './clean-file.ts';
 import { loadForms } from '../forms/load-forms.ts';
 import { labelOf } from '../option-details.ts';
+import { cleanFile } from './clean-file.ts';
 import { previewName, uploadName } from './upload-names.ts';
 
 export interface TakenUpload {
@@ -42,7 +42,6 @@ export async function takeUpload(
   asked: { productId: number; fieldId: string; file: File },
 ): Promise<UploadResult> {
   const { storage } = ctx;
-  if (!storage) throw new Error('this shop has no place for files');
   const { productId, fieldId, file } = asked;
   const categoryIds = await categoriesOf(ctx, productId);
   const form = (await loadForms(ctx.db, [{ id: productId, categoryIds }])).get(productId);

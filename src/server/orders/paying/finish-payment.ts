@@ -1,11 +1,15 @@
-import { writeNote } from '../add-note.ts';
-import { moveStatus } from '../change-status.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import type {
+  PaymentEvent,
+  PaymentProvider,
+  PaymentResult,
+} from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { findProvider } from '#server/payments/payment-methods.ts';
-import type { PaymentEvent, PaymentProvider, PaymentResult } from '#server/payments/payment-provider.ts';
+import { writeNote } from '../add-note.ts';
+import { moveStatus } from '../change-status.ts';
 
 export type PaymentFinished =
   | { ok: true; orderId: number; status: OrderStatus; first: boolean }
@@ -34,7 +38,7 @@ export async function finishPayment(
     },
     { isolation: 'read committed' },
   );
-  await ctx.invalidate?.(tags);
+  await ctx.invalidate(tags);
   return finished;
 }
 

@@ -1,14 +1,14 @@
 import { PAYABLE } from '#rules/orders/may-pay.ts';
-import { moveStatus } from '../change-status.ts';
-import type { OrderProblem } from '../order-problem.ts';
-import type { OrderRecord } from '../order-record.ts';
+import { findProvider, paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentProvider, PaymentStart } from '#server/payments/payment-provider.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { findProvider, paymentMethods } from '#server/payments/payment-methods.ts';
-import type { PaymentProvider, PaymentStart } from '#server/payments/payment-provider.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
+import { moveStatus } from '../change-status.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { OrderRecord } from '../order-record.ts';
 
 // An order that waits for its money, or whose payment failed, is paid from its own page, by the same
 // way as before or another.
@@ -45,7 +45,7 @@ export async function payOrder(
     if (!(error instanceof PaymentRefused)) throw error;
     return { ok: false, problems: error.problems };
   }
-  await ctx.invalidate?.(moved.tags);
+  await ctx.invalidate(moved.tags);
   const { id, number, key, currency, email, customerId, totals } = order;
   const placed = { id, number, key, currency, email, customerId, total: totals.total };
   const payment = await startPayment(ctx, { ...placed, status: moved.status }, provider.id);

@@ -2,6 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentEvent, PaymentProvider } from '#server/payments/payment-provider.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { findOrder } from '../find-order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { releaseOverdueOrders } from '../release-overdue.ts';
@@ -14,18 +20,13 @@ import {
   orderRequest,
   stockOf,
 } from '../testing/test-order.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { finishPayment } from './finish-payment.ts';
 import { payOrder } from './pay-order.ts';
-import { paymentMethods } from '#server/payments/payment-methods.ts';
-import type { PaymentEvent, PaymentProvider } from '#server/payments/payment-provider.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const context = (provider: PaymentProvider = fakeProvider()) =>
-  orderContext(db, {}, { payments: [provider] });
+  orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) });
 const ctx = context();
 const MINUTE = 60_000;
 let shop: CartShop;
@@ -154,7 +155,11 @@ describe('a provider elsewhere', () => {
   });
 
   test('cards are tried out by no door, not even by that of programs [CO-12]', async () => {
-    const slow = orderContext(db, { 'orders.limitPerEmail': 2 }, { payments: [fakeProvider()] });
+    const slow = orderContext(
+      db,
+      { 'orders.limitPerEmail': 2 },
+      { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) },
+    );
     const billing = { ...ada, email: 'thief@example.com' };
     const by = async (paymentMethod: string) => {
       const thief = await buyer(slow, [{ productId: shop.tray }]);

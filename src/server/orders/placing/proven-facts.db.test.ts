@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CART_COLUMNS } from '#server/catalog/facts/cart-facts.ts';
-import { createProvenCache } from '#server/cart/pricing/proven-cache.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { CART_COLUMNS } from '#server/catalog/facts/product-facts.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import { createVersionedCache } from '#server/platform/cache/versioned-cache.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from './place-order.ts';
 import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from '../testing/test-order.ts';
+import { placeOrder } from './place-order.ts';
 
 // Orders keep what decides prices from one to the next, and no order is ever priced by what it was.
 // Another process writes here, by hand: nobody clears anything.
@@ -15,8 +15,8 @@ import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from '../testing
 const database = await testDatabase();
 const { db } = database;
 const shop = await fillCartShop(db);
-const provenCache = createProvenCache();
-const ctx = orderContext(db, {}, { provenCache });
+const versionedCache = createVersionedCache();
+const ctx = orderContext(db, {}, { versionedCache });
 
 async function order(productId = shop.tray) {
   const ann = await buyer(ctx, [{ productId }]);
@@ -129,7 +129,7 @@ describe('stock that was changed by hand', () => {
   });
 
   test('an order that is tried twice counts once against the limits', async () => {
-    const limited = orderContext(db, { 'orders.limitPerEmail': 2 }, { provenCache });
+    const limited = orderContext(db, { 'orders.limitPerEmail': 2 }, { versionedCache });
     const billing = { ...ada, email: 'twice@example.com' };
     for (const code of ['stockLow', 'stockLow', 'tooMany']) {
       await stock(9);

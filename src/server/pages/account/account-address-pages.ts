@@ -1,21 +1,17 @@
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import { followSaved } from '#server/checkout/follow-saved.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address as addressOf } from '#server/settings/routes.ts';
 import type { AccountAddressesView } from '#wire/account.ts';
-import {
-  ADDRESS_FORM_NAMES,
-  ADDRESS_KINDS,
-  type Address,
-  type AddressField,
-  type AddressKind,
-  EMPTY_ADDRESS,
-} from '#wire/address.ts';
+import { ADDRESS_KINDS, type Address, type AddressKind, EMPTY_ADDRESS } from '#wire/address.ts';
+import { addressForm } from '#wire/forms/account-forms.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import {
   accountAnswer,
   accountQuery,
@@ -23,9 +19,7 @@ import {
   insideOnly,
   isOurForm,
   STALE,
-  typed,
 } from './account-frame.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 
 export const addressesPage: PageDefinition<'account-addresses'> = {
   route: 'routes.editAddress',
@@ -69,12 +63,12 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
       return edit(ctx, request, logged, kind, { address: first, problems: [] });
     });
   },
-  async post(ctx, request, form) {
+  post: formPost(addressForm, async (ctx, request, form) => {
     const kind = kindIn(request.params.kind);
     if (!kind) return { kind: 'not-found' };
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
-    const given = readAddress(form, kind);
+    const given = form[kind];
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return edit(ctx, request, logged, kind, { address: given, problems: [], stale: true });
     }
@@ -85,7 +79,7 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
     await saveAddress(ctx, logged.customer.id, kind, address);
     await followSaved(ctx, request.visitor, kind, address);
     return goTo(ctx.settings['routes.editAddress'], 'addressSaved');
-  },
+  }),
 };
 
 function kindIn(word: string | undefined): AddressKind | undefined {
@@ -101,14 +95,6 @@ function firstAddress(ctx: ShopContext, { customer }: LoggedIn, kind: AddressKin
     country: ctx.settings['shop.country'],
     email: kind === 'billing' ? customer.email : '',
   };
-}
-
-function readAddress(form: FormData, kind: AddressKind): Address {
-  const address = { ...EMPTY_ADDRESS };
-  for (const [field, name] of Object.entries(ADDRESS_FORM_NAMES) as [AddressField, string][]) {
-    address[field] = typed(form, `${kind}_${name}`, 500);
-  }
-  return address;
 }
 
 interface Shown {

@@ -1,7 +1,10 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { saveDetails, waitingEmail } from '#server/accounts/save-details.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { accountDetailsForm } from '#wire/forms/account-forms.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import {
   accountAnswer,
   accountQuery,
@@ -9,9 +12,7 @@ import {
   insideOnly,
   isOurForm,
   STALE,
-  typed,
 } from './account-frame.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 
 interface Shown {
   firstName: string;
@@ -30,23 +31,23 @@ export const editAccountPage: PageDefinition<'account-settings'> = {
       const { firstName, lastName, name, email } = logged.customer;
       return details(ctx, request, logged, { firstName, lastName, displayName: name, email });
     }),
-  async post(ctx, request, form) {
+  post: formPost(accountDetailsForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
     const shown = {
-      firstName: typed(form, 'account_first_name', 200),
-      lastName: typed(form, 'account_last_name', 200),
-      displayName: typed(form, 'account_display_name', 200),
-      email: typed(form, 'account_email', 300),
+      firstName: form.account_first_name,
+      lastName: form.account_last_name,
+      displayName: form.account_display_name,
+      email: form.account_email,
     };
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return details(ctx, request, logged, shown, [STALE]);
     }
     const outcome = await saveDetails(ctx, logged, {
       ...shown,
-      currentPassword: typed(form, 'password_current'),
-      newPassword: typed(form, 'password_1'),
-      repeatedPassword: typed(form, 'password_2'),
+      currentPassword: form.password_current,
+      newPassword: form.password_1,
+      repeatedPassword: form.password_2,
     });
     if (!outcome.ok) return details(ctx, request, logged, shown, outcome.problems);
     const done = outcome.emailAsked
@@ -55,7 +56,7 @@ export const editAccountPage: PageDefinition<'account-settings'> = {
         ? 'passwordSaved'
         : 'detailsSaved';
     return goTo(ctx.settings['routes.editAccount'], done);
-  },
+  }),
 };
 
 async function details(

@@ -1,9 +1,10 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import type { LoggedIn } from '#server/customers/current-customer.ts';
-import { loggedIn } from '#server/customers/current-customer.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { checkFormNonce, makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import type { LoggedIn } from '#server/customers/current-customer.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -14,7 +15,6 @@ import {
   type AccountPages,
 } from '#wire/account.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#wire/messages/messages.ts';
-import { type Translate, translator } from '#server/language/translator.ts';
 import type { PageAnswer, PageRequest } from '../page.ts';
 
 const MENU_ROUTES = {
@@ -144,21 +144,14 @@ export function isOurForm(
   ctx: ShopContext,
   visitor: Visitor,
   logged: LoggedIn | null,
-  form: FormData,
+  form: { _wpnonce: string },
 ): boolean {
-  const nonce = form.get('_wpnonce');
   return logged
-    ? checkFormNonce(visitor, logged.session, nonce, ctx.now)
-    : visitor.fromOurPage(nonce);
+    ? checkFormNonce(visitor, logged.session, form._wpnonce, ctx.now)
+    : visitor.fromOurPage(form._wpnonce);
 }
 
 export const STALE: AccountProblem = { code: 'account.problem.stale' };
-
-/** What was typed into a field; nothing for one that was not sent or holds a file. */
-export function typed(form: FormData, name: string, longest = 1024): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, longest) : '';
-}
 
 /** Where to go after log-in: a path of this shop, never another site. */
 export function safePath(given: string, fallback: string): string {

@@ -1,22 +1,16 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { closeCustomerSession } from '#server/accounts/customer-session.ts';
 import { createFirstAdministrator, isSetUpLink } from '#server/accounts/first-administrator.ts';
 import { askReset, emailOfReset, resetPassword } from '#server/accounts/reset-password.ts';
 import { findLink, verifyEmail } from '#server/accounts/verify-email.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountView } from '#wire/account.ts';
+import { linkForm, logOutForm, lostPasswordForm, setUpForm } from '#wire/forms/account-forms.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
-import {
-  accountAnswer,
-  accountQuery,
-  type Done,
-  goTo,
-  isOurForm,
-  STALE,
-  typed,
-} from './account-frame.ts';
+import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import { accountAnswer, accountQuery, type Done, goTo, isOurForm, STALE } from './account-frame.ts';
 
 // Pages one arrives at by a link. Looking at one changes nothing, since programs that check emails
 // for their readers open every link: what it is for happens by its button.
@@ -46,7 +40,11 @@ function deadLink(
   return render(ctx, request, 'account.linkTitle', { kind: 'dead-link', newUrl });
 }
 
-async function ours(ctx: ShopContext, { visitor }: PageRequest, form: FormData): Promise<boolean> {
+async function ours(
+  ctx: ShopContext,
+  { visitor }: PageRequest,
+  form: { _wpnonce: string },
+): Promise<boolean> {
   return isOurForm(ctx, visitor, await loggedIn(ctx, visitor), form);
 }
 
@@ -64,28 +62,25 @@ export const lostPasswordPage: PageDefinition<'account'> = {
     if ((await emailOfReset(ctx, token)) === null) return deadLink(ctx, request, request.path);
     return render(ctx, request, RESET, { kind: 'reset', token });
   },
-  async post(ctx, request, form) {
-    const token = typed(form, 'token');
+  post: formPost(lostPasswordForm, async (ctx, request, form) => {
+    const { token } = form;
     const view: AccountView =
-      token === ''
-        ? { kind: 'lost', email: typed(form, 'user_login', 254) }
-        : { kind: 'reset', token };
+      token === '' ? { kind: 'lost', email: form.user_login } : { kind: 'reset', token };
     const titleKey = token === '' ? LOST : RESET;
     if (!(await ours(ctx, request, form))) return render(ctx, request, titleKey, view, [STALE]);
     if (token === '') {
-      const asked = await askReset(ctx, request.visitor, typed(form, 'user_login'));
+      const asked = await askReset(ctx, request.visitor, form.user_login);
       return asked.ok
         ? goTo(request.path, 'resetAsked')
         : render(ctx, request, titleKey, view, asked.problems);
     }
-    const [one, two] = [typed(form, 'password_1'), typed(form, 'password_2')];
-    const reset = await resetPassword(ctx, token, one, two);
+    const reset = await resetPassword(ctx, token, form.password_1, form.password_2);
     if (reset.ok) return goTo(ctx.settings['routes.account'], 'resetDone');
     if (reset.problems.some((each) => each.code === 'account.problem.link')) {
       return deadLink(ctx, request, request.path);
     }
     return render(ctx, request, titleKey, view, reset.problems);
-  },
+  }),
 };
 
 export const verifyEmailPage: PageDefinition<'account'> = {
@@ -97,8 +92,8 @@ export const verifyEmailPage: PageDefinition<'account'> = {
     ownLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
       render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
     ),
-  post: (ctx, request, form) =>
-    ownLink(ctx, request, typed(form, 'token'), async ({ token, email, logged }) => {
+  post: formPost(linkForm, (ctx, request, form) =>
+    ownLink(ctx, request, form.token, async ({ token, email, logged }) => {
       if (!isOurForm(ctx, request.visitor, logged, form)) {
         return render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [
           STALE,
@@ -108,6 +103,7 @@ export const verifyEmailPage: PageDefinition<'account'> = {
       if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
       return deadLink(ctx, request, ctx.settings['routes.account']);
     }),
+  ),
 };
 
 /** Somebody else's account is as good as no link; nobody logs in first and comes back. */
@@ -139,7 +135,7 @@ export const logOutPage: PageDefinition<'account'> = {
     if (!(await loggedIn(ctx, request.visitor))) return goTo(ctx.settings['routes.account']);
     return render(ctx, request, 'account.logOutTitle', { kind: 'log-out' });
   },
-  async post(ctx, request, form) {
+  post: formPost(logOutForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account'], 'loggedOut');
     if (!isOurForm(ctx, request.visitor, logged, form)) {
@@ -147,7 +143,7 @@ export const logOutPage: PageDefinition<'account'> = {
     }
     await closeCustomerSession(ctx, request.visitor);
     return goTo(ctx.settings['routes.account'], 'loggedOut');
-  },
+  }),
 };
 
 export const setUpPage: PageDefinition<'account'> = {
@@ -165,18 +161,16 @@ export const setUpPage: PageDefinition<'account'> = {
       name: '',
     });
   },
-  async post(ctx, request, form) {
-    const token = typed(form, 'token');
-    const email = typed(form, 'email', 254);
-    const name = typed(form, 'name', 80);
+  post: formPost(setUpForm, async (ctx, request, form) => {
+    const { token, email, name, password } = form;
     const view: AccountView = { kind: 'set-up', token, email, name };
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
     if (!(await ours(ctx, request, form))) {
       return render(ctx, request, 'account.setUpTitle', view, [STALE]);
     }
-    const person = { email, name, password: typed(form, 'password') };
+    const person = { email, name, password };
     const outcome = await createFirstAdministrator(ctx, request.visitor, token, person);
     if (outcome.ok) return goTo(ctx.settings['routes.account'], 'setUp');
     return render(ctx, request, 'account.setUpTitle', view, outcome.problems);
-  },
+  }),
 };

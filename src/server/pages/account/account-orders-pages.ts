@@ -1,6 +1,7 @@
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { translator } from '#server/language/translator.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
@@ -10,7 +11,10 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CartNotice } from '#wire/cart.ts';
-import { translator } from '#server/language/translator.ts';
+import { orderForm } from '#wire/forms/order-forms.ts';
+import { formPost } from '../form-post.ts';
+import { paginate } from '../listing/pagination.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import {
   type AccountParts,
   accountAnswer,
@@ -20,8 +24,6 @@ import {
   isOurForm,
   STALE,
 } from './account-frame.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import { paginate } from '../listing/pagination.ts';
 
 export const ordersPage: PageDefinition<'account-orders'> = {
   route: 'routes.orders',
@@ -54,18 +56,18 @@ export const viewOrderPage: PageDefinition<'account-orders'> = {
   forms: 'shopping',
   canonicalQuery: accountQuery(),
   load: (ctx, request) => insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged)),
-  async post(ctx, request, form) {
+  post: formPost(orderForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return orderAnswer(ctx, request, logged, { problems: [STALE] });
     }
-    if (form.has('cancel_order')) return cancel(ctx, request, logged);
+    if (form.cancel_order) return cancel(ctx, request, logged);
     const outcome = await orderAgain(ctx, request.visitor, orderId(request));
     if (!outcome.ok) return { kind: 'not-found' };
     await tellAgain(ctx, request.visitor, outcome);
     return goTo(ctx.settings['routes.cart']);
-  },
+  }),
 };
 
 /** Digits only: ' 7', '7e0' and '0x7' are no order's number. */

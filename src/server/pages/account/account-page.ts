@@ -1,21 +1,15 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { confirmLogIn, type LogInOutcome, logIn } from '#server/accounts/log-in.ts';
 import { registerCustomer } from '#server/accounts/register-customer.ts';
 import { sendVerificationAgain } from '#server/accounts/verify-email.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountPage } from '#wire/account.ts';
-import {
-  accountAnswer,
-  accountQuery,
-  goTo,
-  isOurForm,
-  STALE,
-  safePath,
-  typed,
-} from './account-frame.ts';
+import { type AccountForm, accountForm } from '#wire/forms/account-forms.ts';
+import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import { accountAnswer, accountQuery, goTo, isOurForm, STALE, safePath } from './account-frame.ts';
 
 const LATEST = 3;
 type Entry = Extract<AccountPage['view'], { kind: 'log-in' }>;
@@ -30,17 +24,17 @@ export const accountPage: PageDefinition<'account'> = {
     const logged = await loggedIn(ctx, request.visitor);
     return logged ? dashboard(ctx, request, logged) : entry(ctx, request, {});
   },
-  async post(ctx, request, form) {
+  post: formPost(accountForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return logged
         ? dashboard(ctx, request, logged, [STALE])
         : entry(ctx, request, filled(form), [STALE], 403);
     }
-    if (logged) return form.has('send_again') ? sendAgain(ctx, request, logged) : goHome(ctx);
-    if (form.has('register')) return register(ctx, request, form);
+    if (logged) return form.send_again ? sendAgain(ctx, request, logged) : goHome(ctx);
+    if (form.register) return register(ctx, request, form);
     return takeLogIn(ctx, request, form);
-  },
+  }),
 };
 
 function goHome(ctx: ShopContext): PageAnswer<'account'> {
@@ -50,15 +44,15 @@ function goHome(ctx: ShopContext): PageAnswer<'account'> {
 async function takeLogIn(
   ctx: ShopContext,
   request: PageRequest,
-  form: FormData,
+  form: AccountForm,
 ): Promise<PageAnswer<'account'>> {
   const { visitor } = request;
-  const to = safePath(typed(form, 'redirect_to'), ctx.settings['routes.account']);
-  const challenge = typed(form, 'challenge');
+  const to = safePath(form.redirect_to, ctx.settings['routes.account']);
+  const { challenge, username, password, code } = form;
   const outcome: LogInOutcome =
     challenge === ''
-      ? await logIn(ctx, visitor, typed(form, 'username'), typed(form, 'password'))
-      : await confirmLogIn(ctx, visitor, challenge, typed(form, 'code', 60));
+      ? await logIn(ctx, visitor, username, password)
+      : await confirmLogIn(ctx, visitor, challenge, code);
   if (outcome.ok) return goTo(to);
   if (outcome.challenge === undefined) {
     return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
@@ -77,20 +71,20 @@ async function takeLogIn(
 async function register(
   ctx: ShopContext,
   request: PageRequest,
-  form: FormData,
+  form: AccountForm,
 ): Promise<PageAnswer<'account'>> {
   if (!ctx.settings['accounts.registration']) {
     return entry(ctx, request, filled(form), [{ code: 'account.problem.closed' }], 403);
   }
   // A field no person sees: whoever fills it is a program, and is answered as if it had worked.
-  if (typed(form, 'website') !== '') return goHome(ctx);
-  const input = { email: typed(form, 'email'), password: typed(form, 'password') };
+  if (form.website !== '') return goHome(ctx);
+  const input = { email: form.email, password: form.password };
   const fields = { email: 'email', password: 'reg_password' };
   const outcome = await registerCustomer(ctx, request.visitor, input, fields);
   if (!outcome.ok) {
     return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
   }
-  const to = safePath(typed(form, 'redirect_to'), ctx.settings['routes.account']);
+  const to = safePath(form.redirect_to, ctx.settings['routes.account']);
   return goTo(to, to === ctx.settings['routes.account'] ? 'registered' : undefined);
 }
 
@@ -108,12 +102,8 @@ function statusOf(problems: readonly AccountProblem[]): number {
   return problems.some((each) => each.code === 'account.problem.tooMany') ? 429 : 422;
 }
 
-function filled(form: FormData): Partial<Entry> {
-  return {
-    username: typed(form, 'username', 254),
-    email: typed(form, 'email', 254),
-    redirectTo: typed(form, 'redirect_to'),
-  };
+function filled({ username, email, redirect_to }: AccountForm): Partial<Entry> {
+  return { username, email, redirectTo: redirect_to };
 }
 
 function entry(

@@ -1,26 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loggedIn } from '#server/customers/current-customer.ts';
-import { findCustomer } from '#server/customers/find-customer.ts';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
-import { addOrder, inside, NEW_PASSWORD, NOW, tokenOf } from '#server/accounts/testing/test-account.ts';
+import {
+  addOrder,
+  inside,
+  NEW_PASSWORD,
+  NOW,
+  tokenOf,
+} from '#server/accounts/testing/test-account.ts';
 import { nextVisit, visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
+import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountPages } from '#wire/account.ts';
-import { safePath } from './account-frame.ts';
 import { compileRoutes } from '../match-page.ts';
 import { pageDefinitions } from '../pages.ts';
+import { safePath } from './account-frame.ts';
 
 // The account pages as a browser without script uses them: addresses and forms.
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 const match = compileRoutes(pageDefinitions, ctx.settings);
 const publicNonce = makeNonce(testSecret, 'public', NOW);
 

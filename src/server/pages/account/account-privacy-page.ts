@@ -1,8 +1,11 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { accountPrivacyForm } from '#wire/forms/account-forms.ts';
 import { EXPORT_DATA_ACTION } from '#wire/generic-actions.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import {
   accountAnswer,
   accountQuery,
@@ -10,9 +13,7 @@ import {
   insideOnly,
   isOurForm,
   STALE,
-  typed,
 } from './account-frame.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 
 export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
   route: 'routes.privacy',
@@ -20,14 +21,13 @@ export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
   forms: 'shopping',
   canonicalQuery: accountQuery(),
   load: (ctx, request) => insideOnly(ctx, request, (logged) => privacy(ctx, request, logged)),
-  async post(ctx, request, form) {
+  post: formPost(accountPrivacyForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return privacy(ctx, request, logged, [STALE]);
     }
-    const password = typed(form, 'password');
-    const outcome = await deleteAccount(ctx, request.visitor, logged.customer, password);
+    const outcome = await deleteAccount(ctx, request.visitor, logged.customer, form.password);
     if (!outcome.ok) return privacy(ctx, request, logged, outcome.problems);
     return accountAnswer(ctx, request, null, {
       page: 'account',
@@ -35,7 +35,7 @@ export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
       view: { kind: 'gone' },
       canonical: ctx.settings['routes.account'],
     });
-  },
+  }),
 };
 
 function privacy(

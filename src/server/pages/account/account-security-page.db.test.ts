@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { qrPicture } from '#server/accounts/security/qr-picture.ts';
+import { codeOfStep, stepOf } from '#server/accounts/security/totp.ts';
 import { inside, NOW } from '#server/accounts/testing/test-account.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
-import { codeOfStep, stepOf } from '#server/accounts/security/totp.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountSettingsPage } from '#wire/account.ts';
-import { securityPage } from './account-security-page.ts';
 import type { PageAnswer } from '../page.ts';
+import { securityPage } from './account-security-page.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = { db, settings: defaultSettings(), now: NOW };
+const ctx = testContext(db, { now: NOW });
 beforeEach(() => database.reset());
 
 type Person = Awaited<ReturnType<typeof inside>>;

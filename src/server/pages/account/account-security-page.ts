@@ -1,5 +1,4 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { countSessions, logOutElsewhere } from '#server/accounts/customer-sessions.ts';
 import { qrPicture } from '#server/accounts/security/qr-picture.ts';
 import {
@@ -10,7 +9,11 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from '#server/accounts/security/second-factor.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { type AccountSecurityForm, accountSecurityForm } from '#wire/forms/account-forms.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import {
   accountAnswer,
   accountQuery,
@@ -18,9 +21,7 @@ import {
   insideOnly,
   isOurForm,
   STALE,
-  typed,
 } from './account-frame.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 
 export const securityPage: PageDefinition<'account-settings'> = {
   route: 'routes.security',
@@ -28,46 +29,46 @@ export const securityPage: PageDefinition<'account-settings'> = {
   forms: 'shopping',
   canonicalQuery: accountQuery(),
   load: (ctx, request) => insideOnly(ctx, request, (logged) => security(ctx, request, logged)),
-  async post(ctx, request, form) {
+  post: formPost(accountSecurityForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return security(ctx, request, logged, { problems: [STALE] });
     }
     return take(ctx, request, logged, form);
-  },
+  }),
 };
 
 async function take(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  form: FormData,
+  form: AccountSecurityForm,
 ): Promise<PageAnswer<'account-settings'>> {
   const { customer } = logged;
   const path = ctx.settings['routes.security'];
-  const password = typed(form, 'password');
-  if (form.has('start')) {
+  const { password } = form;
+  if (form.start) {
     const outcome = await startSecondFactor(ctx, customer, password);
     if (outcome.ok) return goTo(path);
     return security(ctx, request, logged, { problems: outcome.problems });
   }
-  if (form.has('cancel')) {
+  if (form.cancel) {
     await cancelSecondFactor(ctx, customer);
     return goTo(path);
   }
-  if (form.has('end_sessions')) {
+  if (form.end_sessions) {
     await logOutElsewhere(ctx, logged);
     return goTo(path, 'sessionsEnded');
   }
-  if (form.has('stop')) {
+  if (form.stop) {
     const outcome = await stopSecondFactor(ctx, customer, password);
     if (outcome.ok) return goTo(path, 'secondFactorOff');
     return security(ctx, request, logged, { problems: outcome.problems });
   }
-  const outcome = form.has('renew')
+  const outcome = form.renew
     ? await renewRecoveryCodes(ctx, customer, password)
-    : await confirmSecondFactor(ctx, customer, typed(form, 'code', 60));
+    : await confirmSecondFactor(ctx, customer, form.code);
   if (!outcome.ok) return security(ctx, request, logged, { problems: outcome.problems });
   // Drawn at once and not after a redirect: the codes are shown this once and kept nowhere.
   const now = await loggedIn(ctx, request.visitor);

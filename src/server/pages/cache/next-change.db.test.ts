@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { createNextChange } from './next-change.ts';
 
 const { db } = await testDatabase();
@@ -12,8 +12,8 @@ afterEach(() => db.deleteFrom('products').execute());
 
 function asked(timeZone: string) {
   const nextChange = createNextChange();
-  const settings = { ...defaultSettings(), 'shop.timeZone': timeZone };
-  return (now: number) => nextChange({ db, settings, now });
+  const settings = { 'shop.timeZone': timeZone };
+  return (now: number) => nextChange(testContext(db, { settings, now }));
 }
 
 describe('a page is true until the shop’s day ends', () => {

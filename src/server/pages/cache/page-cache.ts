@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import type { Encoding } from '#server/platform/http/accept-encoding.ts';
 import { compressBytes } from '#server/platform/http/compress.ts';
 import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
@@ -10,6 +11,8 @@ export interface CachedPage {
   readonly expiresAt: number;
   /** Where a redirect leads; null for a page. */
   readonly location: string | null;
+  readonly contentType: string;
+  readonly cacheControl: string;
   /** The page's bytes in that encoding, compressed once and kept. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
 }
@@ -18,6 +21,8 @@ export interface Rendered {
   status: number;
   html: string;
   location?: string;
+  /** Where it is a file and not a page. */
+  file?: { type: string; cacheControl: string };
   tags: string[];
   /** When the page would be wrong by the passing of time alone, such as the end of a sale. */
   freshUntil: number | null;
@@ -49,18 +54,18 @@ const MAX_REMEMBERED_TAGS = 10_000;
  * storing would be shown as it was before, until the next write.
  */
 export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCache {
-  const kept = new Map<string, StoredPage>();
+  const pages = new LruCache<string, StoredPage>({
+    max: maxBytes,
+    weigh: (page) => page.weight,
+    onRemove: removeFromTags,
+  });
   const keysByTag = new Map<string, Set<string>>();
   const drawing = new Map<string, Promise<CachedPage>>();
   const invalidatedAt = new Map<string, number>();
   let invalidations = 0;
   let allInvalidatedAt = 0;
-  let bytes = 0;
 
-  function drop(key: string, page: StoredPage): void {
-    if (kept.get(key) !== page) return;
-    kept.delete(key);
-    bytes -= page.weight;
+  function removeFromTags(key: string, page: StoredPage): void {
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -68,28 +73,18 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
     }
   }
 
-  function shrink(): void {
-    for (const [key, page] of kept) {
-      if (bytes <= maxBytes) return;
-      drop(key, page);
-    }
-  }
-
-  function keep(key: string, page: StoredPage): void {
-    const old = kept.get(key);
-    if (old) drop(key, old);
-    kept.set(key, page);
-    bytes += page.weight;
+  function store(key: string, page: StoredPage): void {
+    pages.set(key, page);
+    // A page larger than the cache is not stored.
+    if (pages.peek(key) !== page) return;
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag) ?? new Set<string>();
       keysByTag.set(tag, keys.add(key));
     }
-    page.onGrow = (added) => {
-      if (kept.get(key) !== page) return;
-      bytes += added;
-      shrink();
+    // Stored again to be weighed again.
+    page.onGrow = () => {
+      if (pages.peek(key) === page) store(key, page);
     };
-    shrink();
   }
 
   function invalidatedSince(start: number, tags: readonly string[]): boolean {
@@ -107,21 +102,15 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
       rendered,
       Math.min(now + maxAge, rendered.freshUntil ?? Number.POSITIVE_INFINITY),
     );
-    if (rendered.keep && !invalidatedSince(start, rendered.tags)) keep(key, page);
+    if (rendered.keep && !invalidatedSince(start, rendered.tags)) store(key, page);
     return page;
   }
 
   function peek(key: string, now: number): CachedPage | undefined {
-    const page = kept.get(key);
-    if (!page) return undefined;
-    if (page.expiresAt <= now) {
-      drop(key, page);
-      return undefined;
-    }
-    // Moved to the end: the map's order is the order of use.
-    kept.delete(key);
-    kept.set(key, page);
-    return page;
+    const page = pages.get(key);
+    if (!page || page.expiresAt > now) return page;
+    pages.delete(key);
+    return undefined;
   }
 
   return {
@@ -140,17 +129,14 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
     invalidate(tags) {
       invalidations += 1;
       if (tags === 'all') {
-        for (const [key, page] of [...kept]) drop(key, page);
+        pages.clear();
         allInvalidatedAt = invalidations;
         drawing.clear();
         return;
       }
       for (const tag of tags) {
         invalidatedAt.set(tag, invalidations);
-        for (const key of [...(keysByTag.get(tag) ?? [])]) {
-          const page = kept.get(key);
-          if (page) drop(key, page);
-        }
+        for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
       }
       // Whoever asks from now on must not be handed a drawing begun before the write.
       drawing.clear();
@@ -160,7 +146,7 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
       }
     },
     get size() {
-      return { pages: kept.size, bytes };
+      return { pages: pages.size, bytes: pages.weight };
     },
   };
 }
@@ -179,8 +165,10 @@ class StoredPage implements CachedPage {
   readonly tags: readonly string[];
   readonly expiresAt: number;
   readonly location: string | null;
+  readonly contentType: string;
+  readonly cacheControl: string;
   weight: number;
-  onGrow: (added: number) => void = () => undefined;
+  onGrow: () => void = () => undefined;
   private readonly identity: Buffer;
   private readonly encoded: { [Name in Encoding]?: Buffer | Promise<Buffer> } = {};
 
@@ -190,6 +178,10 @@ class StoredPage implements CachedPage {
     this.tags = rendered.tags;
     this.location = rendered.location ?? null;
     this.expiresAt = expiresAt;
+    this.contentType = rendered.file?.type ?? 'text/html; charset=utf-8';
+    // Browsers revalidate a page each time, so that a price changed a second ago is never shown old.
+    const shared = rendered.status === 200 && expiresAt > 0;
+    this.cacheControl = rendered.file?.cacheControl ?? (shared ? 'public, no-cache' : 'no-store');
     this.weight = this.identity.length;
     this.etag = `W/"${createHash('sha1').update(this.identity).digest('base64url')}"`;
   }
@@ -203,7 +195,7 @@ class StoredPage implements CachedPage {
     const made = compressBytes(this.identity, encoding, QUALITY).then((buffer) => {
       this.encoded[encoding] = buffer;
       this.weight += buffer.length;
-      this.onGrow(buffer.length);
+      this.onGrow();
       return buffer;
     });
     this.encoded[encoding] = made;

@@ -26,8 +26,8 @@ export function pageReply(page: CachedPage, ask: PageAsk): PageReply {
     };
   }
   const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.status === 200 && page.expiresAt > 0 ? 'public, no-cache' : 'no-store',
+    'content-type': page.contentType,
+    'cache-control': page.cacheControl,
     vary: 'Accept-Encoding',
     etag: page.etag,
   };

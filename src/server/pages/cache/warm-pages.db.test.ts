@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { loosePage } from './page-cache.ts';
 import { warmPages } from './warm-pages.ts';
@@ -15,7 +15,7 @@ async function rendered(): Promise<string[]> {
       return loosePage({ status: 200, html: '', tags: [] });
     },
   };
-  await warmPages(handler, testContext(db), 'https://shop.example');
+  await warmPages(handler, catalogContext(db), 'https://shop.example');
   return asked;
 }
 

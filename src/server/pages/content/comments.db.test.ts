@@ -1,27 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
+import { listComments } from '#server/comments/list-comments.ts';
+import { moderateComment } from '#server/comments/moderate-comment.ts';
+import { type SentComment, writeComment } from '#server/comments/write-comment.ts';
 import { saveDocument } from '#server/content/save-document.ts';
-import type { PageAnswer } from '../page.ts';
-import { postPage } from './post-page.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
-import { listComments } from '#server/comments/list-comments.ts';
-import { moderateComment } from '#server/comments/moderate-comment.ts';
-import { type SentComment, writeComment } from '#server/comments/write-comment.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import type { PageAnswer } from '../page.ts';
+import { postPage } from './post-page.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const database = await testDatabase();
 const { db } = database;
 let invalidated: string[] = [];
-const ctx: ShopContext = {
-  db,
-  settings: defaultSettings(),
+const ctx: ShopContext = testContext(db, {
   now: NOW,
   invalidate: async (tags) => void invalidated.push(...tags),
-};
+});
 const open: ShopContext = { ...ctx, settings: { ...ctx.settings, 'comments.hold': 'none' } };
 let post = 0;
 let address = 0;

@@ -1,8 +1,10 @@
 import { findDocument } from '#server/content/find-document.ts';
-import { contentAnswer } from './content-answer.ts';
-import { answerNewsletter, withNewsletterAnswer } from './newsletter-form.ts';
+import { newsletterForm } from '#wire/forms/newsletter-form.ts';
+import { formPost } from '../form-post.ts';
 import type { PageDefinition } from '../page.ts';
 import { widgetQuery } from '../reviews/review-widgets.tsx';
+import { contentAnswer } from './content-answer.ts';
+import { answerNewsletter, withNewsletterAnswer } from './newsletter-form.ts';
 
 /** Pages by their slug: `/about`. The home page is found at `/` alone. */
 export const documentPage: PageDefinition<'content'> = {
@@ -16,11 +18,11 @@ export const documentPage: PageDefinition<'content'> = {
     if (!document) return { kind: 'not-found' };
     return contentAnswer(ctx, document, document.blocks, query);
   },
-  async post(ctx, { params }, form) {
+  post: formPost(newsletterForm, async (ctx, { params }, form) => {
     const document = await findDocument(ctx, 'page', params.slug ?? '');
     if (!document || document.slug === 'home') return { kind: 'not-found' };
     const answer = await answerNewsletter(ctx, form);
     const blocks = answer ? withNewsletterAnswer(document.blocks, answer) : document.blocks;
     return contentAnswer(ctx, document, blocks);
-  },
+  }),
 };

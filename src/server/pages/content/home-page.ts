@@ -4,7 +4,9 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { HERO_SIZES } from '#shop/content/hero-sizes.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { newsletterForm } from '#wire/forms/newsletter-form.ts';
 import { webSiteJsonLd } from '../document/json-ld.ts';
+import { formPost } from '../form-post.ts';
 import type { Head, PageAnswer, PageDefinition } from '../page.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
 import {
@@ -13,12 +15,14 @@ import {
   withNewsletterAnswer,
 } from './newsletter-form.ts';
 
-/** The page stored under the slug `home`; a shop without one still has a front door. */
+/** The page stored under the slug `home`; a shop without one still has a home page. */
 export const homePage: PageDefinition<'home'> = {
   route: 'routes.home',
   canonicalQuery: widgetQuery,
   load: (ctx, { query }) => homeAnswer(ctx, null, query),
-  post: async (ctx, _request, form) => homeAnswer(ctx, await answerNewsletter(ctx, form)),
+  post: formPost(newsletterForm, async (ctx, _request, form) =>
+    homeAnswer(ctx, await answerNewsletter(ctx, form)),
+  ),
 };
 
 async function homeAnswer(

@@ -1,7 +1,7 @@
 import { listPosts } from '#server/content/list-posts.ts';
 import { JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
-import { address } from '#server/settings/routes.ts';
 import { translator } from '#server/language/translator.ts';
+import { address } from '#server/settings/routes.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
 import { noQuery, type PageDefinition } from '../page.ts';
 

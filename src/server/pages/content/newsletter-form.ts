@@ -1,8 +1,9 @@
 import type { BlockOf } from '#server/content/blocks/block.ts';
 import { subscribe } from '#server/content/subscribe.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import { translator } from '#server/language/translator.ts';
+import type { NewsletterForm } from '#wire/forms/newsletter-form.ts';
 
 type Notice = NonNullable<BlockOf<'newsletter'>['notice']>;
 
@@ -19,15 +20,12 @@ export interface NewsletterAnswer {
  */
 export async function answerNewsletter(
   ctx: ShopContext,
-  form: FormData,
+  { newsletter_email: email, newsletter_block: block, website }: NewsletterForm,
 ): Promise<NewsletterAnswer | null> {
-  const typed = form.get('newsletter_email');
-  if (typeof typed !== 'string') return null;
+  if (email === undefined) return null;
   const t = translator(ctx.settings);
-  const block = Number(form.get('newsletter_block'));
-  const email = typed.trim().slice(0, 254);
   const thanks: Notice = { kind: 'success', text: t('content.newsletterThanks', { email }) };
-  if (form.get('website')) return { block, notice: thanks, email: '' };
+  if (website) return { block, notice: thanks, email: '' };
   const subscribed = await subscribe(ctx, email);
   if (subscribed.ok) return { block, notice: thanks, email: '' };
   return { block, notice: { kind: 'error', text: t('content.newsletterInvalid') }, email };

@@ -1,6 +1,6 @@
 import { MENU_TAG } from '#server/content/tags.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { translator } from '#server/language/translator.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { PageAnswer } from '../page.ts';
 
 /** No page lives here. The answer names no address, so that one drawing serves them all. */

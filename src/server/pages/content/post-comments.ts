@@ -1,6 +1,7 @@
 import { threadsOf } from '#rules/comments/thread.ts';
 import { listComments } from '#server/comments/list-comments.ts';
 import { writeComment } from '#server/comments/write-comment.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   COMMENT_FIELDS,
@@ -9,7 +10,7 @@ import {
   HELD_PARAM,
   REPLY_PARAM,
 } from '#wire/comments.ts';
-import { translator } from '#server/language/translator.ts';
+import type { CommentForm } from '#wire/forms/comment-form.ts';
 import type { PageAnswer, PageRequest } from '../page.ts';
 
 const NOTHING: CommentValues = { author: '', email: '', text: '' };
@@ -61,36 +62,19 @@ export async function answerCommentForm(
   ctx: ShopContext,
   { visitor }: PageRequest,
   document: { id: number; url: string },
-  form: FormData,
+  form: CommentForm,
 ): Promise<Extract<PageAnswer, { kind: 'redirect' }> | Said> {
   const t = translator(ctx.settings);
-  const typed = (name: keyof typeof COMMENT_FIELDS, most: number) => {
-    const value = form.get(COMMENT_FIELDS[name]);
-    return typeof value === 'string' ? value.slice(0, most) : '';
-  };
-  const parent = typed('parent', 10);
-  const replyTo = /^\d+$/.test(parent) ? Number(parent) : 0;
-  const values = {
-    author: typed('author', 200),
-    email: typed('email', 300),
-    text: typed('text', 20_000),
-  };
-  const refused = (text: string, field = ''): Said => ({
+  const { nonce, parentId, author, email, text, honeypot, age } = form;
+  const values = { author, email, text };
+  const refused = (problem: string, field = ''): Said => ({
     values,
-    problem: { text, field },
-    replyTo,
+    problem: { text: problem, field },
+    replyTo: parentId,
   });
-  if (!visitor.fromOurPage(form.get(COMMENT_FIELDS.nonce))) {
-    return refused(t('comments.problem.nonce'));
-  }
-  const age = typed('age', 12);
-  const outcome = await writeComment(ctx, visitor, {
-    ...values,
-    documentId: document.id,
-    parentId: replyTo,
-    honeypot: typed('honeypot', 100),
-    age: /^\d+$/.test(age) ? Number(age) : null,
-  });
+  if (!visitor.fromOurPage(nonce)) return refused(t('comments.problem.nonce'));
+  const comment = { ...values, documentId: document.id, parentId, honeypot, age };
+  const outcome = await writeComment(ctx, visitor, comment);
   if (!outcome.ok) {
     const { code, field, limit = 0 } = outcome.problem;
     return refused(t(code, { limit }), field ? COMMENT_FIELDS[field] : '');

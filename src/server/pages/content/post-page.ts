@@ -1,11 +1,13 @@
 import { type Document, findDocument } from '#server/content/find-document.ts';
 import { listPosts } from '#server/content/list-posts.ts';
 import { documentTag, JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CommentSection } from '#wire/comments.ts';
-import { translator } from '#server/language/translator.ts';
+import { commentForm } from '#wire/forms/comment-form.ts';
 import { breadcrumbJsonLd, postJsonLd } from '../document/json-ld.ts';
+import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { answerCommentForm, commentSection, commentsQuery } from './post-comments.ts';
 
@@ -22,7 +24,7 @@ export const postPage: PageDefinition<'post'> = {
     if (!comments) return { kind: 'redirect', status: 302, to: url };
     return postAnswer(ctx, document, comments);
   },
-  async post(ctx, request, form) {
+  post: formPost(commentForm, async (ctx, request, form) => {
     const document = await findDocument(ctx, 'post', request.params.slug ?? '');
     if (!document || !ctx.settings['comments.enabled']) return { kind: 'not-found' };
     const place = { id: document.id, url: addressOf(ctx, document) };
@@ -30,7 +32,7 @@ export const postPage: PageDefinition<'post'> = {
     if ('kind' in said) return said;
     const comments = await commentSection(ctx, place, new URLSearchParams(), said);
     return comments ? postAnswer(ctx, document, comments) : { kind: 'not-found' };
-  },
+  }),
 };
 
 function addressOf({ settings }: ShopContext, { slug }: Document): string {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loggedIn } from '#server/customers/current-customer.ts';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
+import { finishPayment } from '#server/orders/paying/finish-payment.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import {
   buyer,
@@ -15,9 +16,10 @@ import {
   orderRequest,
   stockOf,
 } from '#server/orders/testing/test-order.ts';
-import { finishPayment } from '#server/orders/paying/finish-payment.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { ordersPage, viewOrderPage } from '../account/account-orders-pages.ts';
@@ -27,7 +29,7 @@ import { orderReceivedPage } from './order-received-page.ts';
 // A buyer takes back an order that waits for their money, from its own page or from the account.
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(db, {}, { payments: [fakeProvider()] });
+const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) });
 const nonce = makeNonce(testSecret, 'public', NOW);
 let shop: CartShop;
 let ann: Visitor;

@@ -1,10 +1,10 @@
 import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
-import { type Translate, translator } from '#server/language/translator.ts';
-import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
 import type { PageDefinition } from '../page.ts';
+import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
 
 /** The order as a sheet to print. */
 export const invoicePage: PageDefinition<'invoice'> = {

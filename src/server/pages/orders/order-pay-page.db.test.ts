@@ -11,15 +11,17 @@ import {
   orderRequest,
   stockOf,
 } from '#server/orders/testing/test-order.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { orderPayPage as orderPaySchema } from '#wire/order-page.ts';
 import { orderPayPage } from './order-pay-page.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(db, {}, { payments: [fakeProvider()] });
+const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) });
 const nonce = makeNonce(testSecret, 'public', NOW);
 let shop: CartShop;
 let order = { id: 0, key: '' };

@@ -1,8 +1,11 @@
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import { translator } from '#server/language/translator.ts';
+import { orderPayForm } from '#wire/forms/order-forms.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition } from '../page.ts';
 import {
   type AskedOrder,
   askedOrder,
@@ -10,7 +13,6 @@ import {
   orderAddress,
   orderKeyQuery,
 } from './asked-order.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
 
 /** Where an order is paid that waits for its money; one that does not is shown instead. */
 export const orderPayPage: PageDefinition<'order-pay'> = {
@@ -23,13 +25,13 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     if (!asked.order.canPay) return toOrder(ctx, asked);
     return payAnswer(ctx, asked, '', '');
   },
-  async post(ctx, request, form) {
+  post: formPost(orderPayForm, async (ctx, request, form) => {
     const asked = await askedOrder(ctx, request);
     if (!asked) return { kind: 'not-found' };
     if (!asked.order.canPay) return toOrder(ctx, asked);
     const t = translator(ctx.settings);
-    const method = String(form.get('payment_method') ?? '').slice(0, 100);
-    if (!request.visitor.fromOurPage(form.get('_wpnonce'))) {
+    const method = form.payment_method;
+    if (!request.visitor.fromOurPage(form._wpnonce)) {
       return payAnswer(ctx, asked, method, t('orders.pay.expired'));
     }
     const outcome = await payOrder(ctx, asked.record, method);
@@ -41,7 +43,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     return payment.kind === 'redirect'
       ? { kind: 'redirect', status: 303, to: payment.url }
       : toOrder(ctx, asked);
-  },
+  }),
 };
 
 function toOrder(ctx: ShopContext, { order }: AskedOrder): PageAnswer<'order-pay'> {

@@ -1,8 +1,11 @@
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import { translator } from '#server/language/translator.ts';
+import { orderForm } from '#wire/forms/order-forms.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition } from '../page.ts';
 import {
   type AskedOrder,
   askedOrder,
@@ -10,7 +13,6 @@ import {
   orderAddress,
   orderKeyQuery,
 } from './asked-order.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
 
 /**
  * Shows an order and changes nothing: it may be opened again, sent to oneself, gone back to. Only its
@@ -24,12 +26,12 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
     const asked = await askedOrder(ctx, request);
     return asked ? receivedAnswer(ctx, asked) : { kind: 'not-found' };
   },
-  async post(ctx, request, form) {
+  post: formPost(orderForm, async (ctx, request, form) => {
     const asked = await askedOrder(ctx, request);
     // The form names the key: neither a manager's log-in nor another site's page stands in for it.
     if (!asked?.byKey) return { kind: 'not-found' };
     const t = translator(ctx.settings);
-    if (!form.has('cancel_order') || !request.visitor.fromOurPage(form.get('_wpnonce'))) {
+    if (!form.cancel_order || !request.visitor.fromOurPage(form._wpnonce)) {
       return receivedAnswer(ctx, asked, t('orders.pay.expired'));
     }
     const { record, owned } = asked;
@@ -42,7 +44,7 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
     const status = t(`orders.status.${outcome.status}`);
     const now = (await askedOrder(ctx, request)) ?? asked;
     return receivedAnswer(ctx, now, t('orders.cancel.tooLate', { status }));
-  },
+  }),
 };
 
 function receivedAnswer(

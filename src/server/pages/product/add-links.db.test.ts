@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
-import { followAddLink } from './add-links.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';
+import { followAddLink } from './add-links.ts';
 
 const database = await testDatabase();
-const ctx: ShopContext = { db: database.db, settings: defaultSettings(), now: NOW };
+const ctx: ShopContext = testContext(database.db, { now: NOW });
 
 beforeAll(() => fillSmallShop(database.db));
 

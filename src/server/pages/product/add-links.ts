@@ -1,7 +1,6 @@
-import { attributesIn, quantityIn } from '#server/api/shop/cart-fields.ts';
 import { resolveItem } from '#server/cart/resolve-item.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { idParam } from '#wire/store/params.ts';
+import { addLink } from '#wire/forms/catalog-calls.ts';
 
 /** A product's form is at this place of its page. */
 const FORM = '#buy';
@@ -15,30 +14,22 @@ export async function followAddLink(
   context: () => Promise<ShopContext>,
   url: URL,
 ): Promise<Response | null> {
-  const asked = url.searchParams.get('add-to-cart');
-  if (asked === null) return null;
-  const location = (await productAddress(await context(), asked, url)) ?? withoutAsking(url);
+  if (!url.searchParams.has('add-to-cart')) return null;
+  const location = (await productAddress(await context(), url)) ?? withoutAsking(url);
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
 }
 
-async function productAddress(ctx: ShopContext, asked: string, url: URL): Promise<string | null> {
-  const values = Object.fromEntries(url.searchParams);
-  const productId = idParam.safeParse(asked);
-  if (!productId.success) return null;
-  const variationId = idParam.safeParse(values.variation_id);
-  const attributes = attributesIn(values);
-  const found = await resolveItem(ctx, {
-    productId: productId.data,
-    variationId: variationId.success ? variationId.data : null,
-    attributes,
-  });
+async function productAddress(ctx: ShopContext, url: URL): Promise<string | null> {
+  const { sent, attributes } = addLink.parse(Object.fromEntries(url.searchParams));
+  const { 'add-to-cart': productId, variation_id: variationId, quantity } = sent;
+  if (productId === null) return null;
+  const found = await resolveItem(ctx, { productId, variationId, attributes });
   const path = found.ok ? found.item.url : found.url;
   if (path === null) return null;
   const query = new URLSearchParams(found.ok ? found.item.attributes : attributes);
-  const quantity = quantityIn(values.quantity);
   if (quantity !== null && quantity > 0) query.set('quantity', String(quantity));
   return `${path}${query.size > 0 ? `?${query}` : ''}${FORM}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readDiscount } from '#rules/bundles/discount.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import type { BundleInput } from '#server/bundles/bundle-input.ts';
-import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { readCart } from '#server/cart/change-cart.ts';
+import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';

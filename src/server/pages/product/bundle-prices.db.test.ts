@@ -2,24 +2,31 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import type { BundleInput } from '#server/bundles/bundle-input.ts';
-import { mustSave } from '#server/cart/testing/bundle-shop.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { readCart } from '#server/cart/change-cart.ts';
+import { mustSave } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
-import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from '#server/orders/testing/test-order.ts';
+import {
+  ada,
+  buyer,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
-import { bundleNow } from '#shop/bundles/bundle-now.ts';
-import { itemNow, sentItem } from '#shop/bundles/item-now.ts';
+import { bundleSnapshot } from '#shop/bundles/bundle-snapshot.ts';
+import { itemSnapshot, sentItem } from '#shop/bundles/item-snapshot.ts';
 import { fillOptions } from '#shop/bundles/options/fill-options.ts';
 import type { FilledOptions } from '#shop/bundles/options/filled-options.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
@@ -151,7 +158,7 @@ function pageOf(ctx: ShopContext, view: BundleView, given: Wish) {
     if (!item.product.options) continue;
     const now = { now: ctx.now, timeZone: 'UTC', decimals: 2 };
     const plan = planOptions(item.product.options.form);
-    const one = itemNow(item, state, null);
+    const one = itemSnapshot(item, state, null);
     const form = fillOptions(plan, item.product.options, options, one, given.bundles, now);
     const { price, quantity, quantityBound } = form.state;
     const { unit, undiscounted, once } = price;
@@ -159,7 +166,7 @@ function pageOf(ctx: ShopContext, view: BundleView, given: Wish) {
     const settled = { valid: true, waiting: false };
     filled[item.id] = { values: options, unit, undiscounted, once, bound, ...settled };
   }
-  return bundleNow(view, states, filled, String(given.bundles));
+  return bundleSnapshot(view, states, filled, String(given.bundles));
 }
 
 describe('any bundle, options, coupons and taxes', () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
-import { productOptions } from './product-options.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { findProductById } from '#server/catalog/find-product.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { productOptions } from './product-options.ts';
 
 const database = await testDatabase();
 const { db } = database;

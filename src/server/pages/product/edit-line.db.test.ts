@@ -3,10 +3,10 @@ import { type AddInput, addLine } from '#server/cart/add-line.ts';
 import { removeLine } from '#server/cart/change-lines.ts';
 import { loadCart } from '#server/cart/load-cart.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
-import { productPage } from './product-page.ts';
+import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
+import { productPage } from './product-page.ts';
 
 // Changing what is in the cart: the line's own page, filled in, and what saving it does.
 const database = await testDatabase();

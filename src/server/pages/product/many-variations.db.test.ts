@@ -2,15 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadCart } from '#server/cart/load-cart.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
-import { productPage } from './product-page.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';
+import { productPage } from './product-page.ts';
 
 // The form of a product whose variations do not travel with its page, posted without script.
 const database = await testDatabase();
-const settings = { ...defaultSettings(), 'variations.inlineMost': 1 };
-const ctx: ShopContext = { db: database.db, settings, now: NOW };
+const ctx = testContext(database.db, { settings: { 'variations.inlineMost': 1 }, now: NOW });
 const request = {
   path: '/mug',
   params: { slug: 'mug' },

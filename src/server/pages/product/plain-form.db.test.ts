@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCart } from '#server/cart/load-cart.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
-import { sharp } from '#server/media/image-engine.ts';
-import { productPage } from './product-page.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { sharp } from '#server/media/image-engine.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { productPage } from './product-page.ts';
 
 // The form as a browser without script sends it: one multipart body, and the page once more.
 const database = await testDatabase();
 const { db } = database;
-const { storage, kept } = testStorage();
+const storage = memoryStorage();
 const ctx = { ...shopContext(db), storage };
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 
 beforeEach(async () => {
-  kept.clear();
+  storage.files.clear();
   await database.reset();
   shop = await fillOptionShop(db);
 });
@@ -78,7 +78,7 @@ describe('an option form without script', () => {
     expect(first.page?.notice?.texts).toEqual(['Engraving: these characters cannot be used: ë']);
     const [value = ''] = [first.page?.options.values.photo].flat() as string[];
     expect(value).toMatch(/^[0-9a-f]{32}\|\|me\.jpg$/);
-    expect(kept.size).toBe(2);
+    expect(storage.files.size).toBe(2);
     const second = await send(
       [
         ['engraving', 'Zoe'],
@@ -128,6 +128,6 @@ describe('an option form without script', () => {
     ]);
     expect(page?.options.values).toMatchObject({ engraving: 'Ada', font: 'serif' });
     expect((await loadCart(ctx, by)).items).toEqual([]);
-    expect(kept.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 });

@@ -6,18 +6,17 @@ import { planOptions } from '#rules/options/options-plan.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { discountOf } from '#server/api/store/store-bundles.ts';
 import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
-import { readInputs, readItems } from '#server/cart/bundles/bundle-request.ts';
+import { requestedItems } from '#server/cart/bundles/bundle-request.ts';
 import { findBundle } from '#server/cart/bundles/find-bundle.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { priceNow } from '#server/catalog/price-record.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BundleItemView, BundleProduct, BundleView, StartedItem } from '#wire/bundles.ts';
-import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import type { BundleForm } from '#wire/forms/bundle-form.ts';
+import { NOTHING_SENT, type SentProduct } from '#wire/forms/product-page-form.ts';
 import type { PriceRecord, ProductRecord } from '#wire/product.ts';
 import { productOptions } from './product-options.ts';
-
-type Sent = Readonly<Record<string, unknown>>;
 
 export interface BundlePage {
   view: BundleView;
@@ -31,8 +30,8 @@ export interface BundlePage {
 export async function productBundle(
   ctx: ShopContext,
   product: ProductRecord,
-  /** What was sent before, by name; nothing on a plain visit. */
-  sent: Sent,
+  /** What was sent before; nothing on a plain visit. */
+  sent: SentProduct,
 ): Promise<BundlePage | null> {
   if (product.kind !== 'bundle') return null;
   const found = await findBundle(ctx, product.id);
@@ -50,7 +49,7 @@ export async function productBundle(
     ...bundle,
     items,
     own,
-    start: startOf(bundle, sent, byId, ctx.settings['currency.decimals']),
+    start: startOf(bundle, sent.bundle, byId, ctx.settings['currency.decimals']),
     config: await configOf(ctx, bundle),
   };
   const first = firstPrice(bundle, own, (item) => byId.get(item.id)?.price ?? null);
@@ -69,20 +68,29 @@ export async function productBundle(
 }
 
 /** What a bundle in the cart holds, as its form would send it. */
-export function sentGroup(group: readonly GroupedLine[]): Record<string, unknown> {
+export function sentGroup(group: readonly GroupedLine[]): SentProduct {
   const [head, ...items] = group;
+  const replaces = head?.key ?? '';
   return {
-    bundle_items: items.map(({ productId, variationId, attributes, choices, bundle }) => ({
-      item: bundle.item,
-      id: variationId ?? productId,
-      parent: productId,
-      attributes,
-      quantity: bundle.each,
-      options: choices,
-    })),
-    bundle_fields: head?.bundle.fields ?? {},
-    quantity: String(head?.quantity ?? 1),
-    [EDITED_LINE_FIELD]: head?.key ?? '',
+    fields: {},
+    replaces,
+    bundle: {
+      productId: head?.productId ?? 0,
+      quantity: head?.quantity ?? 1,
+      asked: true,
+      items: items.map(({ productId, variationId, attributes, choices, bundle }) => ({
+        item: bundle.item,
+        id: variationId ?? productId,
+        parent: productId,
+        attributes,
+        quantity: bundle.each,
+        options: choices,
+      })),
+      inputs: {},
+      fields: head?.bundle.fields ?? {},
+      total: '',
+      replaces,
+    },
   };
 }
 
@@ -118,7 +126,7 @@ async function partOf(ctx: ShopContext, item: BundleItem): Promise<BundleProduct
         ),
       })),
     variations,
-    options: await productOptions(ctx, { ...product, price }, {}),
+    options: await productOptions(ctx, { ...product, price }, NOTHING_SENT),
   };
 }
 
@@ -154,14 +162,15 @@ async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceReco
 /** As the bundle says, or as it was sent and came back. */
 function startOf(
   bundle: Bundle,
-  sent: Sent,
+  sent: BundleForm | null,
   forms: ReadonlyMap<string, BundleProduct>,
   decimals: number,
 ): BundleView['start'] {
-  const { bundle_items: list, bundle: inputs, bundle_fields: written } = sent;
-  const asked = list !== undefined || inputs !== undefined;
-  const listed = list === undefined || list === '' ? null : readItems(list, bundle, decimals);
-  const wanted = listed ?? readInputs(inputs, bundle);
+  const asked = sent?.asked ?? false;
+  // A list that cannot be read is as good as none: the inputs beside it count.
+  const listed = sent && requestedItems(sent, bundle, decimals);
+  const wanted =
+    listed ?? requestedItems({ items: null, inputs: sent?.inputs ?? {} }, bundle, decimals) ?? [];
   const items: Record<string, StartedItem> = {};
   for (const { id, required, chosen, quantity } of bundle.items) {
     const given = wanted.find((one) => one.id === id);
@@ -175,15 +184,13 @@ function startOf(
       options: form && given ? readEntries(planOptions(form), given.options) : {},
     };
   }
-  const fields = Object.entries(typeof written === 'object' && written !== null ? written : {});
+  const quantity = sent?.quantity ?? 1;
   return {
     items,
-    fields: Object.fromEntries(
-      fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ),
+    fields: sent?.fields ?? {},
     quantity:
-      typeof sent.quantity === 'string' && /^\d{1,3}$/.test(sent.quantity) ? sent.quantity : '1',
-    edits: typeof sent[EDITED_LINE_FIELD] === 'string' ? sent[EDITED_LINE_FIELD] : '',
+      Number.isSafeInteger(quantity) && quantity >= 0 && quantity < 1000 ? String(quantity) : '1',
+    edits: sent?.replaces ?? '',
   };
 }
 

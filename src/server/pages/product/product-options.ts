@@ -1,5 +1,6 @@
-import { textIn } from '#server/api/shop/cart-fields.ts';
-import { categoriesOf } from '#server/catalog/facts/cart-facts.ts';
+import { catalogCache } from '#server/catalog/catalog-cache.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { translator } from '#server/language/translator.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { colorMessages } from '#server/options/color-text.ts';
 import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
@@ -7,11 +8,10 @@ import { locationSettings } from '#server/options/locations/location-settings.ts
 import { optionPictures } from '#server/options/option-pictures.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { EDITED_LINE_FIELD } from '#wire/cart.ts';
+import type { SentProduct } from '#wire/forms/product-page-form.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { translator } from '#server/language/translator.ts';
 
 interface SavedForms {
   forms: OptionForms;
@@ -23,20 +23,20 @@ interface SavedForms {
 export async function productOptions(
   ctx: ShopContext,
   product: ProductRecord,
-  /** What was sent before, by name; nothing on a plain visit. */
-  sent: Readonly<Record<string, unknown>>,
+  /** What was sent before; nothing on a plain visit. */
+  { fields, replaces }: Pick<SentProduct, 'fields' | 'replaces'>,
 ): Promise<ProductOptions | null> {
   if (product.kind !== 'simple' && product.kind !== 'variable') return null;
   const load = () => loadSaved(ctx, product.id);
-  const kept = await (ctx.catalogCache?.remember(`options ${product.id}`, load) ?? load());
-  const { forms, images, pictures } = kept;
+  const saved = await catalogCache.of(ctx).remember(`options ${product.id}`, load);
+  const { forms, images, pictures } = saved;
   const form = forms.of(product.id);
   if (!form) return null;
   const { settings } = ctx;
   const custom = forms.customFields.get(product.id) ?? {};
   const price = (product.price?.min ?? 0) / 10 ** settings['currency.decimals'];
   const regular = (product.price?.regularMin ?? 0) / 10 ** settings['currency.decimals'];
-  const values = Object.keys(sent).length > 0 ? readEntries(form.plan, sent) : {};
+  const values = Object.keys(fields).length > 0 ? readEntries(form.plan, fields) : {};
   return {
     form: form.plan.form,
     groupProducts: [...forms.groupProducts.values()].map((each) => ({
@@ -62,7 +62,7 @@ export async function productOptions(
         Object.entries(custom).map(([name, value]) => [`wcpa_pcf_${name}`, value]),
       ),
     },
-    editing: textIn(sent, EDITED_LINE_FIELD),
+    editing: replaces,
     values,
     places: await locationSettings(ctx, form.plan, values),
     settings: {

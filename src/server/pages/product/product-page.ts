@@ -17,18 +17,20 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
 import { REVIEWS_FRAGMENT } from '#shop/product/tabs/product-tabs.tsx';
-import { EDIT_PARAM, EDITED_LINE_FIELD } from '#wire/cart.ts';
+import { EDIT_PARAM } from '#wire/cart.ts';
+import { NOTHING_SENT, productPost, type SentProduct } from '#wire/forms/product-page-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
+import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.tsx';
 import { productTrail } from './product-trail.ts';
-import { answerUpsellForm, isUpsellForm } from './upsell-form.ts';
+import { answerUpsellForm } from './upsell-form.ts';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
@@ -44,17 +46,18 @@ export const productPage: PageDefinition<ProductPageName> = {
     if (!product) return { kind: 'not-found' };
     const key = query.get(EDIT_PARAM);
     if (key !== null) return editAnswer(ctx, product, key, visitor);
-    return productAnswer(ctx, product, { notice: null, posted: {} }, {}, query);
+    return productAnswer(ctx, product, { notice: null, posted: {} }, NOTHING_SENT, query);
   },
-  async post(ctx, { params, visitor }, form) {
+  post: formPost(productPost, async (ctx, { params, visitor }, post, files) => {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
-    const answer = isUpsellForm(form)
-      ? await answerUpsellForm(ctx, product, form, visitor)
-      : await answerProductForm(ctx, product, form, visitor);
+    const answer =
+      post.kind === 'upsell'
+        ? await answerUpsellForm(ctx, product, post.selection, visitor)
+        : await answerProductForm(ctx, product, post.form, files, visitor);
     if (answer.added) return { kind: 'redirect', status: 303, to: answer.to };
-    return productAnswer(ctx, product, answer.said, answer.sent);
-  },
+    return productAnswer(ctx, product, answer.shown, answer.sent);
+  }),
 };
 
 /** The line to edit, by 32 hex digits, or which reviews to show; all else leaves the page as it is. */
@@ -79,7 +82,7 @@ async function editAnswer(
   const line = editedLine(state, key, product.id);
   if (!line) return { kind: 'redirect', status: 302, to: product.url };
   const posted = { ...line.attributes, quantity: String(line.quantity) };
-  const sent = { ...line.choices, [EDITED_LINE_FIELD]: key };
+  const sent = { fields: line.choices, replaces: key, bundle: null };
   return productAnswer(ctx, product, { notice: null, posted }, sent);
 }
 
@@ -87,8 +90,7 @@ async function productAnswer(
   ctx: ShopContext,
   given: ProductRecord,
   form: Pick<ProductPage, 'notice' | 'posted'>,
-  /** Everything a form has sent, of which options take their fields. */
-  sent: Readonly<Record<string, unknown>>,
+  sent: SentProduct,
   query = new URLSearchParams(),
 ): Promise<PageAnswer<ProductPageName>> {
   const { settings } = ctx;

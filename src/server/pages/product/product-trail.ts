@@ -1,9 +1,9 @@
 import { categoryTrail } from '#server/catalog/category-trail.ts';
 import { categoryTag } from '#server/catalog/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { NamedLink, ProductRecord } from '#wire/product.ts';
-import { translator } from '#server/language/translator.ts';
 
 /** Home, shop, the main category with those above it, the product; and the tags that trail hangs on. */
 export async function productTrail(

@@ -4,11 +4,12 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves, mp4, photo } from '#server/review-uploads/testing/file-corpus.ts';
-import { addBought, addInvitation, memoryStorage } from '#server/reviews/testing/review-shop.ts';
+import { addBought, addInvitation } from '#server/reviews/testing/review-shop.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import type { PageAnswer } from '../page.ts';
 import { reviewPage } from './review-page.ts';
 
@@ -26,12 +27,8 @@ beforeEach(async () => {
   mug = await saveProduct(db, { slug: 'mug', name: 'Mug', publishedAt: NOW - 1000 }, NOW);
 });
 
-const shop = (changed: Partial<Settings> = {}): ShopContext => ({
-  db,
-  storage,
-  settings: { ...defaultSettings(), ...changed },
-  now: NOW,
-});
+const shop = (settings: Partial<Settings> = {}): ShopContext =>
+  testContext(db, { storage, settings, now: NOW });
 
 const request = (visitor: Visitor = testVisitor(NOW), slug = 'mug') => ({
   path: `/product/${slug}/review`,
@@ -131,7 +128,7 @@ describe('the form’s own page', () => {
     );
     expect(mixed.problems).toMatchObject([{ fileName: 'bad.png' }]);
     expect(await written()).toEqual([]);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 
   test('a missing or another nonce takes nothing [RV-61]', async () => {

@@ -1,17 +1,18 @@
-import { nestFields } from '#server/platform/http/nested-fields.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
+import { reviewFormData, reviewPageAddress } from '#server/reviews/review-form-data.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
-import { readSentReview } from '#server/reviews/writing/sent-review.ts';
+import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { type SentReviewFields, sentReview } from '#wire/forms/sent-review.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewFormValues, ReviewPage } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
-import { translator } from '#server/language/translator.ts';
+import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import { productTrail } from '../product/product-trail.ts';
-import { reviewFormData, reviewPageAddress } from '#server/reviews/review-form-data.ts';
 
 type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
   /** The key of an invitation, by which the form was opened; '' without one. */
@@ -37,24 +38,17 @@ export const reviewPage: PageDefinition<'review'> = {
     const invitation = request.query.get(REVIEW_FIELDS.invitation) ?? '';
     return formAnswer(ctx, request, product, { ...NOTHING, invitation });
   },
-  async post(ctx, request, form) {
+  post: formPost(sentReview, async (ctx, request, fields, files) => {
     const product = await findProduct(ctx, request.params.slug ?? '');
     if (!product) return { kind: 'not-found' };
-    const texts = [...form].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    const files = form
-      .getAll(`${REVIEW_FIELDS.files}[]`)
-      .filter((value): value is File => typeof value !== 'string');
-    const values = nestFields(texts.slice(0, MOST_FIELDS));
-    const sent = readSentReview(values, { [REVIEW_FIELDS.files]: files });
-    const typed = valuesOf(sent);
-    const { invitation } = sent;
+    const typed = valuesOf(fields);
+    const { invitation } = fields;
     const t = translator(ctx.settings);
-    if (!request.visitor.fromOurPage(values[REVIEW_FIELDS.nonce], 'review')) {
+    if (!request.visitor.fromOurPage(fields.nonce, 'review')) {
       const problems = translateProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
       return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
     }
+    const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
     const outcome = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
     if (!outcome.ok) {
       const problems = translateProblems(ctx.settings, outcome.problems);
@@ -67,13 +61,12 @@ export const reviewPage: PageDefinition<'review'> = {
       message: t(status === 'held' ? 'reviews.held' : 'reviews.thanks'),
     };
     return formAnswer(ctx, request, product, { ...NOTHING, invitation: '', done });
-  },
+  }),
 };
 
-const MOST_FIELDS = 100;
 const LONGEST_VALUE = 20_000;
 
-function valuesOf(sent: ReturnType<typeof readSentReview>): ReviewFormValues {
+function valuesOf(sent: SentReviewFields): ReviewFormValues {
   const { rating, title, comment, author, email } = sent;
   const values = { rating: rating ? String(rating) : '', title, comment, author, email };
   const kept = Object.entries(values).filter(([, value]) => value !== '');

@@ -1,4 +1,4 @@
-import { LruCache } from '../lru-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 import { decodeJson, type Schema } from './codec.ts';
 
 // Coupons, tax rates and shipping methods are few, and every cart reads them: a JSON text is checked by

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
-import { LruCache } from '../lru-cache.ts';
+import { LruCache } from '../cache/lru-cache.ts';
 import type { Db } from './database.ts';
 
 // Building and compiling a query with Kysely takes several times as long as SQLite needs to answer it

@@ -1,10 +1,12 @@
+import { LruCache } from '../cache/lru-cache.ts';
+
 // A bucket of tokens for each key: each request takes some, time puts them back.
 // Example: { capacity: 5, refillPerSecond: 1 } lets five log-ins through at once, then one a second.
 
 export interface RateLimitChoices {
   readonly capacity: number;
   readonly refillPerSecond: number;
-  /** Keys remembered; the one asked for longest ago is forgotten first. */
+  /** How many keys are held; the least recently used one is dropped first. */
   readonly maxKeys?: number;
 }
 
@@ -26,20 +28,14 @@ export function createRateLimiter({
   refillPerSecond,
   maxKeys = 50_000,
 }: RateLimitChoices): RateLimiter {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LruCache<string, Bucket>({ max: maxKeys });
 
   return {
     take(key, now, tokens = 1) {
-      const bucket = buckets.get(key) ?? { tokens: capacity, at: now };
+      const bucket = buckets.getOrSet(key, () => ({ tokens: capacity, at: now }));
       const passedSeconds = Math.max(0, now - bucket.at) / 1000;
       bucket.tokens = Math.min(capacity, bucket.tokens + passedSeconds * refillPerSecond);
       bucket.at = now;
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      if (buckets.size > maxKeys) {
-        const oldest = buckets.keys().next();
-        if (!oldest.done) buckets.delete(oldest.value);
-      }
       if (bucket.tokens >= tokens) {
         bucket.tokens -= tokens;
         return { ok: true };

@@ -1,5 +1,3 @@
-import type { ShopContext } from '#server/settings/context.ts';
-
 /** One run of one job. */
 export interface JobRun {
   id: number;
@@ -10,18 +8,18 @@ export interface JobRun {
 }
 
 /** What does jobs of one kind. It may be asked twice for the same job and must bear it. */
-export interface JobHandler {
-  run(ctx: ShopContext, job: JobRun): Promise<void>;
+export interface JobHandler<Context> {
+  run(ctx: Context, job: JobRun): Promise<void>;
   /** How often it is tried before it is put aside as dead; 8 unless told. */
   mostAttempts?: number;
 }
 
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+export type JobHandlers<Context> = Readonly<Record<string, JobHandler<Context>>>;
 
 /** Done again and again, by one process at a time. */
-export interface RecurringJob {
+export interface RecurringJob<Context> {
   everyMs: number;
-  run(ctx: ShopContext): Promise<void>;
+  run(ctx: Context): Promise<void>;
 }
 
-export type RecurringJobs = Readonly<Record<string, RecurringJob>>;
+export type RecurringJobs<Context> = Readonly<Record<string, RecurringJob<Context>>>;

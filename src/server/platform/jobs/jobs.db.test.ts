@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shopContext } from '#server/cart/testing/cart-shop.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Db, openDatabase } from '../database/database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
@@ -24,10 +23,15 @@ afterEach(async () => {
   for (const jobs of started.splice(0)) await jobs.stop();
 });
 
-async function start(parts: Partial<JobParts> & { handlers?: JobHandlers }): Promise<Jobs> {
-  const jobs = await startJobs({
+interface JobContext {
+  db: Db;
+  now: number;
+}
+
+async function start(parts: Partial<JobParts<JobContext>>): Promise<Jobs> {
+  const jobs = await startJobs<JobContext>({
     db,
-    context: async () => ({ ...shopContext(parts.db ?? db), now: clock }),
+    context: async () => ({ db: parts.db ?? db, now: clock }),
     handlers: {},
     recurring: {},
     log: createLog({ level: 'debug', write: (line) => lines.push(line) }),
@@ -99,7 +103,7 @@ test('what fails waits longer each time and is given up in the open', async () =
 test('two processes share two hundred jobs, each done once', async () => {
   const other = await openDatabase(database.target);
   const done: unknown[] = [];
-  const handlers: JobHandlers = {
+  const handlers: JobHandlers<JobContext> = {
     count: {
       async run(_, { payload }) {
         await sleep(1);
@@ -157,7 +161,7 @@ test('stopping waits for what is under way and begins nothing more', async () =>
 
 test('a recurring job has one row, is done by one process, and again when it is due', async () => {
   let runs = 0;
-  const recurring: RecurringJobs = {
+  const recurring: RecurringJobs<JobContext> = {
     sweep: {
       everyMs: 5000,
       async run() {

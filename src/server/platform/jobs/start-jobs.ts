@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopContext } from '#server/settings/context.ts';
 import type { Db } from '../database/database.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Log } from '../logging/log.ts';
@@ -21,11 +20,12 @@ import { createSpareHands } from './spare-hands.ts';
 // one of them, and comes back to all when that one dies. What fails is tried again, later each time,
 // and put aside as dead after its last try, where the log and the figures show it.
 
-export interface JobParts {
+export interface JobParts<Context> {
   db: Db;
-  context(): Promise<ShopContext>;
-  handlers: JobHandlers;
-  recurring: RecurringJobs;
+  /** What a job is given to work with, made anew for each run. */
+  context(): Promise<Context>;
+  handlers: JobHandlers<Context>;
+  recurring: RecurringJobs<Context>;
   log: Log;
   metrics: Metrics;
   now(): number;
@@ -54,7 +54,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(10_000 * attempt ** 2, 3_600_000);
 }
 
-export async function startJobs(parts: JobParts): Promise<Jobs> {
+export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs> {
   const { db, handlers, recurring, log, now } = parts;
   const { pollMs = 1000, leaseMs = 30_000, most = 8 } = parts;
   const owner = randomBytes(8).toString('hex');

@@ -21,3 +21,7 @@ export interface JobTables {
     created_at: number;
   };
 }
+
+declare module '../database/tables.ts' {
+  interface Tables extends JobTables {}
+}

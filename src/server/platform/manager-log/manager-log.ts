@@ -1,18 +1,20 @@
+import { LruCache } from '../cache/lru-cache.ts';
 import { encodeJson } from '../database/codec.ts';
 import type { Db } from '../database/database.ts';
 
-// Faults in what a manager wrote, such as a formula that divides by nought. A cart is priced at every
-// reading, so the same entry is written once a minute at most, and never in the shopper's way.
+// Faults in what a manager wrote, such as a formula that divides by zero. A cart is priced at every
+// reading, so the same entry is written once a minute at most, and the shopper does not wait for it.
 
 export interface ManagerEntry {
-  code: 'options.formulaFailed';
+  /** Such as `options.formulaFailed`. */
+  code: string;
   /** What it is about; with the code it names the entry. */
   subject: string;
   details: Readonly<Record<string, unknown>>;
 }
 
 const MINUTE = 60_000;
-const MOST_REMEMBERED = 1000;
+const MAX_ENTRIES = 1000;
 
 export interface ManagerLog {
   tell(entry: ManagerEntry): void;
@@ -25,15 +27,14 @@ export function createManagerLog(
   now: () => number,
   failed: (error: unknown) => void,
 ): ManagerLog {
-  const told = new Map<string, number>();
+  const writtenAt = new LruCache<string, number>({ max: MAX_ENTRIES });
   let last: Promise<void> = Promise.resolve();
   return {
     tell(entry) {
       const key = `${entry.code} ${entry.subject}`;
       const at = now();
-      if (at - (told.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
-      if (told.size >= MOST_REMEMBERED) told.clear();
-      told.set(key, at);
+      if (at - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
+      writtenAt.set(key, at);
       last = last.then(() => write(db, entry, at)).catch(failed);
     },
     settled: () => last,

@@ -11,3 +11,7 @@ export interface ManagerLogTables {
     last_at: number;
   };
 }
+
+declare module '../database/tables.ts' {
+  interface Tables extends ManagerLogTables {}
+}

@@ -12,3 +12,7 @@ export interface SessionTables {
     expires_at: number;
   };
 }
+
+declare module '../database/tables.ts' {
+  interface Tables extends SessionTables {}
+}

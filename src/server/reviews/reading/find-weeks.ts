@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Slice, type Span, type SpanWindow, spanWindow } from '#rules/reviews/review-pages.ts';
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { columnOf } from '#server/catalog/ratings/count-reviews.ts';
@@ -30,15 +31,15 @@ export async function findWeeks(
 
 type WeekReader = (db: Db, ids: readonly number[], after: number, most: number) => Promise<Span[]>;
 
-const readers = new Map<string, WeekReader>();
-/** There are a few hundred groups of cells, and no more. */
-const MOST_READERS = 2000;
+/** There are a few hundred groups of cells. */
+const readers = new LruCache<string, WeekReader>({ max: 2000 });
 
 function weekReader(cells: readonly number[], newestFirst: boolean, several: boolean): WeekReader {
   const key = `${newestFirst} ${several} ${cells.join()}`;
-  const known = readers.get(key);
-  if (known) return known;
-  if (readers.size > MOST_READERS) readers.clear();
+  return readers.getOrSet(key, () => makeReader(cells, newestFirst, several));
+}
+
+function makeReader(cells: readonly number[], newestFirst: boolean, several: boolean): WeekReader {
   const columns = cells.map((cell) => sql.ref(columnOf(cell)));
   const count = sql<number>`${sql.join(columns, sql` + `)}`;
   const weeks = (db: Db, ids: readonly number[], after: number, most: number) =>
@@ -50,13 +51,11 @@ function weekReader(cells: readonly number[], newestFirst: boolean, several: boo
       .where('week', newestFirst ? '<' : '>', after)
       .orderBy('week', newestFirst ? 'desc' : 'asc')
       .limit(most);
-  const read: WeekReader = several
+  return several
     ? compiledQuery((db, ids: readonly number[], after: number, most: number) =>
         weeks(db, ids, after, most).select(sql<number>`sum(${count})`.as('count')).groupBy('week'),
       )
     : compiledQuery((db, ids: readonly number[], after: number, most: number) =>
         weeks(db, ids, after, most).select(count.as('count')),
       );
-  readers.set(key, read);
-  return read;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Slice } from '#rules/reviews/review-pages.ts';
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ReviewScope } from './read-tally.ts';
@@ -50,16 +51,15 @@ type Reader = (
   offset: number,
 ) => Promise<{ id: number }[]>;
 
-const merged = new Map<string, Reader>();
-const MOST_READERS = 500;
+const readers = new LruCache<string, Reader>({ max: 500 });
 
-/** One query for each set of cells: writing twenty heads anew costs more than reading them. */
+/** One query for each set of cells: building twenty heads again costs more than reading them. */
 function mergedRows(cells: readonly number[], products: number): Reader {
-  const key = `${products} ${cells.join()}`;
-  const known = merged.get(key);
-  if (known) return known;
-  if (merged.size > MOST_READERS) merged.clear();
-  const reader: Reader = compiledQuery(
+  return readers.getOrSet(`${products} ${cells.join()}`, () => mergingReader(cells));
+}
+
+function mergingReader(cells: readonly number[]): Reader {
+  return compiledQuery(
     (db, ids: readonly number[], each: number, limit: number, offset: number) => {
       const shown =
         ids.length === 0
@@ -83,6 +83,4 @@ function mergedRows(cells: readonly number[], products: number): Reader {
       return { compile: () => query.compile(db) };
     },
   );
-  merged.set(key, reader);
-  return reader;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { newestReviews } from './newest-reviews.ts';
 import { type ReviewInput, saveReview } from '../save-review.ts';
+import { newestReviews } from './newest-reviews.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db);
+const ctx = catalogContext(db);
 let mug = 0;
 
 beforeEach(async () => {

@@ -5,22 +5,22 @@ import {
   type ReviewFilter,
   type ReviewSort,
 } from '#rules/reviews/review-filter.ts';
-import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { productCards } from '#server/catalog/product-cards.ts';
+import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import { countedAnew } from '../counted-anew.ts';
+import { type ReviewInput, saveReviews } from '../save-review.ts';
 import { findReview } from './find-review.ts';
 import { reviewSection } from './review-section.ts';
 import { reviewWidget } from './review-widget.ts';
-import { type ReviewInput, saveReviews } from '../save-review.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = testContext(db, { 'reviews.perPage': 19 });
+const ctx = catalogContext(db, { 'reviews.perPage': 19 });
 const DAY = 24 * 60 * 60 * 1000;
 let mug = 0;
 let bowl = 0;
@@ -172,7 +172,7 @@ describe('the section of a product', () => {
   });
 
   test('is empty and closed in a shop without reviews', async () => {
-    const off = testContext(db, { 'reviews.enabled': false });
+    const off = catalogContext(db, { 'reviews.enabled': false });
     const section = await reviewSection(off, mug);
     expect(section).toMatchObject({ reviews: [], total: 0, form: null, photos: [] });
     expect(await findReview(off, all[0]?.id ?? 0)).toBeNull();
@@ -182,7 +182,7 @@ describe('the section of a product', () => {
   });
 
   test('shows the names as the shop wants them', async () => {
-    const masked = testContext(db, { 'reviews.nameDisplay': 'masked' });
+    const masked = catalogContext(db, { 'reviews.nameDisplay': 'masked' });
     expect((await reviewSection(masked, mug)).reviews[0]?.author).toBe('A***');
   });
 });

@@ -1,11 +1,10 @@
 import { addOrder } from '#server/accounts/testing/test-account.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
-import { testStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import { signWords, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves } from '#server/review-uploads/testing/file-corpus.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { invitationKey } from '../writing/invitation.ts';
@@ -34,17 +33,14 @@ export function sentReview(productId: number, parts: Partial<SentReview> = {}): 
   };
 }
 
-/** Files as they would be on the disk. */
-export function memoryStorage(): Storage & { kept: Map<string, Uint8Array> } {
-  const { storage, kept } = testStorage();
-  return { ...storage, kept };
-}
-
 /** A product to write about, and what a test of writing asks for again and again. */
 export function writingDesk(db: Db) {
   let storage = memoryStorage();
   let mug = 0;
-  const context = (changes: Partial<Settings> = {}) => ({ ...testContext(db, changes), storage });
+  const context = (changes: Partial<Settings> = {}) => ({
+    ...catalogContext(db, changes),
+    storage,
+  });
   return {
     /** Into an empty shop. */
     async open() {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { NOON, testContext } from '#server/catalog/testing/test-shop.ts';
+import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { type Email, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { loadSecret } from '#server/platform/nonces.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { askForReviews } from './ask-for-reviews.ts';
 import { moderateReview } from '../moderate-review.ts';
 import { addBought, guest, sentReview } from '../testing/review-shop.ts';
+import { askForReviews } from './ask-for-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 const database = await testDatabase();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const at = (day: number, changes: Partial<Settings> = {}) =>
-  testContext(db, changes, NOON + day * DAY);
+  catalogContext(db, changes, NOON + day * DAY);
 const bought = (email = 'ann@example.com', more: object = {}) =>
   addBought(db, mug, { email, completedAt: NOON, ...more });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { takeCheckTurn, takeVoteTurn } from './review-limits.ts';
 import { guest } from '../testing/review-shop.ts';
+import { takeCheckTurn, takeVoteTurn } from './review-limits.ts';
 
 const NOON = Date.UTC(2026, 5, 15, 12);
 const HOUR = 3_600_000;

@@ -2,19 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NOON } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { pngWithPage } from '#server/review-uploads/testing/file-corpus.ts';
-import { checkReview } from './check-sent.ts';
 import { countedAnew } from '../counted-anew.ts';
 import { moderateReview } from '../moderate-review.ts';
 import { reviewSection } from '../reading/review-section.ts';
-import {
-  codesOf,
-  guest,
-  jpegFile,
-  memoryStorage,
-  sentReview,
-  writingDesk,
-} from '../testing/review-shop.ts';
+import { codesOf, guest, jpegFile, sentReview, writingDesk } from '../testing/review-shop.ts';
+import { checkReview } from './check-sent.ts';
 import { writeReview } from './write-review.ts';
 
 const database = await testDatabase();
@@ -141,13 +135,13 @@ describe('files', () => {
     const script = new File(['<script>alert(1)</script>'], 'x.png', { type: 'image/png' });
     expect(codesOf(await send({ files: [good, script] }))).toEqual(['fileContent']);
     expect(await rows()).toEqual([]);
-    expect([...storage.kept.keys()]).toEqual([]);
+    expect([...storage.files.keys()]).toEqual([]);
   });
 
   test('that hide a page in a picture are written anew and never served as HTML', async () => {
     const page = new File([new Uint8Array(await pngWithPage())], 'p.png', { type: 'image/png' });
     expect(codesOf(await send({ files: [page] }))).toBe('approved');
-    for (const bytes of storage.kept.values()) {
+    for (const bytes of storage.files.values()) {
       expect(Buffer.from(bytes).includes('<script')).toBe(false);
     }
   });
@@ -185,7 +179,7 @@ describe('files', () => {
       clearFiles: true,
       problems: [{ code: 'reviews.problem.fileContent', fileName: 'x.png' }],
     });
-    expect([...storage.kept.keys()]).toEqual([]);
+    expect([...storage.files.keys()]).toEqual([]);
     const closed = await checkReview(context(), guest(NOON), sentReview(999));
     expect(closed).toMatchObject({ ok: false, clearFiles: false });
   });
@@ -215,7 +209,7 @@ describe('the same form sent twice', () => {
     const ids = outcomes.map((outcome) => (outcome.ok ? outcome.id : outcome.problems));
     expect(new Set(ids).size).toBe(1);
     expect(await rows()).toHaveLength(1);
-    expect(storage.kept.size).toBe(1);
+    expect(storage.files.size).toBe(1);
     expect(await countedAnew(db)).toEqual([]);
   });
 

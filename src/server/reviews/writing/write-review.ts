@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import {
   type ClaimedReviewFile,
@@ -11,17 +11,17 @@ import {
 } from '#server/review-uploads/claim-review-files.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
-import { isCopiedPhoto, isCopiedText } from './copied.ts';
-import { useInvitation } from './invitation.ts';
-import { linkedFilms } from '../reading/linked-films.ts';
 import { lockProduct } from '../lock-product.ts';
+import { linkedFilms } from '../reading/linked-films.ts';
 import { lookAtReview, restrictProblem } from '../reading/look-at-review.ts';
-import { takeTurn } from './review-limits.ts';
-import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
 import { reviewWrite, saveReview } from '../save-review.ts';
-import type { SentReview } from './sent-review.ts';
 import type { ReviewStatus } from '../tables.ts';
 import { ratingTags } from '../tags.ts';
+import { isCopiedPhoto, isCopiedText } from './copied.ts';
+import { useInvitation } from './invitation.ts';
+import { takeTurn } from './review-limits.ts';
+import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
+import type { SentReview } from './sent-review.ts';
 import { removeFiles, takeFiles } from './take-files.ts';
 import { thankWriter } from './thank-writer.ts';
 import { type Writer, writerFacts } from './writer.ts';
@@ -55,7 +55,7 @@ export async function writeReview(
     );
     // Sent twice at once, with the same files: those of the second are nobody's.
     if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
-    else if (outcome.status === 'approved') await ctx.invalidate?.(ratingTags(sent.productId));
+    else if (outcome.status === 'approved') await ctx.invalidate(ratingTags(sent.productId));
     return written(outcome);
   } catch (error) {
     await removeFiles(ctx, fileOwner, taken.ids);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { ProductInput } from '#server/catalog/saving/product-input.ts';
 import { refreshListings } from '#server/catalog/listing/refresh-listings.ts';
+import type { ProductInput } from '#server/catalog/saving/product-input.ts';
 import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
@@ -8,7 +8,7 @@ import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { apiRoutes } from '../../api-routes.ts';
 import { noFragments } from '../../testing/no-fragments.ts';
 
@@ -186,11 +186,10 @@ export type TestShop = Awaited<ReturnType<typeof fillShop>>;
 
 /** Asks the Store API of this database; a bug inside a call fails the test. */
 export function storeApi(db: Db, changed: Partial<Settings> = {}) {
-  const settings = { ...defaultSettings(), ...changed };
   const app = new Hono().route(
     '/',
     apiRoutes({
-      context: () => ({ db, settings, now }),
+      context: () => testContext(db, { settings: changed, now }),
       secret: 's'.repeat(64),
       origin: () => origin,
       render: noFragments,

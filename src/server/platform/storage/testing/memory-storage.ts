@@ -1,19 +1,23 @@
 import type { Storage } from '../storage.ts';
 
-/** Files in memory, to be looked at. */
-export function testStorage(): { storage: Storage; kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
-  const storage: Storage = {
+/** Files in memory, open to look at. */
+export interface MemoryStorage extends Storage {
+  files: Map<string, Uint8Array>;
+}
+
+export function memoryStorage(): MemoryStorage {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
     async put(name, bytes) {
-      kept.set(name, bytes);
+      files.set(name, bytes);
     },
     async get(name) {
-      const bytes = kept.get(name);
+      const bytes = files.get(name);
       return bytes ? Buffer.from(bytes) : null;
     },
     async remove(name) {
-      kept.delete(name);
+      files.delete(name);
     },
   };
-  return { storage, kept };
 }

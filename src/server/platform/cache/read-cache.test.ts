@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { createCartCache, MAX_CACHE_AGE_MS } from './cart-cache.ts';
+import { createReadCache, MAX_CACHE_AGE_MS } from './read-cache.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
-describe('what pricing a cart keeps', () => {
+describe('what is read through the cache', () => {
   test('is read once, and again after its tag was cleared', async () => {
-    const memory = createCartCache();
+    const cache = createReadCache();
     let read = 0;
-    const zones = () => memory.one('zones', ['shipping'], NOW, async () => (read += 1));
+    const zones = () => cache.one('zones', ['shipping'], NOW, async () => (read += 1));
     expect([await zones(), await zones()]).toEqual([1, 1]);
-    memory.invalidate(['tax']);
+    cache.invalidate(['tax']);
     expect(await zones()).toBe(1);
-    memory.invalidate(['shipping']);
+    cache.invalidate(['shipping']);
     expect(await zones()).toBe(2);
-    memory.invalidate('all');
+    cache.invalidate('all');
     expect(await zones()).toBe(3);
-    memory.invalidate(['settings']);
+    cache.invalidate(['settings']);
     expect(await zones()).toBe(4);
   });
 
   test('is read again after a few seconds, and by a clock that was set back', async () => {
-    const memory = createCartCache();
+    const cache = createReadCache();
     let read = 0;
-    const zones = (now: number) => memory.one('zones', [], now, async () => (read += 1));
+    const zones = (now: number) => cache.one('zones', [], now, async () => (read += 1));
     expect(await zones(NOW)).toBe(1);
     expect(await zones(NOW + MAX_CACHE_AGE_MS - 1)).toBe(1);
     expect(await zones(NOW + MAX_CACHE_AGE_MS)).toBe(2);
@@ -30,20 +30,20 @@ describe('what pricing a cart keeps', () => {
   });
 
   test('is not kept when it was cleared while it was read', async () => {
-    const memory = createCartCache();
+    const cache = createReadCache();
     const { promise, resolve } = Promise.withResolvers<string>();
-    const before = memory.one('zones', ['shipping'], NOW, () => promise);
-    memory.invalidate(['shipping']);
+    const before = cache.one('zones', ['shipping'], NOW, () => promise);
+    cache.invalidate(['shipping']);
     resolve('before the write');
     expect(await before).toBe('before the write');
-    expect(await memory.one('zones', ['shipping'], NOW, async () => 'after')).toBe('after');
+    expect(await cache.one('zones', ['shipping'], NOW, async () => 'after')).toBe('after');
   });
 
   test('asks only for the numbers it does not know, also for those that mean nothing', async () => {
-    const memory = createCartCache();
+    const cache = createReadCache();
     const asked: number[][] = [];
     const names = (ids: number[]) =>
-      memory.each(
+      cache.each(
         'name',
         ids,
         NOW,
@@ -60,15 +60,15 @@ describe('what pricing a cart keeps', () => {
         [2, 'no. 2'],
       ]),
     );
-    memory.invalidate(['product:1']);
+    cache.invalidate(['product:1']);
     await names([1, 2]);
     expect(asked).toEqual([[1, 9], [2], [1]]);
   });
 
   test('does not grow without end', async () => {
-    const memory = createCartCache({ maxCached: 2 });
+    const cache = createReadCache({ maxCached: 2 });
     let read = 0;
-    const country = (name: string) => memory.one(name, ['tax'], NOW, async () => (read += 1));
+    const country = (name: string) => cache.one(name, ['tax'], NOW, async () => (read += 1));
     for (const name of ['DE', 'FR', 'IT']) await country(name);
     expect(await country('IT')).toBe(3);
     expect(await country('DE')).toBe(4);

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import type { ProductRow } from '../tables.ts';
-import { CATALOG_TAG } from '../tags.ts';
 import { findImages } from '#server/media/find-images.ts';
+import { type Cached, type CachingContext, cachedEach } from '#server/platform/cache/read-cache.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { type Kept, type RememberingContext, rememberedEach } from '#server/platform/cache/cart-cache.ts';
-import type { StoredLine } from '#server/cart/cart-state.ts';
+import type { ProductRow } from '../tables.ts';
+import { CATALOG_TAG, productTags } from '../tags.ts';
 
 // What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
 
@@ -62,7 +61,12 @@ export interface CartFacts {
   images: ReadonlyMap<number, ImageRecord>;
 }
 
-type Named = Pick<StoredLine, 'productId' | 'variationId'>;
+interface Named {
+  productId: number;
+  variationId: number | null;
+}
+
+type FactContext = CachingContext & { db: Db };
 
 const rowsOf = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('products').select(CART_COLUMNS).where('id', 'in', ids),
@@ -96,15 +100,21 @@ const stockOf = compiledQuery((db, ids: readonly number[]) =>
  * memory is proven by; the stock is what it was at the last look, or looked at now.
  */
 async function loadProvenRows(
-  ctx: RememberingContext,
+  ctx: FactContext,
   lines: readonly Named[],
   cachedStock: boolean,
 ): Promise<ReadonlyMap<number, CartProduct>> {
   const ids = idsOf(lines);
-  const rows = await rememberedEach(ctx, 'row', ids, async (missing) => {
-    const found = await rowsOf(ctx.db, missing);
-    return new Map(found.map((row) => [row.id, { ...row }]));
-  });
+  const rows = await cachedEach(
+    ctx,
+    'row',
+    ids,
+    async (missing) => {
+      const found = await rowsOf(ctx.db, missing);
+      return new Map(found.map((row) => [row.id, { ...row }]));
+    },
+    productTags,
+  );
   if (cachedStock) return rows;
   const now = new Map<number, CartProduct>();
   for (const { id, stock_quantity } of await stockOf(ctx.db, ids)) {
@@ -122,7 +132,7 @@ export interface FactChoices {
 }
 
 export async function loadCartFacts(
-  ctx: RememberingContext,
+  ctx: FactContext,
   lines: readonly Named[],
   { cachedStock = false }: FactChoices = {},
 ): Promise<CartFacts> {
@@ -132,17 +142,21 @@ export async function loadCartFacts(
     const none = new Map<number, never>();
     return { rows: none, categories: none, attributes: none, pictures: none, images: none };
   }
-  const proven = ctx.cartCache?.proven === true;
+  const { proven } = ctx.readCache;
   const rows = await (proven ? loadProvenRows(ctx, lines, cachedStock) : loadCartRows(db, lines));
   const varied = [...new Set(lines.flatMap((line) => (line.variationId ? line.productId : [])))];
-  const pictureIds = await rememberedEach(ctx, 'picture', products, (ids) =>
-    loadPictureIds(db, ids),
+  const pictureIds = await cachedEach(
+    ctx,
+    'picture',
+    products,
+    (ids) => loadPictureIds(db, ids),
+    productTags,
   );
   const shown = new Set(pictureIds.values());
   for (const { kind, image_id } of rows.values()) {
     if (kind === 'variation' && image_id !== null) shown.add(image_id);
   }
-  const images = await rememberedEach(
+  const images = await cachedEach(
     ctx,
     'image',
     [...shown],
@@ -156,9 +170,13 @@ export async function loadCartFacts(
   }
   return {
     rows,
-    categories: await rememberedCategories(ctx, products),
-    attributes: await rememberedEach(ctx, 'attributes', varied, (ids) =>
-      loadAttributeNames(db, ids),
+    categories: await cachedCategories(ctx, products),
+    attributes: await cachedEach(
+      ctx,
+      'attributes',
+      varied,
+      (ids) => loadAttributeNames(db, ids),
+      productTags,
     ),
     pictures,
     images,
@@ -179,23 +197,26 @@ async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** The product's categories with all their parents. */
-export async function categoriesOf(
-  ctx: RememberingContext,
-  id: number,
-): Promise<readonly number[]> {
-  return (await rememberedCategories(ctx, [id])).get(id) ?? [];
+export async function categoriesOf(ctx: FactContext, id: number): Promise<readonly number[]> {
+  return (await cachedCategories(ctx, [id])).get(id) ?? [];
 }
 
 /** The same for several products at once. */
 export function categoriesOfAll(
-  ctx: RememberingContext,
+  ctx: FactContext,
   ids: readonly number[],
-): Kept<ReadonlyMap<number, readonly number[]>> {
-  return rememberedCategories(ctx, ids);
+): Cached<ReadonlyMap<number, readonly number[]>> {
+  return cachedCategories(ctx, ids);
 }
 
-function rememberedCategories(ctx: RememberingContext, ids: readonly number[]) {
-  return rememberedEach(ctx, 'categories', ids, (missing) => loadCategories(ctx.db, missing));
+function cachedCategories(ctx: FactContext, ids: readonly number[]) {
+  return cachedEach(
+    ctx,
+    'categories',
+    ids,
+    (missing) => loadCategories(ctx.db, missing),
+    productTags,
+  );
 }
 
 const categoryPaths = compiledQuery((db, ids: readonly number[]) =>

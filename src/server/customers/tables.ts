@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+import type { Role } from '#rules/permissions/permissions.ts';
+import type { Flag } from '#server/platform/database/codec.ts';
+
+export interface CustomerTables {
+  customers: {
+    id: Generated<number>;
+    /** As it is compared: trimmed and in lower case. */
+    email: string;
+    email_verified: Generated<Flag>;
+    role: Role;
+    first_name: string;
+    last_name: string;
+    /** How the shop greets and how reviews are signed. */
+    display_name: string;
+    /** '' where nobody has chosen one yet: such an account opens by a reset link only. */
+    password_hash: string;
+    /** JSON of Address. */
+    billing: string;
+    shipping: string;
+    /** Base32; '' without a second factor. */
+    totp_secret: Generated<string>;
+    /** Shown to its owner, not yet proven by a code. */
+    totp_pending: Generated<string>;
+    /** The newest time step a code was taken for: no code works twice. */
+    totp_step: Generated<number>;
+    created_at: number;
+    updated_at: number;
+    last_login_at: Generated<number | null>;
+  };
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends CustomerTables {}
+}

@@ -1,0 +1,32 @@
+/** About an order. */
+export const ORDER_EMAIL_KINDS = [
+  'new-order',
+  'order-on-hold',
+  'order-processing',
+  'order-completed',
+  'order-cancelled',
+  'order-taken-back',
+  'order-failed',
+  'order-refunded',
+  'customer-note',
+  'invoice',
+] as const;
+
+/** About an account or a review. */
+export const ACCOUNT_EMAIL_KINDS = [
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'email-changed',
+  'password-changed',
+  'second-factor-off',
+  'review-request',
+  'review-thanks',
+] as const;
+
+/** Every email the shop can send. */
+export const EMAIL_KINDS = [...ORDER_EMAIL_KINDS, ...ACCOUNT_EMAIL_KINDS] as const;
+
+export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
+export type AccountEmailKind = (typeof ACCOUNT_EMAIL_KINDS)[number];
+export type EmailKind = (typeof EMAIL_KINDS)[number];

@@ -1,0 +1,37 @@
+import { uncached } from '#server/platform/cache/read-cache.ts';
+import { unversioned } from '#server/platform/cache/versioned-cache.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { ShopContext } from './context.ts';
+import type { Settings } from './defaults.ts';
+
+/** Has no files and takes none. */
+const noStorage: Storage = {
+  get: async () => null,
+  put: async (name) => {
+    throw new Error(`No storage for ${name}`);
+  },
+  remove: async () => undefined,
+};
+
+/**
+ * For a program that works on the database before the shop is open, such as filling it: there are no
+ * caches to invalidate, and a failure stops the program.
+ */
+export function offlineContext(db: Db, settings: Settings, now: number): ShopContext {
+  return {
+    db,
+    settings,
+    now,
+    invalidate: async () => undefined,
+    report(error) {
+      throw error;
+    },
+    notifyManager: () => undefined,
+    readCache: uncached,
+    versionedCache: unversioned,
+    storage: noStorage,
+    services: NO_SERVICES,
+  };
+}

@@ -1,0 +1,44 @@
+import { uncached } from '#server/platform/cache/read-cache.ts';
+import { unversioned } from '#server/platform/cache/versioned-cache.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import type { ShopContext } from '../context.ts';
+import type { Settings } from '../defaults.ts';
+import { defaultSettings } from '../read-settings.ts';
+
+/** A whole context whose doubles record what they are told; it caches nothing. */
+export interface TestContext extends ShopContext {
+  /** The tags of each invalidation. */
+  invalidated: (readonly string[])[];
+  reported: { error: unknown; fields: Readonly<Record<string, unknown>> }[];
+  notices: ManagerEntry[];
+}
+
+export interface TestContextParts extends Partial<Omit<ShopContext, 'db' | 'settings'>> {
+  /** In place of the defaults. */
+  settings?: Partial<Settings>;
+}
+
+export function testContext(db: Db, { settings, ...parts }: TestContextParts = {}): TestContext {
+  const invalidated: TestContext['invalidated'] = [];
+  const reported: TestContext['reported'] = [];
+  const notices: TestContext['notices'] = [];
+  return {
+    db,
+    settings: { ...defaultSettings(), ...settings },
+    now: Date.UTC(2026, 5, 1),
+    invalidate: async (tags) => void invalidated.push(tags),
+    report: (error, fields) => void reported.push({ error, fields }),
+    notifyManager: (entry) => void notices.push(entry),
+    readCache: uncached,
+    versionedCache: unversioned,
+    storage: memoryStorage(),
+    services: NO_SERVICES,
+    ...parts,
+    invalidated,
+    reported,
+    notices,
+  };
+}

@@ -1,0 +1,2 @@
+/** What was worked out from tax rates carries it. */
+export const TAX_TAG = 'tax';
