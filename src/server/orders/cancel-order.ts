@@ -34,7 +34,7 @@ export async function cancelOrder(
       }),
     { isolation: 'read committed' },
   );
-  await ctx.invalidate?.(tags);
+  await ctx.invalidate(tags);
   if (!outcome.ok) throw new Error(`order ${orderId}: ${JSON.stringify(outcome.problems)}`);
   const { changed, from } = outcome;
   return changed || from === 'cancelled' ? { ok: true, changed } : { ok: false, status: from };

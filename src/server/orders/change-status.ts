@@ -37,7 +37,7 @@ export async function changeStatus(
     },
     { isolation: 'read committed' },
   );
-  await ctx.invalidate?.(tags);
+  await ctx.invalidate(tags);
   return outcome;
 }
 

@@ -23,6 +23,6 @@ export async function countSales(ctx: ShopContext): Promise<number> {
     const part = ids.slice(at, at + BATCH);
     await runTransaction(ctx.db, (trx) => deriveListings(trx, part, ctx.now));
   }
-  if (ids.length > 0) await ctx.invalidate?.([CATALOG_TAG]);
+  if (ids.length > 0) await ctx.invalidate([CATALOG_TAG]);
   return ids.length;
 }

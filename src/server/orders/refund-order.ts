@@ -81,7 +81,7 @@ export async function refundOrder(
     await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
     return { ok: true, amount, whole };
   });
-  await ctx.invalidate?.(tags);
+  await ctx.invalidate(tags);
   return outcome;
 }
 

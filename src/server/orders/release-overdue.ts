@@ -26,7 +26,7 @@ export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
         (trx) => moveStatus(trx, ctx, id, 'cancelled', { note, from: ['pending'] }),
         { isolation: 'read committed' },
       );
-      await ctx.invalidate?.(tags);
+      await ctx.invalidate(tags);
       if (outcome.ok && outcome.changed) released += 1;
     }
     if (due.length < BATCH) return released;

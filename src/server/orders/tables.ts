@@ -145,3 +145,7 @@ export interface OrderTables {
   /** Numbers that follow each other without gaps, one row for each kind. */
   counters: { name: string; value: number };
 }
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends OrderTables {}
+}

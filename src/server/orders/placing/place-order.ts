@@ -6,9 +6,9 @@ import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRequest } from '#wire/order.ts';
+import type { OrderProblem } from '../order-problem.ts';
 import { draftOrder, type OrderCheck } from './draft-order.ts';
 import { limitOrders, type OrderSender } from './limit-orders.ts';
-import type { OrderProblem } from '../order-problem.ts';
 import { type OrderOutcome, refuseOrder } from './placed-order.ts';
 import { type KnownOrder, keyOfCart, latestOrder, orderOfKey } from './same-order.ts';
 import { CartMoved, KeyUsed, OrderRefused, type WrittenOrder, writeOrder } from './write-order.ts';
@@ -99,7 +99,7 @@ async function attempt(
     if (!again) return null;
     return refuseOrder(error.problems, { total: draft.cart.totals.total, refresh: true });
   }
-  await ctx.invalidate?.(written.tags);
+  await ctx.invalidate(written.tags);
   clearCartCookies(visitor);
   const payment = await startPayment(ctx, written.order, provider?.id ?? '');
   return { ok: true, order: written.order, payment, repeated: false };
