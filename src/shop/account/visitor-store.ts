@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { VisitorAnswer } from '#wire/account.ts';
 import { LOGGED_IN_COOKIE } from '#wire/account.ts';
 import { VISITOR_ACTION } from '#wire/generic-actions.ts';
 import { useShop } from '../ui/shop-context.tsx';
+import { createObservable, useObservable } from '../ui/store/observable.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 // Pages are cached for all visitors and hold nothing personal. When a cookie says that the visitor
@@ -10,14 +11,8 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 type KnownVisitor = NonNullable<VisitorAnswer['visitor']>;
 
-let known: KnownVisitor | null = null;
-let asked = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const current = createObservable<KnownVisitor | null>(null);
+let requested = false;
 
 /** The logged-in visitor, once known; null until then and for anonymous visitors. */
 export function useVisitor(): KnownVisitor | null {
@@ -26,33 +21,27 @@ export function useVisitor(): KnownVisitor | null {
   useEffect(
     () =>
       whenIdle(() => {
-        if (asked || !isLoggedIn()) return;
-        asked = true;
-        void ask(`${ajax_url}?action=${VISITOR_ACTION}`);
+        if (requested || !isLoggedIn()) return;
+        requested = true;
+        void load(`${ajax_url}?action=${VISITOR_ACTION}`);
       }),
     [ajax_url],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => null,
-  );
+  return useObservable(current, null);
 }
 
 export function isLoggedIn(): boolean {
   return document.cookie.split('; ').includes(`${LOGGED_IN_COOKIE}=1`);
 }
 
-async function ask(url: string): Promise<void> {
+async function load(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { headers: { accept: 'application/json' } });
     if (!answer.ok) return;
     const { visitor }: VisitorAnswer = await answer.json();
-    known = visitor;
+    document.body.classList.toggle('logged-in', visitor !== null);
+    current.set(visitor);
   } catch {
     // Offline, or the page is being left: it stays the anonymous page.
-    return;
   }
-  document.body.classList.toggle('logged-in', known !== null);
-  for (const listener of listeners) listener();
 }

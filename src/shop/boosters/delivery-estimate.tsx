@@ -3,7 +3,8 @@ import type { DeliveryBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
-import { type Text, useShop, useTranslator } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
+import type { Translate } from '../ui/translate.ts';
 import { clockText } from './clock-text.ts';
 import { dayText } from './day-text.ts';
 import styles from './delivery-estimate.module.css';
@@ -75,7 +76,7 @@ export function DeliveryEstimate({ delivery, now }: DeliveryEstimateProps) {
   );
 }
 
-function offsets(pair: readonly [number, number], t: Text): string {
+function offsets(pair: readonly [number, number], t: Translate): string {
   const [from, to] = [Math.min(...pair), Math.max(...pair)];
   if (to === 0) return t('boosters.sameDay');
   return from === to ? t('boosters.inDays', { count: from }) : t('boosters.inRange', { from, to });

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
 import { formatDecimal } from '#rules/messages/locale-signs.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { type Translate, translateWith } from './translate.ts';
 
 interface Shop {
   config: ShopConfig;
@@ -39,18 +38,9 @@ export function useNow(): number {
   return useContextValue().now;
 }
 
-export type Text = (key: MessageKey, values?: MessageValues) => string;
-
-/** const t = useText(); t('listing.results', { count: 12 }) is "12 products". */
-export function useTranslator(): Text {
-  const { messages, locale } = useShop();
-  return (key, values = {}) => {
-    const message = messages[key];
-    // A key without a message shows itself, so that a missing translation is noticed.
-    if (message === undefined) return key;
-    if (typeof message === 'string') return formatMessage(message, values, locale);
-    return formatMessage({ other: key, ...message }, values, locale);
-  };
+/** const t = useTranslator(); t('listing.results', { count: 12 }) is "12 products". */
+export function useTranslator(): Translate {
+  return translateWith(useShop());
 }
 
 /** const number = useNumber(); number(4.56) is "4.6": one decimal at most. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createObservable, useObservable } from '../../ui/store/observable.ts';
 
 // Announcements for screen readers. The live region exists from the start.
 
@@ -9,21 +9,12 @@ interface Announcement {
 }
 
 const SILENCE: Announcement = { text: '', round: 0 };
-const listeners = new Set<() => void>();
-let said = SILENCE;
+const announcement = createObservable(SILENCE);
 
 export function announce(text: string): void {
-  said = { text, round: said.round + 1 };
-  for (const listener of listeners) listener();
+  announcement.set({ text, round: announcement.get().round + 1 });
 }
 
 export function useAnnouncement(): Announcement {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => said,
-    () => SILENCE,
-  );
+  return useObservable(announcement, SILENCE);
 }

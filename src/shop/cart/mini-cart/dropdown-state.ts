@@ -1,8 +1,8 @@
+import { createObservable, type Observable } from '../../ui/store/observable.ts';
+
 // When the header's dropdown is shown: while hovered or focused, and for a while after an add.
 
-export interface Dropdown {
-  get(): boolean;
-  subscribe(listener: () => void): () => void;
+export interface Dropdown extends Pick<Observable<boolean>, 'get' | 'subscribe'> {
   /** Until hide() is called. */
   show(): void;
   /** For so many milliseconds, unless show() is called meanwhile. */
@@ -11,23 +11,17 @@ export interface Dropdown {
 }
 
 export function createDropdown(): Dropdown {
-  const listeners = new Set<() => void>();
-  let shown = false;
+  const shown = createObservable(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(next: boolean): void {
     clearTimeout(timer);
-    if (next === shown) return;
-    shown = next;
-    for (const listener of listeners) listener();
+    if (next !== shown.get()) shown.set(next);
   }
 
   return {
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     show: () => set(true),
     showFor(time) {
       set(true);

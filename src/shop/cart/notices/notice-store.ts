@@ -1,12 +1,11 @@
 import type { CartNotice } from '#wire/cart.ts';
+import { createObservable, type Observable } from '../../ui/store/observable.ts';
 
 export interface ShownNotice extends CartNotice {
   id: number;
 }
 
-export interface NoticeStore {
-  get(): readonly ShownNotice[];
-  subscribe(listener: () => void): () => void;
+export interface NoticeStore extends Pick<Observable<readonly ShownNotice[]>, 'get' | 'subscribe'> {
   /** All for the same time; a notice already shown is not shown twice. */
   announce(notices: readonly CartNotice[], time: number): void;
   drop(id: number): void;
@@ -18,22 +17,17 @@ export interface NoticeStore {
 
 /** Notices that expire by themselves, oldest first. */
 export function createNoticeStore(): NoticeStore {
-  const listeners = new Set<() => void>();
   const times = new Map<number, number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let shown: readonly ShownNotice[] = [];
+  const { get, set, subscribe } = createObservable<readonly ShownNotice[]>([]);
   let last = 0;
   let held = false;
 
-  function set(next: readonly ShownNotice[]): void {
-    shown = next;
-    for (const listener of listeners) listener();
-  }
   function drop(id: number): void {
     clearTimeout(timers.get(id));
     timers.delete(id);
     times.delete(id);
-    set(shown.filter((notice) => notice.id !== id));
+    set(get().filter((notice) => notice.id !== id));
   }
   function start(id: number): void {
     clearTimeout(timers.get(id));
@@ -45,15 +39,12 @@ export function createNoticeStore(): NoticeStore {
   }
 
   return {
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     announce(notices, time) {
       const fresh: ShownNotice[] = [];
       for (const notice of notices) {
-        const same = [...shown, ...fresh].find(
+        const same = [...get(), ...fresh].find(
           ({ key, text }) => key === notice.key && text === notice.text,
         );
         if (!same) last += 1;
@@ -62,14 +53,14 @@ export function createNoticeStore(): NoticeStore {
         start(id);
         if (!same) fresh.push({ ...notice, id });
       }
-      if (fresh.length > 0) set([...shown, ...fresh]);
+      if (fresh.length > 0) set([...get(), ...fresh]);
     },
     drop,
     clear() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
       times.clear();
-      if (shown.length > 0) set([]);
+      if (get().length > 0) set([]);
     },
     hold() {
       held = true;
@@ -77,7 +68,7 @@ export function createNoticeStore(): NoticeStore {
     },
     release() {
       held = false;
-      for (const { id } of shown) start(id);
+      for (const { id } of get()) start(id);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createObservable, type Observable } from '../../ui/store/observable.ts';
+
 /** The two panels of the slider; a control that opens one names it in `data-slider`. */
 export type SliderPanel = 'coupon' | 'shipping';
 
@@ -21,9 +23,7 @@ export interface SideCartTimes {
   autoCloseSlider: boolean;
 }
 
-export interface SideCartMachine {
-  get(): SideCartState;
-  subscribe(listener: () => void): () => void;
+export interface SideCartMachine extends Pick<Observable<SideCartState>, 'get' | 'subscribe'> {
   configure(times: SideCartTimes): void;
   open(reason: OpenReason): void;
   close(): void;
@@ -50,15 +50,13 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** Visibility of the side cart over time; it knows neither the DOM nor the cart. */
 export function createSideCart(): SideCartMachine {
-  const listeners = new Set<() => void>();
+  const shown = createObservable(CLOSED);
   let times: SideCartTimes = { drawerDelay: 500, autoCloseSlider: true };
-  let state = CLOSED;
   let opening: Timer | undefined;
   let closing: Timer | undefined;
 
   function set(change: Partial<SideCartState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    shown.set({ ...shown.get(), ...change });
   }
   function stopTimers(): void {
     clearTimeout(opening);
@@ -66,48 +64,45 @@ export function createSideCart(): SideCartMachine {
     opening = undefined;
     closing = undefined;
   }
-  function shut(): void {
+  function close(): void {
     stopTimers();
     set({ cart: false, drawer: false, ...(times.autoCloseSlider && { slider: null }) });
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     configure(next) {
       times = next;
     },
     open(reason) {
-      if (state.cart && closing === undefined) return;
+      if (shown.get().cart && closing === undefined) return;
       stopTimers();
       opening = setTimeout(() => {
         opening = undefined;
-        if (state.drawerFilled) set({ drawer: true });
+        if (shown.get().drawerFilled) set({ drawer: true });
       }, times.drawerDelay);
       set({ cart: true, reason });
     },
     close() {
-      if (!state.cart || closing !== undefined) return;
-      if (!state.drawer) return shut();
+      if (!shown.get().cart || closing !== undefined) return;
+      if (!shown.get().drawer) return close();
       stopTimers();
-      closing = setTimeout(shut, CLOSE_AFTER_DRAWER_MS);
+      closing = setTimeout(close, CLOSE_AFTER_DRAWER_MS);
       set({ drawer: false, ...(times.autoCloseSlider && { slider: null }) });
     },
-    gone: shut,
+    gone: close,
     toggleDrawer() {
-      if (!state.cart || closing !== undefined) return;
+      if (!shown.get().cart || closing !== undefined) return;
       clearTimeout(opening);
       opening = undefined;
-      if (state.drawerFilled) set({ drawer: !state.drawer });
+      if (shown.get().drawerFilled) set({ drawer: !shown.get().drawer });
     },
     fillDrawer(filled) {
-      if (filled === state.drawerFilled) return;
+      if (filled === shown.get().drawerFilled) return;
       // Content that arrives during the delay waits for its end, as content present before does.
-      const settled = state.cart && opening === undefined && closing === undefined;
-      set({ drawerFilled: filled, drawer: filled ? settled || state.drawer : false });
+      const settled = shown.get().cart && opening === undefined && closing === undefined;
+      set({ drawerFilled: filled, drawer: filled ? settled || shown.get().drawer : false });
     },
     openSlider: (panel) => set({ slider: panel }),
     closeSlider: () => set({ slider: null }),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CartView } from '#wire/cart.ts';
+import { createObservable, type Observable, useObservable } from '../../ui/store/observable.ts';
 import { type CartRequest, type PendingLine, pendingLines, shownCount } from './pending-lines.ts';
 
 /** The cart as the page knows it: the last answer and the pending requests. */
@@ -16,9 +17,7 @@ export interface CartState {
   busy: boolean;
 }
 
-export interface CartStore {
-  get(): CartState;
-  subscribe(listener: () => void): () => void;
+export interface CartStore extends Pick<Observable<CartState>, 'get' | 'subscribe'> {
   /** Replaces the known cart with the shop's answer. */
   take(cart: CartView): void;
   /** The cart is empty, as far as the page knows without a request. */
@@ -30,33 +29,28 @@ export interface CartStore {
 const UNKNOWN: CartState = { cart: null, pending: [], requests: [], count: 0, busy: false };
 
 export function createCartStore(): CartStore {
-  const listeners = new Set<() => void>();
-  let state = UNKNOWN;
+  const { get, set, subscribe } = createObservable(UNKNOWN);
 
   function show(cart: CartView | null, requests: readonly CartRequest[]): void {
-    state = {
+    set({
       cart,
       requests,
       pending: pendingLines(cart, requests),
       count: shownCount(cart, requests),
       busy: requests.some(({ kind }) => kind !== 'refresh'),
-    };
-    for (const listener of listeners) listener();
+    });
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    take: (cart) => show(cart, state.requests),
-    reset: () => show(null, state.requests),
-    begin: (request) => show(state.cart, [...state.requests, request]),
+    get,
+    subscribe,
+    take: (cart) => show(cart, get().requests),
+    reset: () => show(null, get().requests),
+    begin: (request) => show(get().cart, [...get().requests, request]),
     end: (id) =>
       show(
-        state.cart,
-        state.requests.filter((request) => request.id !== id),
+        get().cart,
+        get().requests.filter((request) => request.id !== id),
       ),
   };
 }
@@ -68,7 +62,7 @@ export function createCartStore(): CartStore {
 export const cartStore = createCartStore();
 
 export function useCart(): CartState {
-  return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => UNKNOWN);
+  return useObservable(cartStore, UNKNOWN);
 }
 
 export function useCartCount(): number {

@@ -10,7 +10,7 @@ import {
   LONGEST_NOTE,
 } from '#wire/checkout.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
-import type { Text } from '../../ui/shop-context.tsx';
+import type { Translate } from '../../ui/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
 // Checks that need no request, so that errors show at once. The server repeats every rule and has
@@ -20,7 +20,7 @@ export function addressProblems(
   address: Address,
   kind: AddressKind,
   page: Pick<CheckoutPage, 'states'>,
-  t: Text,
+  t: Translate,
 ): CheckoutProblem[] {
   const states = statesOf(page.states, address.country);
   const facts = { known: true, states, postcodeFits: () => true };
@@ -32,7 +32,11 @@ export function addressProblems(
   }));
 }
 
-export function checkValues(state: CheckoutState, page: CheckoutPage, t: Text): CheckoutProblem[] {
+export function checkValues(
+  state: CheckoutState,
+  page: CheckoutPage,
+  t: Translate,
+): CheckoutProblem[] {
   const { values, review } = state;
   const problems = addressProblems(values.billing, 'billing', page, t);
   if (review.cart.needsShipping && values.shipToDifferent) {

@@ -5,6 +5,7 @@ import { type SwatchStates, swatchStates } from '#rules/variations/swatch-states
 import { buildVariationIndex, match, missingFields } from '#rules/variations/variation-index.ts';
 import type { ProductRecord, VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { createObservable, type Observable } from '../../ui/store/observable.ts';
 import type { ChoiceAddress } from './choice-address.ts';
 import type { ChoiceEvent } from './choice-events.ts';
 
@@ -40,11 +41,9 @@ export interface ChoiceParts {
   announce(event: ChoiceEvent): void;
 }
 
-export interface ChoiceStore {
+export interface ChoiceStore extends Pick<Observable<ChoiceState>, 'get' | 'subscribe'> {
   /** As the server rendered it, before the address was read. */
   readonly initial: ChoiceState;
-  get(): ChoiceState;
-  subscribe(listener: () => void): () => void;
   choose(field: string, slug: string): void;
   clear(field?: string): void;
   /** Reads the address and follows it; returns how to stop. */
@@ -60,13 +59,12 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   /** Answers by row; null where the server found none. */
   const known = new Map<number, VariationRecord | null>();
   for (const [row, variation] of variations.entries()) known.set(row, variation);
-  const listeners = new Set<() => void>();
   let asked: AbortController | null = null;
   let shown: VariationRecord | null = null;
 
   const posted = readChoice(Object.entries(parts.posted), attributes);
   const initial = stateOf(posted);
-  let state = initial;
+  const { get, set, subscribe } = createObservable(initial);
 
   function stateOf(chosen: Choice, failed = false): ChoiceState {
     const states = swatchStates(index, chosen, settings);
@@ -79,11 +77,10 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   }
 
   function show(next: ChoiceState): void {
-    state = next;
-    for (const listener of listeners) listener();
+    set(next);
     // While an answer is pending nothing is announced: the same variation may be found again.
-    if (state.status === 'pending' || state.match?.id === shown?.id) return;
-    shown = state.match;
+    if (next.status === 'pending' || next.match?.id === shown?.id) return;
+    shown = next.match;
     parts.announce(
       shown
         ? { name: 'found_variation', productId: product.id, variation: shown }
@@ -95,7 +92,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
     asked?.abort();
     show(stateOf(chosen));
     const row = match(index, chosen);
-    if (state.status === 'pending' && row !== null) void askFor(chosen, row);
+    if (get().status === 'pending' && row !== null) void askFor(chosen, row);
   }
 
   async function askFor(chosen: Choice, row: number): Promise<void> {
@@ -114,20 +111,17 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   }
 
   function change(chosen: Choice): void {
-    if (chosen === state.chosen) return;
+    if (chosen === get().chosen) return;
     take(chosen);
     address?.write(chosen);
   }
 
   return {
     initial,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    choose: (field, slug) => change(choose(state.states, state.chosen, field, slug, settings)),
-    clear: (field) => change(clear(state.chosen, field)),
+    get,
+    subscribe,
+    choose: (field, slug) => change(choose(get().states, get().chosen, field, slug, settings)),
+    clear: (field) => change(clear(get().chosen, field)),
     open() {
       const named = address?.read() ?? NO_CHOICE;
       if (!sameChoice(named, NO_CHOICE)) take(named);
@@ -137,7 +131,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
       }
       // A navigation within the page fires popstate too, and changes no choice.
       const stop = address?.follow((arrived) => {
-        if (!sameChoice(arrived, state.chosen)) take(arrived);
+        if (!sameChoice(arrived, get().chosen)) take(arrived);
       });
       return () => {
         stop?.();

@@ -1,9 +1,8 @@
-import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { lightboxMessages } from '../../ui/lightbox/lightbox-messages.ts';
 import { showLightbox } from '../../ui/lightbox/photoswipe-lightbox.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { translateWith } from '../../ui/translate.ts';
 import { mediaItem, readMedia } from './media-items.ts';
 import { POPUP_LIGHTBOX, REVIEW_LIGHTBOX } from './review-lightbox.ts';
 
@@ -16,7 +15,7 @@ export function openReviewLightbox(
   index: number,
   from: 'page' | 'popup',
 ): void {
-  const t = authorOf(shop);
+  const t = translateWith(shop);
   showLightbox({
     items: links.map((link) =>
       mediaItem(readMedia(link), (site) => t('lightbox.playEmbed', { site })),
@@ -30,13 +29,4 @@ export function openReviewLightbox(
     thumbnail: (at) => links[at]?.querySelector('img') ?? null,
     focusAfter: () => links[index] ?? null,
   });
-}
-
-function authorOf({ messages, locale }: Pick<ShopConfig, 'messages' | 'locale'>) {
-  return (key: MessageKey, values: MessageValues = {}): string => {
-    const message = messages[key];
-    if (message === undefined) return key;
-    const known = typeof message === 'string' ? message : { other: key, ...message };
-    return formatMessage(known, values, locale);
-  };
 }

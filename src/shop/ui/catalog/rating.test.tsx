@@ -5,7 +5,7 @@ import { Rating } from './rating.tsx';
 test('the filled layer is as wide as the average, and both figures are spoken', () => {
   const html = render(<Rating rating={{ average: 3.5, count: 12 }} />);
   expect(html).toContain('aria-label="3.5 out of 5"');
-  expect(html).toContain('<rect width="84" height="24">');
+  expect(html).toContain('<rect width="70%">');
   expect(html).toContain('12 reviews');
 });
 

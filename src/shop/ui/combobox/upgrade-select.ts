@@ -1,4 +1,4 @@
-import type { Text } from '../shop-context.tsx';
+import type { Translate } from '../translate.ts';
 import styles from './dropdown.module.css';
 import { dropdownLimits } from './dropdown-messages.ts';
 import { createResults, type DropdownResults, type ResultsView } from './dropdown-results.ts';
@@ -29,7 +29,7 @@ export interface Dropdown {
  * autofill. The select's attributes are its settings: data-ajax-url, data-min-length,
  * data-max-length and data-limit.
  */
-export function upgradeSelect(select: HTMLSelectElement, t: Text): Dropdown {
+export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown {
   const view = createView(select.id || select.name, select.multiple);
   const { root, input, panel, list } = view;
   const ending = new AbortController();

@@ -1,3 +1,5 @@
+import { createObservable, type Observable } from '../store/observable.ts';
+
 /** How long a growl message stays, in milliseconds. */
 export const GROWL_MS = 3000;
 
@@ -6,34 +8,22 @@ export interface Growl {
   text: string;
 }
 
-export interface GrowlStore {
-  get(): readonly Growl[];
-  subscribe(listener: () => void): () => void;
+export interface GrowlStore extends Pick<Observable<readonly Growl[]>, 'get' | 'subscribe'> {
   show(text: string): void;
 }
 
 /** Short messages that are stacked and expire by themselves. */
 export function createGrowlStore(): GrowlStore {
-  const listeners = new Set<() => void>();
-  let growls: readonly Growl[] = [];
+  const { get, set, subscribe } = createObservable<readonly Growl[]>([]);
   let last = 0;
-
-  function set(next: readonly Growl[]): void {
-    growls = next;
-    for (const listener of listeners) listener();
-  }
-
   return {
-    get: () => growls,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     show(text) {
       last += 1;
       const growl = { id: last, text };
-      set([...growls, growl]);
-      setTimeout(() => set(growls.filter((one) => one !== growl)), GROWL_MS);
+      set([...get(), growl]);
+      setTimeout(() => set(get().filter((one) => one !== growl)), GROWL_MS);
     },
   };
 }

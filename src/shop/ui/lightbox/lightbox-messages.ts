@@ -1,4 +1,4 @@
-import type { Text } from '../shop-context.tsx';
+import type { Translate } from '../translate.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 import { captionOf } from './lightbox-item.ts';
 
@@ -16,7 +16,7 @@ export interface LightboxMessages {
   failure(number: number): { before: string; link: string; after: string };
 }
 
-export function lightboxMessages(t: Text): LightboxMessages {
+export function lightboxMessages(t: Translate): LightboxMessages {
   return {
     close: t('lightbox.close'),
     zoom: t('lightbox.zoom'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createObservable } from '../store/observable.ts';
 
 /** Source of a popup's content: given, found in the page, or fetched. */
 export type PopupSource =
@@ -17,28 +18,19 @@ export interface OpenedPopup extends PopupRequest {
   round: number;
 }
 
-const listeners = new Set<() => void>();
-let current: OpenedPopup | null = null;
+const current = createObservable<OpenedPopup | null>(null);
 let round = 0;
-
-function set(next: OpenedPopup | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** One popup at a time: a new one replaces the open one. */
 export const popupStore = {
-  get: () => current,
+  get: current.get,
+  subscribe: current.subscribe,
   open(request: PopupRequest): void {
     round += 1;
-    set({ ...request, round });
+    current.set({ ...request, round });
   },
   /** Removes it, unless another one has replaced it meanwhile. */
   remove(popup: OpenedPopup): void {
-    if (current === popup) set(null);
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    if (current.get() === popup) current.set(null);
   },
 };
