@@ -1,3 +1,5 @@
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
+
 /** Enough for the carts of a busy minute; an entry is a few kilobytes. */
 const MAX_ENTRIES = 500;
 
@@ -9,19 +11,10 @@ export interface HtmlCache {
 
 /** HTML by the data it was rendered from; the least recently used entry is evicted first. */
 export function createHtmlCache(maxEntries = MAX_ENTRIES): HtmlCache {
-  const entries = new Map<string, string>();
+  const entries = new LruCache<string, string>({ max: maxEntries });
   return {
     get(name, from, render) {
-      const key = `${name} ${JSON.stringify(from)}`;
-      const cached = entries.get(key);
-      const html = cached ?? render();
-      entries.delete(key);
-      entries.set(key, html);
-      if (cached === undefined && entries.size > maxEntries) {
-        const [oldest] = entries.keys();
-        if (oldest !== undefined) entries.delete(oldest);
-      }
-      return html;
+      return entries.getOrSet(`${name} ${JSON.stringify(from)}`, render);
     },
     purge: () => entries.clear(),
   };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Slice, type Span, type SpanWindow, spanWindow } from '#rules/reviews/review-pages.ts';
+import { columnOf } from '#server/catalog/ratings/count-reviews.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { columnOf } from '#server/catalog/ratings/count-reviews.ts';
 import { countedAs, type ReviewScope } from './read-tally.ts';
 
 /** So many weeks at first; four times as many where the rows are not among them. */
