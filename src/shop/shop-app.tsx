@@ -20,7 +20,12 @@ interface ShopAppProps<Name extends PageName> {
 }
 
 /** The whole page, rendered by the server and hydrated by the browser from the same data. */
-export function ShopApp<Name extends PageName>({ config, layout, envelope, Page }: ShopAppProps<Name>) {
+export function ShopApp<Name extends PageName>({
+  config,
+  layout,
+  envelope,
+  Page,
+}: ShopAppProps<Name>) {
   useScrollLinks();
   return (
     <ShopProvider config={config} now={envelope.now}>

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import type { AccountPages } from './account.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, PostPage } from './content.ts';
-import { layout } from './layout.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
 import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
 import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
@@ -33,20 +31,12 @@ export interface PageData extends AccountPages {
 }
 export type PageName = keyof PageData;
 
-/** What the JSON script element `page-data` holds: the server drew the page from exactly this. */
-export const pageEnvelope = z.object({
-  page: z.string(),
-  /** The page's own path, by which menus mark where the visitor is; empty on a page of trouble. */
-  path: z.string(),
-  layout,
-  data: z.unknown(),
-  /** Server time in epoch milliseconds, so that a wrong device clock does not lie. */
-  now: z.number(),
-});
+/** What the JSON script element `page-data` contains: the server rendered the page from exactly this. */
 export interface PageEnvelope<Name extends PageName = PageName> {
   page: Name;
+  /** The page's own path, by which menus mark the current entry; empty on a problem page. */
   path: string;
-  layout: z.infer<typeof layout>;
   data: PageData[Name];
+  /** Server time in epoch milliseconds, so that a wrong device clock does no harm. */
   now: number;
 }

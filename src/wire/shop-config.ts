@@ -7,8 +7,8 @@ const message = z.union([z.string(), z.record(z.string(), z.string())]);
 
 export const DISABLED_STYLES = ['blur', 'cross', 'hide'] as const;
 
-/** The JSON script element `shop-config` of every page. */
-export const shopConfig = z.object({
+/** The JSON script element `shop-config` of every page: where calls go and the nonces they send. */
+export const pageConfig = z.object({
   ajax_url: z.string(),
   /** Template: `%%endpoint%%` stands for the call's name. */
   wc_ajax_url: z.string(),
@@ -20,6 +20,11 @@ export const shopConfig = z.object({
     rest: z.string(),
     store: z.string(),
   }),
+});
+export type PageConfig = z.infer<typeof pageConfig>;
+
+/** Settings and messages: the same on every page of a kind, so they are a file that browsers cache. */
+export const sharedConfig = z.object({
   locale: z.string(),
   dir: z.enum(['ltr', 'rtl']),
   timeZone: z.string(),
@@ -86,4 +91,7 @@ export const shopConfig = z.object({
   }),
   messages: z.record(z.string(), message),
 });
-export type ShopConfig = z.infer<typeof shopConfig>;
+export type SharedConfig = z.infer<typeof sharedConfig>;
+
+/** What components are rendered with. */
+export type ShopConfig = PageConfig & SharedConfig;

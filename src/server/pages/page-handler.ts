@@ -2,15 +2,15 @@ import { anonymousVisitor, type Visitor } from '#server/platform/sessions/visito
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout } from '#wire/layout.ts';
-import type { PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { compileRoutes, type MatchPage } from './match-page.ts';
-import { notFoundAnswer } from './content/not-found-page.ts';
-import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from './cache/page-cache.ts';
+import { notFoundAnswer } from './content/not-found-page.ts';
 import { problemAnswer } from './content/problem-page.ts';
 import type { Render } from './document/render.tsx';
-import { shopConfig } from './document/shop-config.ts';
+import { recentSharedJson, sharedFile, sharedPage } from './document/shared-data.ts';
+import { isPageName, sharedConfig, shopConfig } from './document/shop-config.ts';
+import { compileRoutes, type MatchPage } from './match-page.ts';
+import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
 
 export interface PageHandler {
   /** Cookies to set are left with the visitor. */
@@ -22,6 +22,8 @@ export interface PageHandler {
   takesFiles(url: URL): Promise<boolean>;
   /** The page that says a request could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
+  /** The file with settings, messages and layout that pages name; null for any other address. */
+  shared(path: string): Promise<CachedPage | null>;
 }
 
 export interface PageHandlerParts {
@@ -55,8 +57,16 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     if (answer.kind === 'not-found') return render(ctx, notFoundAnswer(ctx), keep);
     if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
     const layout = await parts.layout(ctx);
-    const config = shopConfig(answer.page as PageName, ctx.settings, parts.nonces(ctx.now));
-    const html = parts.render({ answer, layout, config, now: ctx.now, origin: parts.origin });
+    const config = shopConfig(answer.page, ctx.settings, parts.nonces(ctx.now));
+    const shared = sharedFile(answer.page, sharedConfig(answer.page, ctx.settings), layout);
+    const html = parts.render({
+      answer,
+      layout,
+      config,
+      sharedAddress: shared.address,
+      now: ctx.now,
+      origin: parts.origin,
+    });
     const freshUntil = keep ? await parts.nextChange(ctx) : null;
     const tags = [...answer.tags, ...LAYOUT_TAGS];
     return { status: answer.status, html, tags, freshUntil, keep };
@@ -109,11 +119,30 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       return routes(settings)(url.pathname)?.definition.files === true;
     },
 
+    async shared(path) {
+      const page = sharedPage(path);
+      if (page === null || !isPageName(page)) return null;
+      const ctx = await parts.context();
+      const current = sharedFile(page, sharedConfig(page, ctx.settings), await parts.layout(ctx));
+      const json = recentSharedJson(path);
+      if (json !== undefined) return cache.get(path, ctx.now, async () => immutableFile(json));
+      // Named by a page from before a restart: the current content, not to be stored under that name.
+      const file = { type: JSON_TYPE, cacheControl: 'no-store' };
+      return loosePage({ ...immutableFile(current.json), file });
+    },
+
     async problem(status, requestId) {
       const ctx = await parts.context();
       return loosePage(await render(ctx, problemAnswer(ctx, status, requestId), false));
     },
   };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function immutableFile(json: string): Rendered {
+  const file = { type: JSON_TYPE, cacheControl: 'public, max-age=31536000, immutable' };
+  return { status: 200, html: json, file, tags: [], freshUntil: null, keep: true };
 }
 
 function isSaved({ keep = () => true }: PageDefinition, query: URLSearchParams): boolean {

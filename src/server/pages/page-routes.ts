@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { limitBody } from '#server/platform/http/body-limit.ts';
+import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { followAddLink } from './product/add-links.ts';
-import { takeLinkCoupons } from './cart/link-coupons.ts';
 import type { CachedPage } from './cache/page-cache.ts';
-import type { PageHandler } from './page-handler.ts';
 import { pageReply } from './cache/page-reply.ts';
+import { takeLinkCoupons } from './cart/link-coupons.ts';
+import type { PageHandler } from './page-handler.ts';
+import { followAddLink } from './product/add-links.ts';
 import { robotsFile } from './search-engines/robots.ts';
 import { sitemapEntries, sitemapFile } from './search-engines/sitemap.ts';
 
@@ -51,6 +51,11 @@ export function pageRoutes({ handler, context, origin, now, visitor, session }: 
     const file = sitemapFile(entries, origin, part === undefined ? null : Number(part));
     if (file === null) return c.notFound();
     return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
+  });
+
+  routes.get('/shared/*', async (c, next) => {
+    const file = await handler.shared(c.req.path);
+    return file ? sendPage(c.req.raw, file) : next();
   });
 
   routes.get('*', async (c) => {

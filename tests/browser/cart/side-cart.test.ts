@@ -14,7 +14,7 @@ import {
 } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
-import { changeCart } from '../support/shop-settings.ts';
+import { changeCart, configOf, rightToLeft } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
   drawer,
@@ -25,7 +25,6 @@ import {
   quantity,
   stopClock,
   toggle,
-  turnRound,
   withoutSuggestions,
 } from '../support/side-cart.ts';
 
@@ -195,8 +194,7 @@ test.describe('the carousel of the drawer', () => {
   test('shows 3 products, moves on after 2000 ms and takes 400 [CT-66]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
     await openedSideCart(page);
-    const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
-    expect(config.sideCart.carousel).toEqual({
+    expect((await configOf(page)).sideCart.carousel).toEqual({
       items: 3,
       speed: 400,
       pause: 2000,
@@ -273,7 +271,7 @@ test('an empty one says what to do next', async ({ page }) => {
 
 test('from right to left it stands at the other side [CT-32]', async ({ page }) => {
   await putIn(page, 'oak-serving-tray');
-  await changeCart(page, {}, {}, turnRound);
+  await rightToLeft(page);
   await openedSideCart(page);
   await expect(drawer(page)).toBeVisible();
   const cart = await panel(page).boundingBox();

@@ -5,10 +5,10 @@ import {
   drag,
   openGallery,
   reachFor,
-  rightToLeft,
   swipe,
   timePasses,
 } from '../support/gallery.ts';
+import { rightToLeft } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/product/stoneware-mug';

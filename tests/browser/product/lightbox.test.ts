@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openGallery, rightToLeft, swipe, timePasses } from '../support/gallery.ts';
+import { openGallery, swipe, timePasses } from '../support/gallery.ts';
+import { rightToLeft } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const MUG = '/product/stoneware-mug';

@@ -86,18 +86,3 @@ export async function changeProduct(
     },
   );
 }
-
-/** Makes the following pages right-to-left, as the setting `shop.dir` does. */
-export async function rightToLeft(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname.startsWith('/product/'),
-    async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: html.replace(' dir="ltr"', ' dir="rtl"').replace('"dir":"ltr"', '"dir":"rtl"'),
-      });
-    },
-  );
-}

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { ShopConfig } from '../../../src/wire/shop-config.ts';
+import type { SharedData } from '../../../src/wire/shared-data.ts';
+import type { SharedConfig } from '../../../src/wire/shop-config.ts';
+
+/** The settings that the page's scripts work with. */
+export async function configOf(page: Page): Promise<SharedConfig> {
+  const address = await page.locator('#start').getAttribute('data-shared');
+  const shared = (await (await page.request.get(address ?? '')).json()) as SharedData;
+  return shared.config;
+}
 
 /**
  * Changes the settings in the page's data, as another shop would send them: what the script does
@@ -7,27 +15,35 @@ import type { ShopConfig } from '../../../src/wire/shop-config.ts';
  */
 export async function changeConfig(
   page: Page,
-  change: (config: ShopConfig) => ShopConfig,
-  redraw: (html: string) => string = (html) => html,
+  change: (config: SharedConfig) => SharedConfig,
+  changeHtml?: (html: string) => string,
 ): Promise<void> {
+  await page.route('**/shared/*.json', async (route) => {
+    const response = await route.fetch();
+    const shared = (await response.json()) as SharedData;
+    await route.fulfill({ response, json: { ...shared, config: change(shared.config) } });
+  });
+  if (!changeHtml) return;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = redraw(await response.text()).replace(
-      /(<script[^>]*id="shop-config"[^>]*>)(.*?)(<\/script>)/s,
-      (_, open: string, json: string, close: string) => {
-        const config = change(JSON.parse(json) as ShopConfig);
-        return open + JSON.stringify(config).replaceAll('<', '\\u003c') + close;
-      },
-    );
-    return route.fulfill({ response, body });
+    return route.fulfill({ response, body: changeHtml(await response.text()) });
   });
+}
+
+/** Makes the following pages right-to-left, as the setting `shop.dir` does. */
+export function rightToLeft(page: Page): Promise<void> {
+  return changeConfig(
+    page,
+    (config) => ({ ...config, dir: 'rtl' }),
+    (html) => html.replace(' dir="ltr"', ' dir="rtl"'),
+  );
 }
 
 /** `changeSwatches(page, { clearOnReselect: true })`, before `goto`. */
 export function changeSwatches(
   page: Page,
-  changes: Partial<ShopConfig['swatches']>,
+  changes: Partial<SharedConfig['swatches']>,
 ): Promise<void> {
   return changeConfig(page, (config) => ({
     ...config,
@@ -38,9 +54,9 @@ export function changeSwatches(
 /** Settings of adding, the mini-cart and the side cart, before `goto`. */
 export function changeCart(
   page: Page,
-  cart: Partial<ShopConfig['cart']>,
-  sideCart: Partial<ShopConfig['sideCart']> = {},
-  redraw?: (html: string) => string,
+  cart: Partial<SharedConfig['cart']>,
+  sideCart: Partial<SharedConfig['sideCart']> = {},
+  changeHtml?: (html: string) => string,
 ): Promise<void> {
   return changeConfig(
     page,
@@ -49,6 +65,6 @@ export function changeCart(
       cart: { ...config.cart, ...cart },
       sideCart: { ...config.sideCart, ...sideCart },
     }),
-    redraw,
+    changeHtml,
   );
 }

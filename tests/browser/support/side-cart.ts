@@ -37,7 +37,3 @@ export async function withoutSuggestions(page: Page): Promise<void> {
     (route) => route.fulfill({ json: { products: [] } }),
   );
 }
-
-/** The following pages are right-to-left. */
-export const turnRound = (html: string): string =>
-  html.replace(' dir="ltr"', ' dir="rtl"').replace('"dir":"ltr"', '"dir":"rtl"');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { shopConfig as shopConfigSchema } from '#wire/shop-config.ts';
+import { ICON_PATHS } from '#shop/ui/icon-paths.ts';
+import { pageConfig } from '#wire/shop-config.ts';
 import { type DocumentParts, htmlDocument } from './document.ts';
 import { shopConfig } from './shop-config.ts';
 
@@ -35,10 +36,10 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
     envelope: {
       page: 'not-found',
       path: '',
-      layout: {} as DocumentParts['envelope']['layout'],
       data: { address: '</script><script>alert(1)</script>' },
       now: 0,
     },
+    sharedAddress: '/shared/product-0123456789ab.json',
     assets: {
       start: '/assets/s.js',
       entry: '/assets/b.js',
@@ -61,11 +62,25 @@ describe('the document', () => {
   test('the page type is told by the body, the settings of the calls by shop-config [PP-01, RE-03]', () => {
     const html = htmlDocument(parts());
     expect(html).toContain('<body class="single-product" data-page-type="not-found">');
-    const config = shopConfigSchema.parse(jsonOf(html, 'shop-config'));
+    const config = pageConfig.parse(jsonOf(html, 'shop-config'));
     expect(config.ajax_url).toBe('/wp-admin/admin-ajax.php');
     expect(config.wc_ajax_url).toBe('/?wc-ajax=%%endpoint%%');
     expect(config.rest_url).toBe('/wp-json/');
     expect(config.nonces).toEqual(nonces);
+  });
+
+  test('settings and messages are not in the page', () => {
+    expect(Object.keys(jsonOf(htmlDocument(parts()), 'shop-config') as object)).toEqual([
+      'ajax_url',
+      'wc_ajax_url',
+      'rest_url',
+      'nonces',
+    ]);
+  });
+
+  test('every icon is a symbol of the document', () => {
+    const html = htmlDocument(parts());
+    for (const name of Object.keys(ICON_PATHS)) expect(html).toContain(`<symbol id="i-${name}" `);
   });
 
   test('nothing in the data can close its script element', () => {
@@ -94,6 +109,7 @@ describe('the document', () => {
     expect(html).toContain(
       'id="start" src="/assets/s.js" data-entry="/assets/b.js" data-scripts="/assets/p.js"',
     );
+    expect(html).toContain('data-shared="/shared/product-0123456789ab.json"');
     expect(html).not.toContain('modulepreload');
   });
 

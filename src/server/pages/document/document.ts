@@ -1,7 +1,7 @@
-import { cachedScriptJson, escapeHtml, scriptJson } from '#server/language/escape.ts';
+import { escapeHtml, scriptJson } from '#server/language/escape.ts';
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
-import type { ShopConfig } from '#wire/shop-config.ts';
+import type { PageConfig, ShopConfig } from '#wire/shop-config.ts';
 import type { Head } from '../page.ts';
 import type { PageAssets } from './assets.ts';
 import { ICON_SPRITE } from './icon-sprite.ts';
@@ -13,13 +13,15 @@ export interface DocumentParts {
   body: string;
   config: ShopConfig;
   envelope: PageEnvelope;
+  /** Of the file with settings, messages and layout. */
+  sharedAddress: string;
   assets: PageAssets;
   shopName: string;
   /** `https://shop.example`, without a slash at the end. */
   origin: string;
 }
 
-/** The whole HTML document. Text files of this size are faster and plainer as strings than as React. */
+/** The whole HTML document. As strings, which is faster and plainer here than React. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, config, envelope, assets } = parts;
   const classes = [...parts.bodyClasses, ...(config.dir === 'rtl' ? ['rtl'] : [])].join(' ');
@@ -35,20 +37,16 @@ ${headTags(parts).join('\n')}
 ${ICON_SPRITE}
 <div id="app">${parts.body}</div>
 <script type="application/json" id="shop-config">${configJson(config)}</script>
-<script type="application/json" id="page-data">${envelopeJson(envelope)}</script>
-<script type="module" fetchpriority="low" id="start" src="${assets.start}" data-entry="${assets.entry}" data-scripts="${assets.scripts.join(' ')}"></script>
+<script type="application/json" id="page-data">${scriptJson(envelope)}</script>
+<script type="module" fetchpriority="low" id="start" src="${assets.start}" data-entry="${assets.entry}" data-scripts="${assets.scripts.join(' ')}" data-shared="${parts.sharedAddress}"></script>
 </body>
 </html>
 `;
 }
 
-/** The messages are most of it, and the same on every page of a kind. */
-function configJson({ messages, ...config }: ShopConfig): string {
-  return `${scriptJson(config).slice(0, -1)},"messages":${cachedScriptJson(messages)}}`;
-}
-
-function envelopeJson({ layout, ...envelope }: PageEnvelope): string {
-  return `${scriptJson(envelope).slice(0, -1)},"layout":${cachedScriptJson(layout)}}`;
+function configJson({ ajax_url, wc_ajax_url, rest_url, nonces }: ShopConfig): string {
+  const config: PageConfig = { ajax_url, wc_ajax_url, rest_url, nonces };
+  return scriptJson(config);
 }
 
 function headTags({ head, assets, origin, shopName, config }: DocumentParts): string[] {

@@ -15,6 +15,8 @@ export interface RenderInput {
   answer: Extract<PageAnswer, { kind: 'page' }>;
   layout: Layout;
   config: ShopConfig;
+  /** Of the file with settings, messages and layout. */
+  sharedAddress: string;
   now: number;
   origin: string;
 }
@@ -32,9 +34,9 @@ export async function createRender(assets: Assets): Promise<Render> {
     components.set(name, (await pages[name].load()) as AnyPage);
   }
   const islandsOf = await createIslands();
-  return ({ answer, layout, config, now, origin }) => {
+  return ({ answer, layout, config, sharedAddress, now, origin }) => {
     const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
-    const envelope = { page: answer.page, path, layout, data: answer.data, now };
+    const envelope = { page: answer.page, path, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
     const files = assets(answer.page);
     const renderIsland = islandsOf({
@@ -45,7 +47,7 @@ export async function createRender(assets: Assets): Promise<Render> {
     });
     const body = renderToString(
       <IslandHtml value={renderIsland}>
-        <ShopApp config={config} envelope={envelope} Page={Page} />
+        <ShopApp config={config} layout={layout} envelope={envelope} Page={Page} />
       </IslandHtml>,
     );
     return htmlDocument({
@@ -54,6 +56,7 @@ export async function createRender(assets: Assets): Promise<Render> {
       body,
       config,
       envelope,
+      sharedAddress,
       assets: files,
       shopName: layout.shopName,
       origin,

@@ -1,12 +1,12 @@
-import { type LocaleSigns, signsOf } from '#rules/messages/locale-signs.ts';
+import { signsOf } from '#rules/messages/locale-signs.ts';
 import { STATES_URL } from '#server/addresses/states-routes.ts';
-import type { Settings } from '#server/settings/defaults.ts';
 import { shopMessages } from '#server/language/messages.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import type { PageName } from '#wire/page.ts';
-import type { ShopConfig } from '#wire/shop-config.ts';
+import type { PageConfig, SharedConfig, ShopConfig } from '#wire/shop-config.ts';
 import { addingConfig, sideCartConfig } from './cart-config.ts';
 
-/** Groups of texts each page draws with, besides those of the layout; nothing else travels. */
+/** Groups of messages each page is rendered with, besides those of the layout; no others are sent. */
 const MESSAGE_GROUPS: Record<PageName, string[]> = {
   home: ['content', 'product'],
   content: ['content', 'product'],
@@ -31,7 +31,11 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   problem: ['problem'],
 };
 
-/** Any page may open the side cart, and any box in a slider a quick view with pictures in large. */
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(MESSAGE_GROUPS, name);
+}
+
+/** Any page may open the side cart, and any product card a quick view with a lightbox. */
 const EVERYWHERE = [
   'layout',
   'slider',
@@ -44,49 +48,49 @@ const EVERYWHERE = [
   'consent',
 ];
 
-/** What the cart has to say comes in words already. */
-const SAID_BY_THE_SERVER =
+/** Only the server uses these: the cart sends its notices as text. */
+const USED_BY_THE_SERVER =
   /^(account\.(done|problem)\.|cart\.(notice|problem)\.|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
-const chosen = new WeakMap<Settings, Map<PageName, ShopConfig['messages']>>();
-
-/** One object as long as the settings are: it is written into every page. */
-function textsOf(page: PageName, settings: Settings): ShopConfig['messages'] {
-  const byPage = chosen.get(settings) ?? new Map<PageName, ShopConfig['messages']>();
-  chosen.set(settings, byPage);
-  const known = byPage.get(page);
-  if (known) return known;
+function messagesOf(page: PageName, settings: Settings): ShopConfig['messages'] {
   const groups = new Set([...EVERYWHERE, ...MESSAGE_GROUPS[page]]);
   const entries = Object.entries(shopMessages(settings)).filter(
-    ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !SAID_BY_THE_SERVER.test(key),
+    ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !USED_BY_THE_SERVER.test(key),
   );
-  const messages = Object.fromEntries(entries) as ShopConfig['messages'];
-  byPage.set(page, messages);
-  return messages;
+  return Object.fromEntries(entries) as ShopConfig['messages'];
 }
 
-const signsByLocale = new Map<string, LocaleSigns>();
+const configs = new WeakMap<Settings, Map<PageName, SharedConfig>>();
 
-function keptSigns(locale: string): LocaleSigns {
-  const signs = signsByLocale.get(locale) ?? signsOf(locale);
-  signsByLocale.set(locale, signs);
-  return signs;
+/** The same object as long as the settings are the same: the file sent to browsers is made from it once. */
+export function sharedConfig(page: PageName, settings: Settings): SharedConfig {
+  const byPage = configs.get(settings) ?? new Map<PageName, SharedConfig>();
+  configs.set(settings, byPage);
+  const config = byPage.get(page) ?? createSharedConfig(page, settings);
+  byPage.set(page, config);
+  return config;
 }
 
 export function shopConfig(
   page: PageName,
   settings: Settings,
-  nonces: ShopConfig['nonces'],
+  nonces: PageConfig['nonces'],
 ): ShopConfig {
   return {
     ajax_url: '/wp-admin/admin-ajax.php',
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     rest_url: '/wp-json/',
     nonces,
+    ...sharedConfig(page, settings),
+  };
+}
+
+function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
+  return {
     locale: settings['shop.locale'],
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
-    signs: keptSigns(settings['shop.locale']),
+    signs: signsOf(settings['shop.locale']),
     currency: {
       code: settings['currency.code'],
       symbol: settings['currency.symbol'],
@@ -142,6 +146,6 @@ export function shopConfig(
       domain: settings['attribution.domain'],
       promo: settings['attribution.promo'],
     },
-    messages: textsOf(page, settings),
+    messages: messagesOf(page, settings),
   };
 }

@@ -1,6 +1,7 @@
-import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
+import type { MessageValues } from '#rules/messages/format.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { translateWith } from '../../ui/translate.ts';
 
 let known: ShopConfig | null = null;
 
@@ -16,10 +17,7 @@ export function pageShop(): ShopConfig {
 }
 
 export function pageText(key: MessageKey, values: MessageValues = {}): string {
-  const { messages, locale } = pageShop();
-  const message = messages[key] ?? key;
-  if (typeof message === 'string') return formatMessage(message, values, locale);
-  return formatMessage({ other: key, ...message }, values, locale);
+  return translateWith(pageShop())(key, values);
 }
 
 /** The name of this page: 'product', 'cart' … */
