@@ -12,7 +12,23 @@
 
 /** @type {OldWord[]} */
 export const oldWords = [
+  {
+    names: ['letter', 'letters'],
+    use: 'email',
+    allowed: [
+      { name: /^(letters?|LETTERS|NO_LETTER)$/, why: 'letters of the alphabet' },
+      { name: /^letterSpacing$/, why: 'a CSS property' },
+      { path: 'demo/drawings/', why: 'letters on drawn objects' },
+    ],
+  },
+  {
+    names: ['door', 'doors'],
+    use: 'route or handler',
+    allowed: [{ path: 'demo/', why: 'doors of houses' }],
+  },
   { names: ['speaker', 'speakers'], use: 'translator', comments: /\bspeakers?\b/i },
+  { names: ['taken over', 'taking over', 'takes over', 'take over'], use: 'hydrate' },
+  { names: ['in turn'], use: 'a mutex by key' },
   { names: ['nobody', 'stranger', 'strangers'], use: 'anonymous or guest' },
   {
     names: ['along'],
