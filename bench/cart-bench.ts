@@ -1,10 +1,10 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import type { Discount, TotalsInput } from '#rules/cart/cart-totals.ts';
-import { lineKey } from '#rules/cart/line-key.ts';
 import { cartTotals } from '#rules/cart/totals.ts';
 import { money } from '#rules/money/money.ts';
 import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
+import { lineKey } from '#server/cart/line-key.ts';
 import { cpuOf } from './cpu.ts';
 import type { Figure } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type DemoOrder, demoOrders } from '#demo/orders.ts';
-import { lineKey } from '#rules/cart/line-key.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
+import { lineKey } from '#server/cart/line-key.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { insertParts } from '#server/orders/placing/insert-parts.ts';

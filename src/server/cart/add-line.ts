@@ -1,4 +1,3 @@
-import { lineKey } from '#rules/cart/line-key.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
 import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
@@ -10,6 +9,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_ENTRIES, MOST_LINES, type StoredLine } from './cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { lineKey } from './line-key.ts';
 import { fitQuantity } from './pricing/fit-quantity.ts';
 import { type Item, type ItemInput, resolveItem } from './resolve-item.ts';
 

@@ -1,5 +1,5 @@
-import { lineKey } from '#rules/cart/line-key.ts';
 import type { BundlePosition, StoredLine } from '../cart-state.ts';
+import { lineKey } from '../line-key.ts';
 
 // A bundle in the cart is a group of lines: its own and one for each item. They come, go, stand and
 // count together. The group is named by the key of the bundle's own line, which stays as it is when

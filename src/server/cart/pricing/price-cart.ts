@@ -1,4 +1,3 @@
-import { cartHash } from '#rules/cart/cart-hash.ts';
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart-totals.ts';
 import { cartTotals } from '#rules/cart/totals.ts';
@@ -14,6 +13,7 @@ import { settleCoupons, situationOf } from './cart-coupons.ts';
 import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import { taxOf } from './cart-tax.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
+import { cartHash } from '../cart-hash.ts';
 
 /** A cart at one moment: every amount, everything that was found out on the way. */
 export interface PricedCart extends PricedLines {

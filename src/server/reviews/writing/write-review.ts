@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { shortHash } from '#server/platform/short-hash.ts';
 import {
   type ClaimedReviewFile,
   claimReviewFiles,
@@ -77,7 +77,7 @@ function written({ id, status }: { id: number; status: ReviewStatus }): WriteOut
 
 function onceKey({ once, productId }: SentReview): string | null {
   if (!/^[\w-]{8,80}$/.test(once)) return null;
-  return createHash('sha256').update(`${productId}|${once}`).digest('hex').slice(0, 32);
+  return shortHash(`${productId}|${once}`);
 }
 
 interface Inserted {

@@ -1,5 +1,5 @@
-import type { Money } from '../money/money.ts';
-import { hashText } from './hash-text.ts';
+import type { Money } from '#rules/money/money.ts';
+import { shortHash } from '#server/platform/short-hash.ts';
 
 // Tells one state of a cart from another, for the cookie and for copies kept in a browser: the same
 // lines in the same numbers at the same total have the same hash. An empty cart has none ('').
@@ -10,5 +10,5 @@ export function cartHash(
 ): string {
   if (lines.length === 0) return '';
   const sorted = lines.map(({ key, quantity }) => `${key}:${quantity}`).sort();
-  return hashText(`${sorted.join(',')}|${total}`);
+  return shortHash(`${sorted.join(',')}|${total}`);
 }

@@ -1,7 +1,5 @@
-import { hashText } from './hash-text.ts';
-
-// The one answer to "are these two the same line of a cart?", as 32 hex digits. The order in which
-// choices come and choices left empty do not matter, nor whether a number came as text.
+// The one answer to "are these two the same line of a cart?": they are when their texts are equal. The
+// order of the choices and choices left empty do not matter, nor whether a number came as text.
 // Example: a board engraved "Ada" twice is one line of 2; engraved "Ada" and "Bea" they are two lines.
 
 export interface LineIdentity {
@@ -15,10 +13,10 @@ export interface LineIdentity {
   bundle?: unknown;
 }
 
-export function lineKey(line: LineIdentity): string {
+export function lineText(line: LineIdentity): string {
   const { productId, variationId, attributes, choices, bundle } = line;
   const parts = [productId, variationId || 0, ...[attributes, choices, bundle].map(plain)];
-  return hashText(JSON.stringify(parts));
+  return JSON.stringify(parts);
 }
 
 /** Null stands for everything that is empty; names are sorted and their empty values dropped. */
