@@ -6,9 +6,9 @@ const LONGEST_NAME = 64;
 const shape =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** The address as it is kept and compared; null where it is none. */
+/** The normalised address for storage and comparison; null where it is invalid. */
 export function accountEmail(typed: string): string | null {
-  // Copied from a letter or an address book, it often brings signs along that nobody sees.
+  // Pasted addresses often contain invisible characters.
   const email = typed
     .replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
     .normalize('NFC')

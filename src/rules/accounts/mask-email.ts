@@ -1,4 +1,4 @@
-// An address told to whoever read the old one: enough to know one's own again, too little to write to.
+// A masked address: recognisable for its owner, useless for others.
 // Example: maskEmail('ann.lee@example.com') is 'a…@example.com'; maskEmail('al@example.com') is
 // '…@example.com'.
 

@@ -1,9 +1,9 @@
-// What a password must be: long enough, and not what everybody can guess from the account itself.
+// Requirements of a password: long enough, and not guessable from the account itself.
 // Example: checkPassword('ann@example.com', 'ann@example.com') is 'password-is-email';
-//          checkPassword('short', …) is 'password-short'; a good one is null.
+// checkPassword('short', …) is 'password-short'; a good one is null.
 
 export const PASSWORD_SHORTEST = 8;
-/** A sentence fits; a megabyte to be hashed does not. */
+/** Long enough for a sentence, and short enough to be hashed. */
 export const PASSWORD_LONGEST = 128;
 
 export type PasswordProblem =
@@ -21,6 +21,6 @@ export function checkPassword(password: string, email: string): PasswordProblem 
   const plain = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();
   if (plain === address || plain === address.split('@')[0]) return 'password-is-email';
-  // Eight times the same letter, or eight spaces, is as good as none.
+  // One character repeated is as weak as an empty password.
   return new Set(letters).size < 3 ? 'password-simple' : null;
 }

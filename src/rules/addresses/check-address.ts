@@ -7,8 +7,8 @@ import {
   stateBehaviour,
 } from './postal-address.ts';
 
-// What is wrong with an address, each problem at its part. The facts about the country are brought
-// along: is it one we know and deal with, its states, and how its postcodes look.
+// Problems of an address, each at its part. The facts about the country are passed in: whether it
+// may be chosen, its states, and the format of its postcodes.
 // Example: { country: 'US', state: 'XX', postcode: '9021', … } has a problem at state and postcode.
 
 export interface CountryFacts {
@@ -35,7 +35,7 @@ export interface AddressProblem {
   field: AddressPart;
   /** Key of the field's name. */
   label: string;
-  /** The most signs it takes. */
+  /** Maximum length. */
   count?: number;
 }
 
@@ -88,12 +88,12 @@ function stateFits(state: string, states: States | undefined): boolean {
   return !/[<>]/.test(state);
 }
 
-/** A web address in a name is no name: it is how letters are misused to carry advertising. */
+/** A web address in a name is refused: it is used to send advertising in our emails. */
 export function nameFits(name: string): boolean {
   return !/https?:\/\/|[<>]/i.test(name);
 }
 
-/** Digits with what people write between them, and an extension; the network decides the rest. */
+/** Digits with the usual separators, and an extension; no further check. */
 export function phoneFits(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   const allowed = /^\+?[\d\s().\-/]+(?:\s?(?:x|ext\.?|#)\s?\d{1,6})?$/i.test(phone);
@@ -103,7 +103,7 @@ export function phoneFits(phone: string): boolean {
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`, 'u');
 
-/** One @, a name before it, a domain with a dot behind it, nothing a mail program would stumble on. */
+/** One @, a local part, a domain with a dot, no characters that break email clients. */
 export function emailFits(email: string): boolean {
   const [local = '', domain = '', ...more] = email.split('@');
   if (more.length > 0 || local.length > 64) return false;

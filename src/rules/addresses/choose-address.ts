@@ -1,9 +1,9 @@
 import type { AddressUse, PostalAddress } from './postal-address.ts';
 
-// Which addresses a checkout starts with: what was typed there before, or what the account keeps. One
-// or the other as a whole, for half of each would be a place where nobody lives.
-// Example: a name and a postcode were typed and left; the account has a whole address: that one. A
-// whole gift address was typed: it stays, whatever the account keeps.
+// Which addresses a checkout starts with: what was typed there before, or the account's. One or the
+// other as a whole, as a mixture would be no real address.
+// Example: only a name and a postcode were typed; the account has a whole address: the account's. A
+// whole gift address was typed: it stays, whatever the account has.
 
 export interface Addresses {
   /** Null where there is none. */
@@ -12,7 +12,7 @@ export interface Addresses {
   shipping: PostalAddress | null;
 }
 
-/** True where no part is missing; whether each is right is for the form to say. */
+/** True where no part is missing; the form validates each part. */
 export type IsComplete = (address: PostalAddress, use: AddressUse) => boolean;
 
 export function chooseAddresses(
@@ -22,7 +22,7 @@ export function chooseAddresses(
 ): Addresses {
   const billing = choose('billing', kept.billing, saved.billing, isComplete);
   const typed = billing !== null && billing === kept.billing;
-  // A buyer who typed the one address and wants nothing elsewhere has said so.
+  // A buyer who typed one address and did not ask for another has only that one.
   if (typed && kept.shipping === null) return { billing, shipping: null };
   return { billing, shipping: choose('shipping', kept.shipping, saved.shipping, isComplete) };
 }
@@ -38,7 +38,7 @@ function choose(
   return isComplete(saved, use) || !isFilled(kept) ? saved : kept;
 }
 
-/** Somebody has written in it, beyond the country and state a form starts with. */
+/** It was edited, beyond the country and state a form starts with. */
 export function isFilled(address: PostalAddress): boolean {
   const { firstName, lastName, company, city, address1, postcode } = address;
   return [firstName, lastName, company, city, address1, postcode].some((part) => part !== '');
@@ -56,7 +56,7 @@ const COUNTED = [
   'postcode',
 ] as const satisfies (keyof PostalAddress)[];
 
-/** Another door, or another name at it. */
+/** Another street or another name. */
 export function locationsDiffer(shipping: PostalAddress, billing: PostalAddress): boolean {
   return isFilled(shipping) && COUNTED.some((part) => shipping[part] !== billing[part]);
 }

@@ -8,9 +8,9 @@ import {
 } from './country-formats.ts';
 import type { AddressPart, AddressUse, StateBehaviour } from './postal-address.ts';
 
-// What a form asks for in a country: which parts, in which order, under which name, and which of
-// them cannot be left out. Example: for the United States it ends … town, State, ZIP code, and all
-// three are required; for Germany … Postcode, town, and no state.
+// The fields of an address form by country: which parts, in which order, with which label, and
+// which are required. Example: for the United States it ends … town, State, ZIP code, and all three
+// are required; for Germany … Postcode, town, and no state.
 
 /** Keys of the messages table. */
 const STATE_LABELS: Readonly<Record<string, string>> = {
@@ -83,17 +83,17 @@ export interface CountryField {
   required: boolean;
 }
 
-/** Every order and every form asks; there are only so many codes of two letters. */
+/** Cached: used by every order and form, and there are few country codes. */
 const known = new Map<string, readonly CountryField[]>();
 const CODE = /^[A-Z]{2}$/;
 
-/** `states` says what the state field is there: a list, nothing, or free text. */
+/** `states` decides the state field: a list, none, or free text. */
 export function countryFields(
   country: string,
   use: AddressUse,
   states: StateBehaviour,
 ): readonly CountryField[] {
-  // Whatever else was sent names no country, least of all a word of the language's own.
+  // Own properties only: a code such as `constructor` is no country.
   const code = CODE.test(country) ? country : '';
   const name = `${code} ${use} ${states}`;
   const found = known.get(name) ?? findFields(code, use, states);
@@ -123,7 +123,7 @@ const PARTS_OF: Readonly<Record<string, readonly AddressPart[]>> = {
 
 function placeParts(country: string, states: StateBehaviour): AddressPart[] {
   const parts = [...addressPattern(country)].flatMap((letter) => PARTS_OF[letter] ?? []);
-  // A list exists or free text is taken although nobody there writes it: then it stands last.
+  // A list exists or free text is accepted although the format has no state: then it comes last.
   if (states !== 'none' && !parts.includes('state')) parts.push('state');
   return parts.filter((part) => part !== 'state' || states !== 'none');
 }
@@ -153,7 +153,7 @@ function placeField(part: AddressPart, country: string, states: StateBehaviour):
   }
 }
 
-/** The longest each part may be: what a label takes, and what is kept. */
+/** Maximum length of each part: what a label holds, and what is stored. */
 export const LONGEST: Readonly<Record<AddressPart, number>> = {
   firstName: 60,
   lastName: 60,

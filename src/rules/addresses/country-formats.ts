@@ -1,7 +1,7 @@
-// How addresses are written, country by country. A pattern names the parts in the order in which
-// they stand on an envelope: N name, O company, A street, C town, S state, Z postcode; `|` begins a
-// new line. The form asks in the same order. Example: Germany is `N|O|A|Z C`, so its form asks for
-// the street, then the postcode, then the town, and its state is asked for nowhere.
+// How addresses are written, by country. A pattern names the parts in the order of an envelope: N
+// name, O company, A street, C town, S state, Z postcode; `|` begins a new line. The form has the
+// same order. Example: Germany is `N|O|A|Z C`, so its form asks for the street, then the postcode,
+// then the town, and for no state.
 
 const EUROPE = 'N|O|A|Z C';
 const AMERICA = 'N|O|A|C, S Z';
@@ -42,7 +42,7 @@ const PATTERN_OF: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A country not named above: everything may be told, little is asked for. */
+/** A country not listed above: all parts are optional except the necessary ones. */
 const UNKNOWN = 'N|O|A|Z C|S';
 
 export function addressPattern(country: string): string {
@@ -53,15 +53,15 @@ function listed(countries: string): ReadonlySet<string> {
   return new Set(countries.split(' '));
 }
 
-/** An address without a state does not arrive, or cannot be taxed. */
+/** The state is needed for delivery or tax. */
 const STATE_NEEDED = listed(
   'AE AR AU BR CA CN CO CR ES HK IE IN IQ IT JM JP KR MX MY NG RO SV TH TR TW US VE ZA',
 );
-/** A postcode exists, but letters arrive without one. */
+/** A postcode exists, but is optional. */
 const POSTCODE_FREE = listed(
   'AR BB BH BN CL CO CR EC EG GT HN IE IQ JM JO KE KH KW LA LB LK LR LS MU MZ NG NI NP OM PA PE PY SV TZ UY VE VN ZM PK BD BT MM MN SN SO SD',
 );
-/** Where the place is the town. */
+/** Countries that are one town. */
 const TOWN_FREE = listed('AE GI HK MC SG VA');
 
 export function needsState(country: string): boolean {
@@ -80,7 +80,7 @@ export function hasPostcode(country: string): boolean {
   return addressPattern(country).includes('Z');
 }
 
-/** False where nobody writes a state into an address: the map of states has an empty one there. */
+/** False where addresses have no state: the map of states has an empty entry there. */
 export function hasState(country: string): boolean {
   return addressPattern(country).includes('S');
 }

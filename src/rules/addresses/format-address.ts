@@ -1,14 +1,14 @@
 import { addressPattern } from './country-formats.ts';
 import type { PostalAddress } from './postal-address.ts';
 
-// An address as lines of an envelope, in its own country's order. What is empty leaves no gap.
-// Example: Jane Doe, 5 Elm St, Austin, TX 78701, US is
-// ["Jane Doe", "5 Elm St", "Austin, TX 78701", "United States"].
+// An address as lines of an envelope, in its own country's order. Empty parts leave no gap.
+// Example: Jane Doe, 5 Elm St, Austin, TX 78701, US is ["Jane Doe", "5 Elm St", "Austin, TX 78701",
+// "United States"].
 
 export interface PlaceNames {
-  /** The country in the reader's words; '' leaves the line out, as within the shop's own country. */
+  /** The translated country name; '' omits the line, as within the shop's own country. */
   country: string;
-  /** The state as it is written in an address; the code where it is left out. */
+  /** The state's name in an address; by default its code. */
   state?: string;
 }
 
@@ -22,7 +22,7 @@ export function formatAddress(address: PostalAddress, names: PlaceNames): string
     Z: [address.postcode],
   };
   const pattern = addressPattern(address.country);
-  // A part the country has no place for was told all the same: it stands on a line of its own.
+  // A part that the country's format does not have is put on its own line.
   const extra = ['C', 'S', 'Z'].filter((letter) => !pattern.includes(letter));
   const lines = [...pattern.split('|'), ...extra].flatMap((line) =>
     line === 'A' ? (parts.A ?? []) : [fillLine(line, parts)],

@@ -1,6 +1,6 @@
 import type { AddressPart, PostalAddress, States } from './postal-address.ts';
 
-// An address as it is kept: no stray spaces or invisible signs, codes in capitals, a state by its
+// A normalised address: no stray spaces or invisible characters, codes in capitals, a state by its
 // code however it was written, a postcode with its country's own spacing.
 // Example: { country: 'gb', postcode: 'sw1a1aa' } becomes GB and "SW1A 1AA".
 
@@ -13,10 +13,10 @@ export function normaliseAddress(address: PostalAddress, states?: States): Posta
   return tidy;
 }
 
-/** Nothing at all, or plain words with one space between them: most of what is typed. */
+/** Fast path: empty, or words with single spaces. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Control signs and signs that turn the direction of writing do not belong into a name. */
+/** Control and bidi characters do not belong in a name. */
 export function tidyText(text: string): string {
   if (TIDY.test(text)) return text;
   return text
@@ -31,7 +31,7 @@ export function normaliseState(state: string, country: string, states?: States):
   const plain = state.startsWith(`${country}:`) ? state.slice(country.length + 1).trim() : state;
   if (states === undefined || Object.hasOwn(states, plain)) return plain;
   const codes = Object.keys(states);
-  // A country without states has none to keep.
+  // A country without states stores none.
   if (codes.length === 0) return '';
   const wanted = fold(plain);
   return (
@@ -48,7 +48,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Where a sign stands between two halves: how many signs come before it, and which one it is. */
+/** Where a separator splits a postcode: the number of characters before it, and the separator. */
 const SPLITS: Readonly<Record<string, readonly [whole: RegExp, before: number, sign: string]>> = {
   BR: [/^\d{8}$/, 5, '-'],
   CA: [/^[A-Z]\d[A-Z]\d[A-Z]\d$/, 3, ' '],
@@ -65,7 +65,7 @@ const SPLITS: Readonly<Record<string, readonly [whole: RegExp, before: number, s
 };
 
 const BRITISH = new Set(['GB', 'GG', 'IM', 'JE']);
-/** Of codes made of digits alone people write `D-10115` or `CH-8001`; the letters are no part. */
+/** Codes of digits only are often written `D-10115` or `CH-8001`; the prefix is dropped. */
 const PREFIX = /^[A-Z]{1,3}[- ]?(?=\d)/;
 const DIGITS_ONLY = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IT LT LU LV MD NL NO PL PT RO SE SI SK US'.split(
@@ -83,6 +83,6 @@ export function normalisePostcode(postcode: string, country: string): string {
   const split = SPLITS[country];
   if (split?.[0].test(plain))
     return `${plain.slice(0, split[1])}${split[2]}${plain.slice(split[1])}`;
-  // Codes of digits alone have no spaces: "750 01" is 75001.
+  // Codes of digits only have no spaces: "750 01" is 75001.
   return /^\d+$/.test(plain) && !code.includes('-') ? plain : code;
 }

@@ -1,11 +1,11 @@
-/** Where somebody lives, part by part; a part nobody filled is ''. */
+/** A postal address by its parts; an empty part is ''. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
   company: string;
   /** ISO 3166 code of two letters. */
   country: string;
-  /** A code where the country has a list of states, else free text. */
+  /** A code where the country has a list of states, otherwise free text. */
   state: string;
   city: string;
   address1: string;
@@ -36,7 +36,7 @@ export function stateBehaviour(states: States | undefined): StateBehaviour {
   return Object.keys(states).length > 0 ? 'list' : 'none';
 }
 
-/** The states of one country; a code that is a word of the language's own is no country. */
+/** The states of one country; own properties only. */
 export function statesOf(map: StateMap, country: string): States | undefined {
   return Object.hasOwn(map, country) ? map[country] : undefined;
 }

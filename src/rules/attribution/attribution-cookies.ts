@@ -8,14 +8,14 @@ import {
   type SourceType,
 } from './attribution.ts';
 
-// How an attribution is written into cookies and read back. Fields are joined by |||:
-// sbjs_current is "typ=utm|||src=letter|||mdm=email|||…". The session's cookie lives for one
-// session, so that its end is the end of the session; the others live for months.
+// How an attribution is written to cookies and read back. Fields are joined by |||: sbjs_current is
+// "typ=utm|||src=letter|||mdm=email|||…". The session's cookie expires with the session; the others
+// live for months.
 
 const JOIN = '|||';
 /** A month is 30 days. */
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
-/** All cookies of a site together may be 4 KB in some servers' view. */
+/** Some servers limit all cookies of a site to 4 KB. */
 const LONGEST = 240;
 
 const COOKIES = [
@@ -30,7 +30,7 @@ const COOKIES = [
 ] as const;
 export const COOKIE_NAMES: readonly string[] = COOKIES.map((name) => `${COOKIE_PREFIX}${name}`);
 
-/** When the way of writing changed; whoever reads can tell an old cookie. */
+/** Version of the format, to detect old cookies. */
 const MIGRATIONS = '1418474375998=1';
 
 const SOURCE_FIELDS = {
@@ -105,12 +105,12 @@ function joinFields(fields: Readonly<Record<string, string>>): string {
     .join(JOIN);
 }
 
-/** Never through the middle of a sign: half a candle cannot be written into a cookie. */
+/** Never in the middle of a surrogate pair, which a cookie cannot hold. */
 function cutShort(text: string): string {
   return text.length <= LONGEST ? text : [...text.slice(0, LONGEST + 1)].slice(0, -1).join('');
 }
 
-/** Null where nothing readable is kept: the visitor counts as new. */
+/** Null where nothing readable is stored: the visitor counts as new. */
 export function readAttribution(cookies: string): Attribution | null {
   const kept = savedValues(cookies);
   const current = readSource(kept.get('current'));
@@ -144,7 +144,7 @@ function savedValues(cookies: string): Map<string, string> {
   return kept;
 }
 
-/** Null for somebody else's writing under our name. */
+/** Null for a cookie in another format. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

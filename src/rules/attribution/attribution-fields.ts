@@ -1,7 +1,7 @@
 import type { Attribution } from './attribution.ts';
 
-// What an order is told of where its buyer came from: sixteen fields, all of them text. The same
-// names stand on both checkouts behind the configured prefix.
+// The attribution of an order: sixteen text fields. Both checkouts send them with the configured
+// prefix.
 // Example: utm_source of a buyer who typed the address is "(direct)".
 
 export const ATTRIBUTION_FIELDS = [
@@ -48,14 +48,14 @@ export function attributionValues(attribution: Attribution): AttributionValues {
   };
 }
 
-/** Nothing is told: the visitor does not want it, or it is not known yet. */
+/** No consent, or not known yet. */
 export const NO_ATTRIBUTION: AttributionValues = Object.fromEntries(
   ATTRIBUTION_FIELDS.map((field) => [field, '']),
 ) as AttributionValues;
 
 const LONGEST = 500;
 
-/** The names on a form; the prefix is the shop's, so they are put together once. */
+/** The names on a form; cached per prefix. */
 let onForm = { prefix: '', names: ATTRIBUTION_FIELDS as readonly string[] };
 
 function namesOn(prefix: string): readonly string[] {
@@ -65,7 +65,7 @@ function namesOn(prefix: string): readonly string[] {
   return onForm.names;
 }
 
-/** What a form sent of them: known names only, cut to size, empty ones left out. */
+/** The known fields of a form, truncated, without empty ones. */
 export function readAttributionFields(
   sent: Readonly<Record<string, unknown>>,
   prefix: string,

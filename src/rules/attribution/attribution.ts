@@ -1,4 +1,4 @@
-// Where a visitor came from, as it is remembered between pages and stored with an order.
+// A visitor's source, as stored between pages and with an order.
 
 export const SOURCE_TYPES = ['utm', 'organic', 'referral', 'typein'] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
@@ -8,7 +8,7 @@ export const COOKIE_PREFIX = 'sbjs_';
 export const NONE = '(none)';
 export const DIRECT = '(direct)';
 
-/** One source of visits; a part that is not known is `(none)`. */
+/** One source of visits; an unknown part is `(none)`. */
 export interface Source {
   type: SourceType;
   source: string;
@@ -22,7 +22,7 @@ export interface Source {
   tactic: string;
 }
 
-/** The page on which a source brought the visitor. */
+/** The page on which the visitor arrived. */
 export interface Entry {
   /** UTC, as "2026-11-15 06:00:00". */
   at: string;

@@ -1,13 +1,12 @@
 import { type Attribution, DIRECT, NONE, type Source } from './attribution.ts';
 import { searchEngine } from './search-engines.ts';
 
-// Which source brought this visit? Null where it is no news and the one known before stays.
-// A campaign in the address wins always; a search engine replaces what came from another page or
-// from nowhere, and in a new session everything; another page counts in a new session only; a direct
-// visit never replaces a source that is known.
+// The source of this visit; null where the known one stays. A campaign in the address always wins;
+// a search engine replaces a referral or direct visit, and in a new session everything; a referral
+// counts in a new session only; a direct visit never replaces a known source.
 // Example: /shop?utm_source=letter from anywhere is { type: 'utm', source: 'letter', … }.
 
-/** Ad-click ids, and who gives them. */
+/** Ad-click ids and their networks. */
 const CLICK_IDS: Readonly<Record<string, string>> = {
   gclid: 'google',
   fbclid: 'facebook',
@@ -27,7 +26,7 @@ const CAMPAIGN_PARTS = {
   tactic: 'utm_marketing_tactic',
 } as const;
 
-/** Hosts that only lead elsewhere, by the name people know. */
+/** Redirecting hosts, by the service's name. */
 const ALIASES: Readonly<Record<string, string>> = {
   't.co': 'twitter.com',
   'plus.url.google.com': 'plus.google.com',
@@ -41,7 +40,7 @@ export interface Visit {
   address: string;
   /** '' for a direct visit. */
   referrer: string;
-  /** The shop's own domain: what comes from it or a part of it is no referral. */
+  /** The shop's own domain: it and its subdomains are no referrals. */
   domain: string;
 }
 
@@ -73,8 +72,8 @@ export function classifyVisit(visit: Visit, previous: Attribution | null): Sourc
 }
 
 /**
- * Nothing is kept of a visitor before he allows it, so whoever looks at a second page first has
- * left the campaign behind; the browser still names the page he came from.
+ * Nothing is stored before consent, so on a second page the campaign is gone from the address; the
+ * referrer still names the source.
  */
 function landingCampaign(ownPage: string): Source | null {
   return URL.canParse(ownPage) ? campaignSource(new URL(ownPage).searchParams) : null;

@@ -1,8 +1,8 @@
 import type { Attribution, Entry } from './attribution.ts';
 import { classifyVisit, type Visit } from './classify-visit.ts';
 
-// What is remembered after one more page. Example: a first visit counts visit 1 and page 1; the next
-// page of the same session page 2; a page after the session has ended is visit 2, page 1.
+// The stored attribution after one more page. Example: a first visit counts visit 1 and page 1; the
+// next page of the same session page 2; a page after the session has ended is visit 2, page 1.
 
 export interface PageSeen extends Visit {
   now: number;
@@ -19,7 +19,7 @@ export const PROMO_RANGE: PromoRange = { min: 100_000, max: 999_999 };
 export function followVisit(
   seen: PageSeen,
   previous: Attribution | null,
-  /** Null where the shop gives no promo codes; `random` is from 0 up to, not including, 1. */
+  /** Null where the shop gives no promo codes; `random` is in [0, 1). */
   promo: (PromoRange & { random: number }) | null = null,
 ): Attribution {
   const source = classifyVisit(seen, previous);
@@ -29,7 +29,7 @@ export function followVisit(
     referrer: seen.referrer || '(none)',
   };
   const current = source ?? previous?.current;
-  // Without a source before there is always one now.
+  // Without a previous source there is always a new one.
   if (!current) throw new Error('A first visit has no source.');
   const session = previous?.session;
   return {

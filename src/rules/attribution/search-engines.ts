@@ -1,12 +1,12 @@
-// Is a referrer a search engine, and which? Browsers name the host alone nowadays, so it decides;
-// the words searched for are taken where they are told. Other services of the same company are no
-// search: mail.google.com refers like any other page.
+// Whether a referrer is a search engine, and which. Browsers send the host only, so it decides; the
+// search term is read where it is sent. Other services of the same company are no search:
+// mail.google.com is a plain referral.
 // Example: searchEngine(new URL('https://www.google.co.uk/')) is { name: 'google', term: '' }.
 
 interface Engine {
   name: string;
   host: RegExp;
-  /** The parameter with the words searched for. */
+  /** The parameter with the search term. */
   query: string;
 }
 

@@ -4,7 +4,7 @@ import { addDays, momentAt, type ShopDay, shopDay } from './shop-day.ts';
 // Example: 18:00 with the start date 20 November counts, on the 15th, to 18:00 on the 20th; on the
 // 21st at 17:59 one minute is left; a minute later a whole day is, unless it ends otherwise.
 
-/** What happens at zero: it starts over for the next day, goes away, or says something. */
+/** At zero: restart for the next day, disappear, or show a message. */
 export const COUNTDOWN_ENDS = ['restart', 'hide', 'message'] as const;
 export type CountdownEnd = (typeof COUNTDOWN_ENDS)[number];
 
@@ -18,7 +18,7 @@ export interface CountdownRule {
 
 export type CountdownState =
   | { kind: 'running'; target: number }
-  /** Until when it stays so; null for good. */
+  /** Until when this state lasts; null for ever. */
   | { kind: 'ended'; until: number | null };
 
 export function countdownAt(rule: CountdownRule, timeZone: string, now: number): CountdownState {
@@ -31,7 +31,7 @@ export function countdownAt(rule: CountdownRule, timeZone: string, now: number):
   return { kind: 'running', target: momentAt(addDays(day, 1), time, timeZone) };
 }
 
-/** With a start date it ends then for good; without one at that time of every day, till midnight. */
+/** With a start date it ends for good; without one at that time of every day, until midnight. */
 function endingOnce(
   { time, startDate }: CountdownRule,
   today: ShopDay,
@@ -51,7 +51,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Days of 86400 seconds; a second that has begun counts whole, and nothing is ever negative. */
+/** Days of 86400 seconds; a started second counts whole, and nothing is negative. */
 export function timeLeft(target: number, now: number): TimeLeft {
   const left = Math.max(0, Math.ceil((target - now) / 1000));
   return {

@@ -1,6 +1,6 @@
 import { addDays, momentAt, type ShopDay, shopDay, weekday } from './shop-day.ts';
 
-// When an order of today is sent and when it arrives.
+// Shipping and arrival dates of an order placed today.
 // Example: ship 1 and 2, arrival 3 and 7: on 15 November it leaves on the 16th or 17th and arrives
 // between the 18th and the 22nd. With working days Monday to Friday and the 15th a Sunday, counting
 // begins on Monday the 16th: it leaves on the 17th or 18th.
@@ -9,7 +9,7 @@ export interface DeliveryRule {
   /** Days from today, earliest and latest. */
   ship: readonly [number, number];
   arrival: readonly [number, number];
-  /** `14:00`: what is ordered later counts as ordered tomorrow; '' for no such hour. */
+  /** `14:00`: later orders count as placed tomorrow; '' for no cut-off. */
   cutOff: string;
   /** 0 is Sunday; empty where every day counts. */
   workingDays: readonly number[];
@@ -27,7 +27,7 @@ export interface DeliveryDates {
   arrival: DayRange;
 }
 
-/** A year of nothing but holidays is a mistake; the search ends there. */
+/** Limit of the search: a year without a working day is a mistake. */
 const FARTHEST = 366;
 
 export function deliveryDates(rule: DeliveryRule, timeZone: string, now: number): DeliveryDates {

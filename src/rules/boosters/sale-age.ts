@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What was bought this minute was bought a minute ago: nobody is told to the second. */
+/** Less than a minute counts as one minute: seconds are not shown. */
 export function saleAge(boughtAt: number, now: number): [count: number, unit: AgeUnit] {
   const age = Math.max(0, now - boughtAt);
   if (age < HOUR) return [Math.max(1, Math.floor(age / MINUTE)), 'minute'];

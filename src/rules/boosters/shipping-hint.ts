@@ -1,8 +1,8 @@
 import type { Money } from '../money/money.ts';
 
-// What to say about free delivery beside a product, as far as the page knows the cart.
-// Example: free from 75.00, a tray of 48.00. Nothing in the cart: "free from 75.00". 30.00 in it:
-// with the tray it is 78.00, so "add this and delivery is free". 80.00 in it: it is free already.
+// The free-delivery hint beside a product, as far as the page knows the cart.
+// Example: free from 75.00, a tray of 48.00. Empty cart: "free from 75.00". 30.00 in it: with the
+// tray it is 78.00, so "add this and delivery is free". 80.00 in it: it is free already.
 
 export type ShippingHint =
   | { kind: 'from' }
@@ -10,7 +10,7 @@ export type ShippingHint =
   | { kind: 'withThis' }
   | { kind: 'reached' };
 
-/** `left` is what the cart is short of; null where nothing is in it. */
+/** `left` is the missing amount; null for an empty cart. */
 export function shippingHint(
   threshold: Money,
   price: Money | null,

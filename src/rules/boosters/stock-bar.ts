@@ -1,5 +1,5 @@
-// A bar that shows how little is left, by the shop's real stock and nothing else.
-// Example: shown up to 20; 5 left is a bar of 25 %; 21 left or stock nobody counts is no bar.
+// The stock bar, by real stock only.
+// Example: shown up to 20; 5 left is a bar of 25 %; 21 left or unmanaged stock has no bar.
 
 export interface StockBar {
   left: number;

@@ -1,4 +1,4 @@
-// How many people look at a product. In mode `random` the number is invented: it starts between 10
+// How many people look at a product. In mode `random` the number is generated: it starts between 10
 // and 30 and moves by 1 to 3 every 3 to 8 seconds. In mode `measured` it is counted by the shop.
 // Example: 12, two seconds later 14, then 13. Set to increase it only grows: 12, 14, 17.
 
@@ -13,7 +13,7 @@ export interface RandomViewers {
   direction: (typeof VIEWER_DIRECTIONS)[number];
 }
 
-/** From 0 up to but not with 1, as Math.random. */
+/** In [0, 1), as Math.random. */
 export type Chance = () => number;
 
 function between(chance: Chance, [from, to]: readonly [number, number]): number {
@@ -35,7 +35,7 @@ export function viewersPause({ pause }: RandomViewers, chance: Chance): number {
   return between(chance, pause) * 1000;
 }
 
-/** A measured number below the minimum is shown to nobody. */
+/** A measured number below the minimum is not shown. */
 export function shownViewers(count: number, minimum: number): number | null {
   return count >= Math.max(1, minimum) ? count : null;
 }

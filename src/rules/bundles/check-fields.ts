@@ -1,6 +1,6 @@
 import type { BundleField } from './bundle.ts';
 
-// The custom fields of a bundle, checked alike in the browser and by the shop.
+// The custom fields of a bundle, checked by browser and server alike.
 // Example: 'ada@' in an e-mail field is { code: 'bundles.problem.email', field: 'reply_to' }.
 
 export interface BundleFieldProblem {
@@ -13,7 +13,7 @@ export interface BundleFieldProblem {
   field: string;
 }
 
-/** Somebody, an at sign, and a host with a dot; no more is known of an address until it is written to. */
+/** A local part, an @ and a host with a dot; nothing more is checked. */
 const EMAIL = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,}$/u;
 const PHONE = /^[\d\s#_\-+/().]*$/;
 export const LONGEST_FIELD = 1000;

@@ -1,13 +1,13 @@
 import type { Bundle, BundleItem } from './bundle.ts';
 
-// Whether what is chosen makes a bundle. The page asks before it sends, the cart when it adds and
-// again at every reading, for a manager may have changed the bundle since.
+// Whether the selection is a valid bundle. Checked by the page before sending, and by the cart when
+// adding and at every read, as the bundle may have changed since.
 // Example: one item of a bundle that takes two is { code: 'bundles.problem.few', count: 2 }.
 
 export interface ChosenItem {
   id: string;
   quantity: number;
-  /** `attribute_pa_color` to `sand`, as far as they are chosen. */
+  /** `attribute_pa_color` to `sand`, for the chosen attributes. */
   attributes: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { percentOf } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import type { BundleDiscount, BundleTier } from './bundle.ts';
 
-// What a discount takes off, and which tier counts.
+// The amount of a discount, and the applicable tier.
 // Example: of the tiers 2 → 5 % and 4 → 15 %, three chosen items have the first.
 
 export const DISCOUNT_TYPES = ['percent', 'fixed'] as const;
@@ -12,8 +12,8 @@ const MOST_PERCENT = 10_000;
 const FIGURE = /^\d{1,9}(?:\.(\d{1,4}))?$/;
 
 /**
- * A discount as a manager writes it: '15' or '15%' by the bundle's type, '$5' always an amount. Null
- * where it is none.
+ * A discount as entered by a manager: '15' or '15%' by the bundle's type, '$5' always an amount.
+ * Null where it is invalid.
  */
 export function readDiscount(
   written: string,
@@ -48,7 +48,7 @@ export function tierOf(tiers: readonly BundleTier[], count: number): BundleTier 
   );
 }
 
-/** The next better one: what one more item, or two, would bring. */
+/** The next better tier. */
 export function nextTier(tiers: readonly BundleTier[], count: number): BundleTier | null {
   return tiers.reduce<BundleTier | null>(
     (next, tier) =>

@@ -2,10 +2,10 @@ import { type Money, money } from '../money/money.ts';
 import type { Bundle } from './bundle.ts';
 import { priceBundle } from './price-bundle.ts';
 
-// What a bundle costs as it stands when its page opens: in a listing, and on the page until something
-// is chosen. What must be chosen first counts with its lowest price, and with its highest for the end
-// of the range.
-// Example: a mug from 14.00 to 18.00 and a tray of 48.00 at 5 % are 58.90 to 62.70, of 62.00 to 66.00.
+// The initial price of a bundle: in a listing, and on its page before anything is chosen. Open
+// choices count with their lowest price, and with their highest for the end of the range.
+// Example: a mug from 14.00 to 18.00 and a tray of 48.00 at 5 % are 58.90 to 62.70, of 62.00 to
+// 66.00.
 
 export interface PriceSpan {
   min: Money;
@@ -18,7 +18,7 @@ export interface BundleSpan extends PriceSpan {
   sumMax: Money;
 }
 
-/** Null where an item that is part of every bundle has no price. */
+/** Null where a required item has no price. */
 export function firstPrice(
   bundle: Pick<Bundle, 'base' | 'items' | 'tiers'>,
   own: PriceSpan | null,

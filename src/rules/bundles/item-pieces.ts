@@ -1,7 +1,7 @@
 import type { BundleItem } from './bundle.ts';
 
-// How many pieces of an item one bundle takes. What a field of the item's options decides is kept
-// within it. Example: an item from 1 to 4, of a product sold one at a time, is 1 to 1.
+// How many pieces of an item one bundle may have. A quantity computed by the item's options is
+// limited to it. Example: an item from 1 to 4, of a product sold individually, is 1 to 1.
 
 export function itemPieces(
   { quantity: { min, max } }: Pick<BundleItem, 'quantity'>,

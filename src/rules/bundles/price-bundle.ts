@@ -5,16 +5,16 @@ import { shareOut } from '../money/share-out.ts';
 import type { BundleDiscount, BundleTier } from './bundle.ts';
 import { amountOff, tierOf } from './discount.ts';
 
-// What one bundle costs, and what each of its parts does. The tier goes by how many items are chosen,
-// is taken once off their sum and shared out to the last cent, so that tax and refunds of a part are
-// right. What is charged once for a line is not part of it.
-// Example: mug 18.00, tray 48.00, napkin 14.00, honey 16.00 at 15 %: 96.00 less 14.40, of which 2.70,
-// 7.20, 2.10 and 2.40 are the parts'.
+// The price of one bundle and of its parts. The tier depends on the number of chosen items, is
+// applied once to their sum and distributed to the last cent, so that tax and refunds of a part are
+// right. Charges per line are not part of it.
+// Example: mug 18.00, tray 48.00, napkin 14.00, honey 16.00 at 15 %: 96.00 less 14.40, of which
+// 2.70, 7.20, 2.10 and 2.40 are the parts'.
 
 /** One piece of a part, options included. */
 export interface PartPrice {
   unit: Money;
-  /** Of it, what no discount touches. */
+  /** The part of it that no discount applies to. */
   undiscounted: Money;
 }
 
@@ -22,27 +22,27 @@ export interface BundlePart extends PartPrice {
   id: string;
   /** Pieces in one bundle. */
   quantity: number;
-  /** The item's own. */
+  /** The item's own discount. */
   discount: BundleDiscount | null;
 }
 
 export interface PricedPart {
   id: string;
   quantity: number;
-  /** All its pieces in one bundle: before any discount and after. */
+  /** All its pieces in one bundle: before and after discounts. */
   sum: Money;
   total: Money;
-  /** One piece with both discounts off, rounded up where its pieces cannot share a cent. */
+  /** One piece after both discounts, rounded up where its pieces cannot share a cent. */
   unit: Money;
-  /** What the pieces at that price come to too much in one bundle: less than a cent each. */
+  /** Excess of the rounded pieces over the bundle's total: less than a cent each. */
   cents: Money;
-  /** For one piece, each off by so much. */
+  /** Price steps of one piece. */
   steps: readonly PriceStep[];
 }
 
 export interface BundlePrice {
   tier: BundleTier | null;
-  /** Everything in one bundle: as it would cost by itself, and less so much. */
+  /** Everything in one bundle: regular price, and the discount. */
   sum: Money;
   off: Money;
   total: Money;

@@ -2,9 +2,9 @@ import { attributeField, type Choice } from '../variations/choice.ts';
 import type { BundleItem } from './bundle.ts';
 import { mayChoose } from './check-selection.ts';
 
-// The variation form of an item: reset while nothing fits, found once a variation fits what is chosen,
-// matched when its number and price are written into the item.
-// Example: sand and large → found, and matched when all attributes are chosen and it is on the shelf.
+// The variation form of an item: reset while nothing matches, found once a variation matches the
+// choices, matched when its id and price are set.
+// Example: sand and large → found, and matched when all attributes are chosen and it is in stock.
 
 export interface OfferedVariation {
   id: number;
@@ -13,9 +13,9 @@ export interface OfferedVariation {
 }
 
 export type VariationForm<Variation extends OfferedVariation = OfferedVariation> =
-  /** Nothing fits what is chosen; `open` are the fields still to be chosen, none where no choice helps. */
+  /** Nothing matches; `open` are the fields still to be chosen, none where no choice helps. */
   | { state: 'reset'; open: readonly string[]; variation: null }
-  /** Some variation fits, and not everything is chosen yet. */
+  /** Some variation matches, and not everything is chosen yet. */
   | { state: 'found'; open: readonly string[]; variation: null }
   | { state: 'matched'; open: readonly string[]; variation: Variation };
 

@@ -6,9 +6,9 @@ import type { Discount } from './cart-totals.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { amountOfPieces, atLeastNought, lineAmounts } from './line-amounts.ts';
 
-// What each discount takes off each line, as prices are entered. Discounts go in the order given,
-// each on the price left by those before; each is rounded once for the cart and shared out to the
-// last cent.
+// The amount of each discount on each line, as prices are entered. Discounts apply in the given
+// order, each to the price left by the previous ones; each is rounded once for the cart and
+// distributed to the last cent.
 // Example: 10 % and then 5.00 off a mug of 18.50 and a tray of 48.00: 6.65 (1.85 and 4.80), then
 // 5.00 (1.39 and 3.61).
 
@@ -16,12 +16,12 @@ export interface DiscountedLine {
   line: CartLine;
   /** Before discounts. */
   subtotal: Money;
-  /** One amount a discount, in their order. */
+  /** One amount per discount, in their order. */
   taken: Money[];
 }
 
 interface Running extends DiscountedLine {
-  /** What discounts may still touch. */
+  /** What discounts may still reduce. */
   left: Money;
 }
 
@@ -33,7 +33,7 @@ export function applyDiscounts(
     const { subtotal, discountable } = lineAmounts(line);
     return { line, subtotal, taken: [], left: discountable };
   });
-  // Sharing out favours the first of equals, so the order lines stand in must not be what decides.
+  // Distribution favours the first of equals, so it must not depend on the order of the lines.
   const sorted = [...running].sort((a, b) => (a.line.key < b.line.key ? -1 : 1));
   for (const discount of discounts) {
     const taken = takenBy(discount, sorted);
@@ -46,7 +46,7 @@ export function applyDiscounts(
   return running;
 }
 
-/** Free pieces first; the amount of the discount is for the other pieces of its lines. */
+/** Free pieces first; the discount's amount applies to the other pieces of its lines. */
 function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
   const freePieces = new Map(Object.entries(discount.freePieces));
   const touched = new Set(discount.lines);
@@ -65,7 +65,7 @@ function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
   );
   const bases = lines.map(({ left, line }, at) => {
     const base = amountOfPieces(left, pieces[at] ?? 0, line.quantity);
-    // Two parts of a line that are rounded up could be a cent more than the line.
+    // Two rounded-up parts of a line could exceed the line by a cent.
     const rest = subtractMoney(left, given[at] ?? money(0));
     return base > rest ? rest : base;
   });
@@ -95,7 +95,7 @@ function atMost(taken: Money[], most: Money | null): Money[] {
   return most === null || addMoney(...taken) <= most ? taken : share(atLeastNought(most), taken);
 }
 
-/** No part is more than its weight, for the whole is not more than all weights together. */
+/** No part exceeds its weight, as the whole does not exceed the sum of weights. */
 function share(amount: Money, weights: readonly Money[]): Money[] {
   return amount === 0 ? weights.map(() => money(0)) : shareOut(amount, weights);
 }

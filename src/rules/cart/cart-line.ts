@@ -2,9 +2,9 @@ import type { Money } from '../money/money.ts';
 
 /** One step of "why this price": 'product' 32.00, then what options, bundles or sales add to it. */
 export interface PriceStep {
-  /** Message key or plain code; words are found where the step is shown. */
+  /** Message key or plain code; translated where the step is shown. */
   code: string;
-  /** What the step is about, such as an option's name; empty where the code says it all. */
+  /** The subject of the step, such as an option's name; empty where the code is enough. */
   subject: string;
   amount: Money;
 }
@@ -18,11 +18,11 @@ export interface CartLine {
   /** One piece, as prices are entered in this shop: with or without tax. */
   unitPrice: Money;
   regularUnitPrice: Money;
-  /** Charged once for the line whatever its quantity; nought for most lines. */
+  /** Charged once per line whatever its quantity; 0 for most lines. */
   once: Money;
-  /** Taken off once for the line: the cents of a bundle's discount that its pieces cannot share. */
+  /** Deducted once per line: the cents of a bundle's discount that its pieces cannot share. */
   off?: Money;
-  /** The part of one piece's price that no discount touches; nought for most lines. */
+  /** The part of one piece's price that no discount applies to; 0 for most lines. */
   undiscounted: Money;
   steps: readonly PriceStep[];
   onSale: boolean;

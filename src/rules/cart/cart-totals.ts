@@ -4,11 +4,11 @@ import type { CartLine } from './cart-line.ts';
 
 export interface TaxChoices {
   enabled: boolean;
-  /** Prices of products and fees are entered with the tax of the shop's own place in them. */
+  /** Entered prices of products and fees include the tax of the shop's own location. */
   pricesIncludeTax: boolean;
-  /** Rates that apply to the shopper's place, by tax class ('' is the standard class). */
+  /** Rates for the shopper's location, by tax class ('' is the standard class). */
   rates: (taxClass: string) => readonly TaxRate[];
-  /** Rates of the shop's own place, which entered prices include. */
+  /** Rates of the shop's own location, which entered prices include. */
   baseRates: (taxClass: string) => readonly TaxRate[];
   /** Round each rate's tax once for the whole cart instead of for each line. */
   roundAtSubtotal: boolean;
@@ -16,19 +16,19 @@ export interface TaxChoices {
   shippingClass: string;
 }
 
-/** A coupon as it lowers prices, already checked: how much, and of which lines. */
+/** A validated coupon as it lowers prices: how much, and of which lines. */
 export interface Discount {
   code: string;
   kind: 'percent' | 'fixed_cart' | 'fixed_product';
   /** Percent in hundredths for `percent`, minor units for the others. */
   amount: number;
-  /** Keys of the lines it touches. */
+  /** Keys of its lines. */
   lines: readonly string[];
-  /** At most this many pieces are discounted; null for all. */
+  /** Maximum number of discounted pieces; null for all. */
   itemLimit: number | null;
-  /** At most this much is taken off; null for no limit. */
+  /** Maximum discount; null for no limit. */
   most: Money | null;
-  /** Pieces that are free, by line key (buy-x-get-y); empty for the usual kinds. */
+  /** Free pieces by line key (buy-x-get-y); empty for other kinds. */
   freePieces: Readonly<Record<string, number>>;
 }
 
@@ -55,7 +55,7 @@ export interface TotalsInput {
   tax: TaxChoices;
 }
 
-/** Amounts of a line, all without tax; the tax of each beside it. */
+/** Amounts of a line without tax, each with its tax. */
 export interface LineTotals {
   key: string;
   subtotal: Money;

@@ -1,16 +1,16 @@
 import type { Money } from '../money/money.ts';
 import type { CartLine } from './cart-line.ts';
 
-// Which pieces a limited discount takes: the dearest first, so that a shopper gets the most of it.
+// Which pieces a limited discount applies to: the most expensive first, in favour of the shopper.
 // Example: at most 3 pieces of 2 mugs at 18.50 and 5 trays at 48.00 are 3 trays.
 
 export interface Pieces {
   line: Pick<CartLine, 'key' | 'quantity'>;
-  /** What all pieces of the line still come to. */
+  /** The remaining amount of all pieces of the line. */
   left: Money;
 }
 
-/** `wanted` and the answer have a number a line, in the order of lines. */
+/** `wanted` and the result have one number per line, in the order of lines. */
 export function choosePieces(
   lines: readonly Pieces[],
   wanted: readonly number[],

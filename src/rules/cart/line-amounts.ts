@@ -2,13 +2,13 @@ import { addMoney, multiplyMoney, roundMoney, subtractMoney } from '../money/ari
 import { type Money, money } from '../money/money.ts';
 import type { CartLine } from './cart-line.ts';
 
-// What a line comes to as prices are entered, before discounts.
+// The amount of a line as prices are entered, before discounts.
 // Example: 3 boards at 40.00, of which 5.00 each is engraving that no coupon lowers, and 12.00 once
-// for the plate: 132.00, of which coupons may touch 105.00.
+// for the plate: 132.00, of which coupons may reduce 105.00.
 
 export interface LineAmounts {
   subtotal: Money;
-  /** What discounts may touch: neither the undiscounted part of a piece nor what is charged once. */
+  /** What discounts may reduce: neither the undiscounted part of a piece nor a charge per line. */
   discountable: Money;
 }
 
@@ -25,7 +25,7 @@ export function lineAmounts(
   return { subtotal, discountable: discountable > subtotal ? subtotal : discountable };
 }
 
-/** What some of a line's pieces come to: 3 of 4 pieces of 10.01 in all are 7.51. */
+/** The amount of some of a line's pieces: 3 of 4 pieces of 10.01 in all are 7.51. */
 export function amountOfPieces(amount: Money, pieces: number, quantity: number): Money {
   if (pieces <= 0 || quantity <= 0) return NOUGHT;
   return pieces >= quantity ? amount : roundMoney((amount * pieces) / quantity);

@@ -1,8 +1,8 @@
 import type { Money } from '../money/money.ts';
 
-// What was chosen with what it costs: a choice and the step of the price that is about it are one
-// line. Example: "Engraving: Ada" and the step "Engraving 2.40" are "Engraving: Ada" at 2.40; a step
-// about nothing that was chosen, such as a gift box, stands by itself.
+// Choices with their prices: a choice and the price step about it are one line.
+// Example: "Engraving: Ada" and the step "Engraving 2.40" are "Engraving: Ada" at 2.40; a step
+// without a choice, such as a gift box, is a line of its own.
 
 interface Detail {
   label: string;
@@ -18,7 +18,7 @@ export function pricedDetails<Chosen extends Detail>(
   details: readonly Chosen[],
   steps: readonly Step[],
 ): { details: (Chosen & { amount: Money | null })[]; rest: Step[] } {
-  // The product's own price has no subject: it is what the line is about.
+  // The product's own price has no subject.
   const rest = steps.filter(({ subject }) => subject !== '');
   const priced = details.map((detail) => {
     const at = rest.findIndex(({ subject }) => subject === detail.label);

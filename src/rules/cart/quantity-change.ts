@@ -1,8 +1,8 @@
 import type { QuantityLimits } from '../quantities/limits.ts';
 import { stepOf } from '../quantities/step.ts';
 
-// What becomes of a quantity typed into the side cart; words are found where it is shown.
-// Example: with { min: 2, max: 20, step: 2 }, "x", "-1" and "1" put the old quantity back, "0"
+// The effect of a quantity typed into the side cart; messages are found where it is shown.
+// Example: with { min: 2, max: 20, step: 2 }, "x", "-1" and "1" restore the old quantity, "0"
 // removes the line, "22" is too many, "5" is no step and "6" is set.
 
 export type QuantityChange =
@@ -21,14 +21,14 @@ export function quantityChange(typed: string | number, limits: QuantityLimits): 
   return isMultiple(quantity, step) ? { kind: 'set', quantity } : { kind: 'not-a-step', step };
 }
 
-/** A plain decimal; anything else, also what is too large to count, is not a number. */
+/** A plain decimal; anything else, and numbers too large to count, are invalid. */
 function numberTyped(typed: string | number): number {
   const text = String(typed).trim();
   const quantity = /^[+-]?(\d+\.?\d*|\.\d+)(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   return Math.abs(quantity) <= Number.MAX_SAFE_INTEGER ? quantity : Number.NaN;
 }
 
-/** Steps may be fractions, whose multiples binary numbers miss by a hair: 0.3 is 3 times 0.1. */
+/** Steps may be fractions, which binary numbers only approximate: 0.3 is 3 times 0.1. */
 function isMultiple(quantity: number, step: number): boolean {
   const times = quantity / step;
   return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, times);

@@ -3,7 +3,7 @@ import type { TaxRate } from '../tax/tax-rate.ts';
 import type { CartLine } from './cart-line.ts';
 import type { Discount, TaxChoices, TotalsInput } from './cart-totals.ts';
 
-// What tests build carts of: everything is as plain as can be unless told otherwise.
+// Sample lines and carts for tests, with minimal defaults.
 
 export function sampleLine(told: Omit<Partial<CartLine>, 'unitPrice'> & { unitPrice?: number }) {
   const line: CartLine = {
@@ -41,7 +41,7 @@ export function sampleDiscount(told: Partial<Discount>): Discount {
   };
 }
 
-/** Rates by class; the shop's own place has the same ones unless told. */
+/** Rates by class; the shop's own location has the same ones by default. */
 export function sampleTax(
   rates: Readonly<Record<string, readonly TaxRate[]>>,
   told: Partial<TaxChoices> = {},

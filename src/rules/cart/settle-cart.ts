@@ -4,11 +4,11 @@ import { type RateShare, rateShares } from '../tax/tax-amounts.ts';
 import type { TaxChoices } from './cart-totals.ts';
 import { type Settled, settleTaxes, type TaxGroup } from './settle-taxes.ts';
 
-// Lines and fees put into the groups that are rounded together: each by itself, or all of a tax
-// class where each rate's tax is rounded once for the cart.
+// Groups lines and fees that are rounded together: each alone, or all of a tax class where each
+// rate's tax is rounded once for the cart.
 
 export interface TaxedAmount {
-  /** What members of a group are ordered by: a line's key or a fee's id. */
+  /** Sort key of a group's members: a line's key or a fee's id. */
   name: string;
   amount: Money;
   taken: readonly Money[];
@@ -43,7 +43,7 @@ export function settleCart(
   return { lines: inOrder(lines), fees: inOrder(fees) };
 }
 
-/** The rates of each class are asked for once, however many lines have it. */
+/** The rates of each class are looked up once. */
 function taxGroups(tax: TaxChoices): (one: TaxedAmount) => TaxGroup {
   const untaxed: TaxGroup = { shares: [], included: null };
   const groups = new Map<string, TaxGroup>();

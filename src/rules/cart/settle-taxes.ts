@@ -3,13 +3,13 @@ import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
 import { type RateShare, sameShares, takeOut, taxOn } from '../tax/tax-amounts.ts';
 
-// Amounts that are rounded together, split into what is without tax and each rate's tax. Alone a
-// line is a group of one; where tax is rounded once for the cart, all of a tax class are one group,
-// and what comes out for the group is shared out to its members.
+// Splits amounts that are rounded together into net and each rate's tax. Alone a line is a group of
+// one; where tax is rounded once for the cart, all of a tax class are one group, whose result is
+// distributed to its members.
 // Example: three lines of 0.33 at 10 % bear 0.03 each and 0.09 by line, 0.10 rounded once.
 
 export interface TaxGroup {
-  /** Of the shopper's place, and of the shop's own place where entered amounts include its tax. */
+  /** Of the shopper's location, and of the shop's own where entered amounts include its tax. */
   shares: readonly RateShare[];
   included: readonly RateShare[] | null;
 }
@@ -17,20 +17,20 @@ export interface TaxGroup {
 export interface Entered {
   /** As entered, after discounts. */
   amount: Money;
-  /** What each discount took off it, as entered. */
+  /** The amount of each discount, as entered. */
   taken: readonly Money[];
 }
 
 export interface Settled {
   net: Money;
-  /** One a rate of the group. */
+  /** One per rate of the group. */
   taxes: Money[];
-  /** One a discount, without tax, and the tax that fell away with it. */
+  /** One per discount, without tax, and the tax it saves. */
   discounts: Money[];
   discountTaxes: Money[];
 }
 
-/** Members in an order of their own (by key), not the order a cart happens to have. */
+/** Members sorted by key, independent of the cart's order. */
 export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settled[] {
   const pieces = members.flatMap(({ taken }) => taken);
   const left = addMoney(...members.map(({ amount }) => amount));
@@ -42,7 +42,7 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
   const amounts = members.map(({ amount }) => amount);
   const nets = group.included ? share(after.net, amounts) : amounts;
   const discounts = group.included ? share(subtractMoney(before.net, after.net), pieces) : pieces;
-  // Where the tax in a price is the tax to pay, the price itself stays; elsewhere tax follows the net.
+  // Where the included tax is the tax to pay, the gross price stays; otherwise tax follows the net.
   const rows = stays
     ? amounts.map((amount, at) => subtractMoney(amount, nets[at] ?? money(0)))
     : share(addMoney(...after.taxes), nets);
@@ -72,7 +72,9 @@ function splitAmount(group: TaxGroup, amount: Money): { net: Money; taxes: Money
   return sameShares(included, shares) ? own : { net: own.net, taxes: taxOn(own.net, shares) };
 }
 
-/** A table whose rows and columns have these sums: each row takes its part of what columns have left. */
+/**
+ * A table with these row and column sums: each row takes its share of what the columns have left.
+ */
 function spread(rows: readonly Money[], columns: readonly Money[]): Money[][] {
   if (rows.length === 1) return [[...columns]];
   const left = [...columns];

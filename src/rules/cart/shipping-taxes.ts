@@ -3,8 +3,8 @@ import { type RateShare, rateShares } from '../tax/tax-amounts.ts';
 import type { CartLine } from './cart-line.ts';
 import type { TaxChoices } from './cart-totals.ts';
 
-// The rates that shipping bears: those of its class that are for shipping too. A class that is
-// inherited is the one of the lines with the highest rates.
+// The rates of shipping: those of its class that apply to shipping. An inherited class is the one
+// of the lines with the highest rates.
 // Example: a cart with a book at 5 % and a lamp at 20 % has its parcel taxed at 20 %.
 
 export function shippingShares(tax: TaxChoices, lines: readonly CartLine[]): RateShare[] {

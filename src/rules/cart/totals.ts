@@ -24,7 +24,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
       taxClass: line.taxClass,
     }),
   );
-  // What lowers a price is a discount: a fee below nought counts as none.
+  // Reductions are discounts: a negative fee counts as 0.
   const feeAmounts = input.fees.map(
     (fee): TaxedAmount => ({
       name: fee.id,
@@ -118,7 +118,7 @@ interface Taxed {
   taxes: readonly Money[];
 }
 
-/** By priority, as rates follow each other; a rate that comes to nothing is not told. */
+/** By priority, in the order of the rates; a rate without an amount is omitted. */
 function taxLinesOf(taxed: readonly Taxed[]): CartTotals['taxLines'] {
   const sums = new Map<number, RateShare & { amount: Money }>();
   for (const { shares, taxes } of taxed) {
@@ -140,13 +140,13 @@ function sumOf<T>(items: readonly T[], amountOf: (item: T) => Money | undefined)
   return money(items.reduce((sum, item) => sum + (amountOf(item) ?? 0), 0));
 }
 
-/** Names that come twice are added up; amounts of nought are left out. */
+/** Duplicate names are added up; amounts of 0 are omitted. */
 function sumsBy<T>(
   items: readonly T[],
   nameOf: (item: T) => string | number,
   amounts: readonly Money[],
 ): Record<string, Money> {
-  // Without a prototype, so that no code a manager thinks of means anything.
+  // Without a prototype, so that no code collides with an inherited property.
   const sums: Record<string, Money> = Object.create(null);
   for (const [at, item] of items.entries()) {
     const amount = amounts[at];

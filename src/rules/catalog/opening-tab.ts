@@ -1,8 +1,5 @@
-/*
- * Which tab of a product page is open when the page is loaded. Someone who follows a link to a
- * review wants the reviews open:
- *   openingTab('/product/oak-tray#comment-12', ['tab-description', 'tab-reviews']) is 'tab-reviews'.
- */
+/* Which tab of a product page is open at load. A link to a review opens the reviews:
+   openingTab('/product/oak-tray#comment-12', ['tab-description', 'tab-reviews']) is 'tab-reviews'. */
 
 export const REVIEWS_TAB = 'tab-reviews';
 export const INFORMATION_TAB = 'tab-additional_information';
@@ -11,14 +8,14 @@ const REVIEW_HASHES = ['#reviews', '#tab-reviews', '#comments'];
 const COMMENT_HASH = /^#comment-\d+$/;
 const COMMENT_PAGE = /comment-page-\d+/;
 
-/** `tabs` are the ids of the tabs there are, in their order; null where there are none. */
+/** `tabs` are the ids of the existing tabs, in order; null where there are none. */
 export function openingTab(address: string, tabs: readonly string[]): string | null {
   return namedTab(address, tabs) ?? tabs[0] ?? null;
 }
 
-/** The tab an address asks for; null where it asks for none. */
+/** The tab named by an address; null where it names none. */
 export function namedTab(address: string, tabs: readonly string[]): string | null {
-  // The base only fills in what a bare path lacks; nothing of it counts.
+  // The base only completes a bare path.
   const { hash, searchParams, href } = new URL(address, 'http://shop.invalid');
   const wanted = [
     isReviewCue(hash, searchParams, href) ? REVIEWS_TAB : null,

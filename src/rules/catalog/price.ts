@@ -1,15 +1,15 @@
 import type { Money } from '../money/money.ts';
 
-// What something costs at a moment.
-// Example: regular 22.00, sale 17.60 until Friday: on Thursday it costs 17.60 and is on sale, at the
-// very moment the sale ends it costs 22.00 again.
+// The price of something at a moment.
+// Example: regular 22.00, sale 17.60 until Friday: on Thursday it costs 17.60 and is on sale, at
+// the moment the sale ends it costs 22.00 again.
 
 export interface PriceTag {
   regular: Money | null;
   sale: Money | null;
-  /** The sale runs from this moment on (epoch milliseconds); null means it always did. */
+  /** Start of the sale (epoch milliseconds); null for no start. */
   saleFrom: number | null;
-  /** The sale has ended at this moment; null means it never does. */
+  /** End of the sale, exclusive; null for no end. */
   saleTo: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface PriceRange {
   saleEndsAt: number | null;
 }
 
-/** A sale price that saves nothing is no sale. */
+/** A sale price without a saving is no sale. */
 function hasSale(tag: PriceTag): tag is PriceTag & { sale: Money; regular: Money } {
   if (tag.sale === null || tag.regular === null || tag.sale >= tag.regular) return false;
   return tag.saleFrom === null || tag.saleTo === null || tag.saleFrom < tag.saleTo;
@@ -57,7 +57,7 @@ export function nextPriceChange(tag: PriceTag, now: number): number | null {
   return tag.saleTo !== null && tag.saleTo > now ? tag.saleTo : null;
 }
 
-/** The range over a product's variations or members; one tag gives a range of one price. */
+/** The range over a product's variations or members; one price gives a range of one. */
 export function priceRange(tags: readonly PriceTag[], now: number): PriceRange | null {
   let range: PriceRange | null = null;
   for (const tag of tags) {

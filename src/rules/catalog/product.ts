@@ -1,4 +1,4 @@
-/** The words the catalogue is made of, shared by every room. */
+/** The catalogue's vocabulary, shared by all parts of the code. */
 export const PRODUCT_KINDS = [
   'simple',
   'variable',

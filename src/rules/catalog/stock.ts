@@ -1,13 +1,13 @@
 import type { Backorders, StockStatus } from './product.ts';
 
-// How much is left, and what that means for a shopper.
-// Example: managed, 3 left, threshold 5: in stock and low. Managed, 0 left, back-orders with notice:
-// on back-order. Not managed: what the manager set, and no number.
+// Stock and what it means for a shopper.
+// Example: managed, 3 left, threshold 5: in stock and low. Managed, 0 left, back-orders with
+// notice: on back-order. Not managed: what the manager set, and no number.
 
 export interface StockFacts {
   managed: boolean;
   quantity: number;
-  /** Counts only where stock is not managed. */
+  /** Used only where stock is not managed. */
   status: StockStatus;
   backorders: Backorders;
   /** At or below this many the stock is low. */
@@ -34,13 +34,13 @@ export function stockState(facts: StockFacts): StockState {
   return { status, left, backorders: facts.backorders, low: left > 0 && left <= facts.threshold };
 }
 
-/** A product made of others is as available as the best of them; of none, it cannot be had. */
+/** A product made of others is as available as the best of them; without any, it is unavailable. */
 export function combinedStatus(statuses: readonly StockStatus[]): StockStatus {
   if (statuses.includes('instock')) return 'instock';
   return statuses.includes('onbackorder') ? 'onbackorder' : 'outofstock';
 }
 
-/** A variation that does not count its own stock draws on the product's, where that is counted. */
+/** A variation without its own stock uses the product's, where that is managed. */
 export function variationStock<Facts extends StockFacts>(variation: Facts, product: Facts): Facts {
   return !variation.managed && product.managed ? product : variation;
 }

@@ -1,9 +1,7 @@
 import type { Money } from '../money/money.ts';
 
-/*
- * What a shopper looked at, kept in his own browser, newest first and each product once:
- *   addViewed([mug, tray], tray) is [tray, mug].
- */
+/* Products viewed in this browser, newest first and each once: addViewed([mug, tray], tray) is
+   [tray, mug]. */
 
 export interface ViewedItem {
   title: string;
@@ -24,7 +22,7 @@ export function addViewed(items: readonly ViewedItem[], item: ViewedItem): Viewe
   return [item, ...others].slice(0, MOST_VIEWED);
 }
 
-/** Whatever was stored, by us or by anybody else, read as far as it makes sense. */
+/** Stored data of any origin, parsed as far as it is valid. */
 export function readViewed(stored: string | null): ViewedItem[] {
   const found = parsed(stored);
   return Array.isArray(found) ? found.filter(isViewedItem).slice(0, MOST_VIEWED) : [];
@@ -34,7 +32,7 @@ function parsed(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? '[]');
   } catch {
-    // Not ours, or cut off: as good as nothing.
+    // Not written by us, or truncated.
     return [];
   }
 }

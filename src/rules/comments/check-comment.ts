@@ -1,5 +1,5 @@
-// What a comment must have, in the order it is asked for; the first thing that is missing is said.
-// Example: an empty form says "comments.problem.text", with words in it "comments.problem.name".
+// Requirements of a comment, in the order of the form; the first problem is reported.
+// Example: an empty form has "comments.problem.text", with a text "comments.problem.name".
 
 export interface CommentEntry {
   text: string;

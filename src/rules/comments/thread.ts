@@ -1,16 +1,16 @@
-// Comments come as a list, oldest first, and are shown as threads. Below a certain depth answers stand
-// side by side, or a long talk would become one letter wide.
-// Example: 1, 2 (answers 1), 3 (answers 2) at depth 2 is 1 with the answers 2 and 3.
+// Comments as threads, from a list sorted by age. Below a maximum depth replies are siblings, as
+// the nesting would become too narrow.
+// Example: 1, 2 (answers 1), 3 (answers 2) at depth 2 is 1 with the replies 2 and 3.
 
 export interface Threaded {
   id: number;
-  /** 0 at the top. */
+  /** 0 at the top level. */
   parentId: number;
 }
 
 export type Thread<T extends Threaded> = T & { replies: Thread<T>[] };
 
-/** An answer to what is not shown stands at the top. */
+/** A reply to a comment that is not shown is at the top level. */
 export function threadsOf<T extends Threaded>(comments: readonly T[], depth: number): Thread<T>[] {
   const places = new Map<number, { thread: Thread<T>; level: number; above: Thread<T>[] }>();
   const top: Thread<T>[] = [];

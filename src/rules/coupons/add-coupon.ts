@@ -4,15 +4,15 @@ import { type CouponProblem, problem } from './problem.ts';
 import type { CartSituation } from './situation.ts';
 
 /**
- * What becomes of the applied coupons when one more is asked for. Adding one that stands alone takes
- * the others out and says which; adding to one that stands alone is refused:
- * [welcome10] and HEARTH25 (alone) give { ok: true, codes: ['hearth25'], removed: ['welcome10'] }.
+ * The applied coupons after one more is requested. Adding an exclusive one removes the others and
+ * names them; adding to an exclusive one is refused: [welcome10] and HEARTH25 (exclusive) give {
+ * ok: true, codes: ['hearth25'], removed: ['welcome10'] }.
  */
 export type CouponAddition =
   | { ok: true; codes: string[]; removed: string[]; lines: readonly string[] }
   | { ok: false; problems: CouponProblem[] };
 
-/** `applied` are the shopper's own coupons; automatic ones give way or join by themselves. */
+/** `applied` are the shopper's own coupons; automatic ones are added or dropped by themselves. */
 export function addCoupon(
   applied: readonly Coupon[],
   record: CouponRecord,

@@ -15,11 +15,11 @@ export interface BuyGet {
   /** Without products and categories: anything. */
   buy: BuyGetSide;
   get: BuyGetSide;
-  /** As often as the cart has enough, instead of once. */
+  /** As often as the cart allows, instead of once. */
   repeat: boolean;
 }
 
-/** How many pieces of each line are free, by line key; empty where nothing is. */
+/** Number of free pieces by line key; empty where there are none. */
 export function freePieces(
   offer: BuyGet,
   lines: readonly CartLine[],
@@ -38,7 +38,7 @@ export function freePieces(
   const times = bestTimes(offer, bought, together);
   const paid = times * offer.buy.quantity;
   let left = Math.min(times * offer.get.quantity, givable, together - paid);
-  // Of pieces that could be either, so many must stay paid for.
+  // Of pieces that could be either, so many must be paid for.
   let leftOfBoth = bought - paid;
   const free: Record<string, number> = {};
   const cheapestFirst = sorted
@@ -54,7 +54,7 @@ export function freePieces(
   return free;
 }
 
-/** More rounds give more until the pieces paid for use up those that could be free. */
+/** More rounds give more until the paid pieces use up those that could be free. */
 function bestTimes(offer: BuyGet, bought: number, together: number): number {
   const most = Math.min(
     Math.floor(bought / offer.buy.quantity),
@@ -73,7 +73,7 @@ function onSide(side: BuyGetSide, line: CartLine): boolean {
   return anything || namesLine(side, line);
 }
 
-/** Pieces still to be bought before anything can be free; nought when only the free piece is missing. */
+/** Pieces still to be bought before anything is free; 0 when only the free piece is missing. */
 export function missingToBuy(offer: BuyGet, lines: readonly CartLine[]): number {
   const bought = lines
     .filter((line) => onSide(offer.buy, line))

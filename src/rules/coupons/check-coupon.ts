@@ -10,10 +10,10 @@ import type { Coupon } from './coupon.ts';
 import { type CouponProblem, problem } from './problem.ts';
 import type { CouponSituation } from './situation.ts';
 
-// Whether a coupon can be used here and now, with every reason why not.
-// Example: TRAY20 in a cart with a tray and a mug is { ok: true, lines: [the tray's key] }; in a cart
-// with only the mug it answers the problem `otherProducts`.
-// An empty cart is asked nothing about its lines: the coupon waits in it for what will be added.
+// Whether a coupon is valid now, with every reason why not.
+// Example: TRAY20 in a cart with a tray and a mug is { ok: true, lines: [the tray's key] }; in a
+// cart with only the mug it has the problem `otherProducts`. Conditions on lines are not checked in
+// an empty cart: the coupon stays for what will be added.
 
 export type CouponCheck =
   | { ok: true; lines: readonly string[] }
@@ -43,7 +43,7 @@ export function ask<Code extends ConditionCode>(
   return given === undefined ? null : CONDITIONS[code].check(given, situation, coupon);
 }
 
-/** Each condition may pass alone while no line passes them all: the candles on sale, say. */
+/** Each condition may pass alone while no line passes them all, such as candles on sale. */
 function checkLines(coupon: Coupon, touched: readonly CartLine[]): CouponProblem[] {
   if (touched.length === 0) return [problem('coupons.problem.otherProducts')];
   if (!coupon.buyGet || Object.keys(freePieces(coupon.buyGet, touched)).length > 0) return [];

@@ -5,9 +5,10 @@ import { discountOf } from './discount-of.ts';
 import { type CouponProblem, problem } from './problem.ts';
 import type { CartSituation } from './situation.ts';
 
-// Which coupons count in a cart, and in which order they lower it.
-// Example: with WELCOME10 and FIVEOFF applied, in whatever order, ten percent are taken first and the
-// five dollars of what is left; three automatic coupons of priorities 5, 1 and 9 join as 1, 5, 9.
+// Which coupons apply to a cart, and in which order.
+// Example: with WELCOME10 and FIVEOFF applied, in whatever order, ten percent are taken first and
+// the five dollars of what is left; three automatic coupons of priorities 5, 1 and 9 join as 1, 5,
+// 9.
 
 export const MOST_AUTOMATIC = 5;
 
@@ -18,18 +19,18 @@ export interface AppliedCoupon {
 
 export interface CombinedCoupons {
   applied: AppliedCoupon[];
-  /** Coupons the shopper had that no longer fit; said once, then forgotten. */
+  /** Coupons that are no longer valid; reported once, then dropped. */
   dropped: { coupon: Coupon; problems: CouponProblem[] }[];
   discounts: Discount[];
   freeShipping: boolean;
 }
 
 export interface CouponChoice {
-  /** What the shopper applied, the earliest first. */
+  /** The shopper's coupons, the earliest first. */
   chosen: readonly CouponRecord[];
-  /** Every coupon that applies itself. */
+  /** All automatic coupons. */
   automatic: readonly CouponRecord[];
-  /** Codes of automatic coupons the shopper took out of this cart. */
+  /** Codes of automatic coupons that the shopper removed from this cart. */
   declined?: readonly string[];
 }
 
@@ -56,7 +57,7 @@ export function combineCoupons(choice: CouponChoice, situation: CartSituation): 
   return { applied, dropped, discounts, freeShipping };
 }
 
-/** At most five, the first by priority; none joins a coupon that stands alone, nor stands alone beside others. */
+/** At most five, by priority; none is combined with an exclusive coupon. */
 function automaticCoupons(
   { automatic, declined = [] }: CouponChoice,
   chosen: readonly AppliedCoupon[],
@@ -80,8 +81,8 @@ function automaticCoupons(
 }
 
 /**
- * Two carts merged at log-in may bring a coupon that stands alone together with others. It is what
- * the shopper chose over the rest, so it is asked first.
+ * Two carts merged at log-in may combine an exclusive coupon with others. It was chosen over the
+ * rest, so it is tried first.
  */
 function loneFirst(chosen: readonly CouponRecord[]): CouponRecord[] {
   return [
@@ -99,15 +100,15 @@ function usesOf({ usedTotal, usedByCustomer }: CouponRecord) {
   return { usedTotal, usedByCustomer };
 }
 
-// What lowers single pieces goes first, what takes a sum off the cart last: so that the sum never
-// takes what a percentage could no longer find, and the shopper's order of typing makes no difference.
+// Discounts of single pieces come first, those of the whole cart last, so that the result does not
+// depend on the order of typing.
 const RANK: Record<CouponKind, number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
 
 function inOrder(a: Coupon, b: Coupon): number {
   return (
     Number(b.buyGet !== null) - Number(a.buyGet !== null) ||
     RANK[a.kind] - RANK[b.kind] ||
-    // A limited number of pieces is chosen before the unlimited ones are lowered.
+    // A limited number of pieces is chosen before unlimited discounts are applied.
     (a.itemLimit ?? Number.MAX_SAFE_INTEGER) - (b.itemLimit ?? Number.MAX_SAFE_INTEGER) ||
     b.amount - a.amount ||
     a.id - b.id

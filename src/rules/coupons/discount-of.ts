@@ -5,8 +5,8 @@ import { touchedLines } from './check-coupon.ts';
 import type { Coupon } from './coupon.ts';
 
 /**
- * How a coupon that passed its check lowers these lines. WELCOME10 is one discount of 1000 hundredths
- * of a percent on every line; FREESHIP lowers no line and gives an empty list.
+ * How a valid coupon lowers these lines. WELCOME10 is one discount of 1000 hundredths of a percent
+ * on every line; FREESHIP lowers no line and gives an empty list.
  */
 export function discountOf(coupon: Coupon, lines: readonly CartLine[]): Discount[] {
   const touched = touchedLines(coupon, lines);
@@ -19,7 +19,7 @@ export function discountOf(coupon: Coupon, lines: readonly CartLine[]): Discount
       {
         ...shared,
         kind: coupon.kind,
-        // An amount would lower the pieces of these lines that are not free.
+        // An amount applies to the pieces of these lines that are not free.
         amount: 0,
         lines: keys,
         itemLimit: null,

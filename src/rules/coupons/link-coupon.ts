@@ -1,17 +1,16 @@
 import { isCode, normaliseCode } from './normalise-code.ts';
 
-// A link that brings a coupon: /shop?coupon=WELCOME10 gives ['welcome10'] and the address /shop.
-// Who owns the page decides where the code is kept: with this visitor only, and until the cart has
-// something in it for at most half an hour.
+// A link that applies a coupon: /shop?coupon=WELCOME10 gives ['welcome10'] and the address /shop.
+// The page stores the code for this visitor until the cart has an item, for at most half an hour.
 
 const NAMES = ['coupon', 'wt_coupon'] as const;
 
-/** A link names a coupon or two; a list of hundreds is somebody guessing. */
+/** A link has one or two coupons; a long list is an attempt to guess codes. */
 const MOST = 5;
 
 export const PARKED_MS = 30 * 60_000;
 
-/** The codes a link brings, each once, in the order they stand there. */
+/** The codes of a link, each once, in order. */
 export function linkCoupons(search: URLSearchParams): string[] {
   const codes = NAMES.flatMap((name) => search.getAll(name))
     .flatMap((value) => value.split(','))
@@ -20,7 +19,7 @@ export function linkCoupons(search: URLSearchParams): string[] {
   return [...new Set(codes)].slice(0, MOST);
 }
 
-/** The rest of the query, so that reloading or sharing the page does not apply the coupon again. */
+/** The rest of the query, so that a reload or a shared address does not apply the coupon again. */
 export function withoutLinkCoupons(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   for (const name of NAMES) rest.delete(name);

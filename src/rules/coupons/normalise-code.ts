@@ -1,15 +1,18 @@
 /**
- * Codes are compared without regard to case and stray blanks, so that what is read off a card and
- * typed on a phone is found: normaliseCode('  Welcome10 ') is 'welcome10'.
+ * Codes are compared without case and surrounding blanks: normaliseCode('  Welcome10 ') is
+ * 'welcome10'.
  */
 export function normaliseCode(typed: string): string {
   return typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Longer than any code on a card; more than this is not looked up. */
+/** Longer codes are not looked up. */
 export const LONGEST_CODE = 64;
 
-/** Whether a normalised code could be one: a comma parts codes in a link, a control character is no letter. */
+/**
+ * Whether a normalised code is possible: no comma, which separates codes in a link, and no control
+ * character.
+ */
 export function isCode(code: string): boolean {
   return code.length <= LONGEST_CODE && /^[^\p{Cc},]+$/u.test(code);
 }

@@ -5,8 +5,8 @@ import type { CouponProblem } from './problem.ts';
 import type { CartSituation } from './situation.ts';
 
 // A coupon in a list to click on. WELCOME10 is `usable` for a shopper who never used it and `used`
-// afterwards; a coupon from 75.00 on is `waiting` in a cart of 48.00, with the problem that says why;
-// OLDNEWS is `expired`. What is meant for somebody else is not offered at all.
+// afterwards; a coupon from 75.00 on is `waiting` in a cart of 48.00, with its problem; OLDNEWS is
+// `expired`. Coupons for other customers are not offered.
 
 export const OFFER_STATES = ['usable', 'waiting', 'used', 'expired'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
@@ -44,7 +44,7 @@ export function offerOf(
   return { ...offer, state: check.ok ? 'usable' : 'waiting' };
 }
 
-/** Usable ones first, then by how soon they end; of equals the older coupon first. */
+/** Usable ones first, then by expiry; of equals the older coupon first. */
 export function sortOffers(offers: readonly CouponOffer[]): CouponOffer[] {
   const ends = ({ coupon }: CouponOffer) => coupon.conditions.expires?.at ?? Number.MAX_VALUE;
   return [...offers].sort(

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts';
 
-/** Why a coupon cannot be used, a key of the messages table. */
+/** Why a coupon is not valid, a key of the messages table. */
 export const COUPON_PROBLEMS = [
   'coupons.problem.empty',
   'coupons.problem.unknown',
@@ -27,14 +27,14 @@ export const COUPON_PROBLEMS = [
 ] as const;
 export type CouponProblemCode = (typeof COUPON_PROBLEMS)[number];
 
-/** { code: 'coupons.problem.minimumSpend', amount: 5000 }: numbers here, words where it is shown. */
+/** { code: 'coupons.problem.minimumSpend', amount: 5000 }: numbers here, text where it is shown. */
 export interface CouponProblem {
   code: CouponProblemCode;
   field: 'coupon';
   amount?: Money;
   count?: number;
   at?: number;
-  /** Another coupon's code that stands in the way. */
+  /** The code of a conflicting coupon. */
   other?: string;
 }
 

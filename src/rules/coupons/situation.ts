@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Money } from '../money/money.ts';
 
-/** Who the coupon is for, as far as the shop knows. */
+/** The customer, as far as the shop knows. */
 export interface CouponCustomer {
   /** Null for a guest. */
   id: number | null;
@@ -10,19 +10,19 @@ export interface CouponCustomer {
   roles: readonly string[];
 }
 
-/** What coupons are asked about: one cart, one shopper, one moment. */
+/** The facts a coupon is checked against: one cart, one shopper, one moment. */
 export interface CartSituation {
   now: number;
   /**
-   * While browsing, what is not known yet (an address, a way to pay) speaks for a coupon the shopper
-   * typed; when the order is placed everything must be known and right.
+   * While browsing, unknown facts (an address, a payment method) pass for a coupon the shopper
+   * typed; when the order is placed everything must be known and valid.
    */
   moment: 'browsing' | 'placing';
   lines: readonly CartLine[];
   /** All lines before discounts, as prices are shown in the cart. */
   subtotal: Money;
   customer: CouponCustomer;
-  /** Where it is delivered to: a country code, empty while unknown. */
+  /** The destination: a country code, empty while unknown. */
   country: string;
   /** The rate chosen for each package, such as `flat_rate:1`; empty while none is. */
   shippingRates: readonly string[];
@@ -30,7 +30,7 @@ export interface CartSituation {
   paymentMethod: string;
 }
 
-/** The same, with how often this coupon was used: other orders' holds count as uses. */
+/** The same, with the number of uses of this coupon: reservations of other orders count as uses. */
 export interface CouponSituation extends CartSituation {
   usedTotal: number;
   usedByCustomer: number;

@@ -5,7 +5,7 @@ import type { Coupon, CouponRecord } from './coupon.ts';
 import { normaliseCode } from './normalise-code.ts';
 import type { CouponSituation } from './situation.ts';
 
-/** Coupons, lines and carts for tests: plain ones, with what a case is about changed. */
+/** Coupons, lines and carts for tests, with minimal defaults. */
 export const NOON = Date.UTC(2026, 5, 15, 12);
 
 let lastId = 0;

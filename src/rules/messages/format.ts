@@ -15,7 +15,7 @@ export function formatMessage(message: Message, values: MessageValues, locale: s
   });
 }
 
-// Making one costs as much as drawing a product's box, so each language's is made once.
+// Creating one costs as much as rendering a product card, so it is cached per language.
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 function pluralForm(message: PluralMessage, count: unknown, locale: string): string {

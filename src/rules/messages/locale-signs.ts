@@ -1,14 +1,14 @@
 /**
- * How a language writes small numbers and lists, read once by the server. A browser that has drawn
- * nothing yet takes 30 ms and more to make its first formatter of numbers or lists; with the signs
- * sent along, a page needs none to be taken over.
- * Example: formatDecimal(4.56, signsOf('de')) is "4,6"; joinNames(['Farbe', 'Maß'], …) "Farbe und Maß".
+ * How a language writes small numbers and lists, read once by the server. The first number or list
+ * formatter takes a browser 30 ms and more; with these signs in the page, hydration needs none.
+ * Example: formatDecimal(4.56, signsOf('de')) is "4,6"; joinNames(['Farbe', 'Maß'], …) "Farbe und
+ * Maß".
  */
 export interface LocaleSigns {
   decimal: string;
-  /** The ten digits, nought first. */
+  /** The ten digits, from 0. */
   digits: string;
-  /** What stands between names: between two, between the first ones of more, before the last. */
+  /** Separators of names: between two, between the first ones of more, before the last. */
   pair: string;
   middle: string;
   end: string;
@@ -26,7 +26,7 @@ export function signsOf(locale: string): LocaleSigns {
   return { decimal, digits, pair, middle, end };
 }
 
-/** One decimal at most, or as many as told. */
+/** One decimal at most by default. */
 export function formatDecimal(
   value: number,
   { decimal, digits }: LocaleSigns,

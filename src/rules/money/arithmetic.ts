@@ -1,6 +1,6 @@
 import { type Money, money } from './money.ts';
 
-// Sums and shares of money. Half a minor unit is rounded away from zero, here and nowhere else:
+// Sums and shares of money. Half a minor unit is rounded away from zero, only here:
 // multiplyMoney(money(1999), 0.5) is 1000, and multiplyMoney(money(-1999), 0.5) is -1000.
 
 export function addMoney(...amounts: readonly Money[]): Money {
@@ -12,8 +12,8 @@ export function subtractMoney(from: Money, amount: Money): Money {
 }
 
 /**
- * A product of binary fractions can fall a hair short of the half it stands for (1.005 * 100 is
- * 100.49999999999999), so a value that close to a half counts as one.
+ * A product of binary fractions can be slightly below a half (1.005 * 100 is 100.49999999999999),
+ * so a value that close to a half counts as one.
  */
 export function roundMoney(value: number): Money {
   const size = Math.abs(value);

@@ -1,6 +1,6 @@
 import { type Money, money } from './money.ts';
 
-// Money as a plain decimal, for forms, files and programs: decimalOf(money(4850), 2) is "48.50".
+// Money as a plain decimal, for forms, files and APIs: decimalOf(money(4850), 2) is "48.50".
 
 export function decimalOf(amount: Money, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');

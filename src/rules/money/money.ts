@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of minor units, so that no price is ever a fraction of a cent:
- * 48.00 USD is money(4800). Rounding and sharing-out happen in this folder and nowhere else.
+ * Money is a whole number of minor units, so that no price is a fraction of a cent: 48.00 USD is
+ * money(4800). Rounding and distribution happen in this folder only.
  */
 export type Money = number & { readonly __brand: 'money' };
 

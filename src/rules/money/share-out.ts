@@ -1,10 +1,9 @@
 import { type Money, money } from './money.ts';
 
 /**
- * Shares an amount out by weight so that nothing is lost: shareOut(money(100), [1, 1, 1]) is
- * [34, 33, 33]. Each part is within one minor unit of its exact share; what rounding leaves over
- * goes one by one to the parts that lost most, the earlier one first. Where all weights are zero
- * every part weighs the same.
+ * Distributes an amount by weight without loss: shareOut(money(100), [1, 1, 1]) is [34, 33, 33].
+ * Each part is within one minor unit of its exact share; the remainder goes one by one to the parts
+ * that lost most, the earlier one first. Where all weights are zero every part weighs the same.
  */
 export function shareOut(total: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) {
@@ -15,7 +14,7 @@ export function shareOut(total: Money, weights: readonly number[]): Money[] {
     if (!Number.isFinite(weight) || weight < 0) throw new RangeError(`Not a weight: ${weight}`);
   }
   const largest = Math.max(...weights);
-  // Scaled first, so that the sum of huge weights stays a number.
+  // Scaled first, so that the sum of huge weights stays finite.
   const scaled = largest === 0 ? weights.map(() => 1) : weights.map((weight) => weight / largest);
   const sum = scaled.reduce((all, weight) => all + weight, 0);
   const sign = total < 0 ? -1 : 1;
@@ -38,7 +37,7 @@ export function shareOut(total: Money, weights: readonly number[]): Money[] {
     parts[receiver.index] = (parts[receiver.index] ?? 0) + 1;
     left -= 1;
   }
-  // Division of huge amounts can round a share up past its whole; the last ones give back.
+  // Division of huge amounts can round a share above the whole; the last parts are reduced.
   for (let index = parts.length - 1; left < 0; index = index === 0 ? parts.length - 1 : index - 1) {
     const part = parts[index] ?? 0;
     if (part === 0) continue;

@@ -2,7 +2,7 @@ import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
 import { formFormula } from './price-options.ts';
 
-// A quantity that a field decides: rounded to a whole number and kept within the product's limits.
+// A quantity computed by a field: rounded to a whole number and limited to the product's limits.
 // Example: 64.6 guests for invitations sold from 10 to 300 are 65 invitations; 5 guests are 10.
 
 export interface BoundLimits {
@@ -11,7 +11,7 @@ export interface BoundLimits {
   max: number | null;
 }
 
-/** Null where the quantity is the shopper's own, or the formula failed. */
+/** Null where the shopper chooses the quantity, or the formula failed. */
 export function boundQuantity(
   plan: OptionsPlan,
   shown: ReadonlySet<string>,

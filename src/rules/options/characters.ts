@@ -1,13 +1,13 @@
 import type { ExcludedCharacters } from './option-form.ts';
 import { safePattern } from './safe-pattern.ts';
 
-// Characters as a person counts them: a letter with its accent is one, a flag is one, a family is one.
+// User-perceived characters: a letter with its accent is one, a flag is one, a family is one.
 // Example: countCharacters('Ada & Bo', spaces excluded) is 6.
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export function charactersOf(text: string): string[] {
-  // Plain letters need no segmenter, and most texts are plain.
+  // ASCII needs no segmenter, and most texts are ASCII.
   if (/^[\x20-\x7e]*$/.test(text)) return [...text];
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

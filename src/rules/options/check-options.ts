@@ -11,12 +11,12 @@ import type { OptionsPlan } from './options-plan.ts';
 import { hasPoint } from './place.ts';
 import { type OptionProblem, problem } from './problem.ts';
 
-// What is wrong with an entry, field by field in the form's order; hidden fields and fields that only
-// show something are passed by, and an empty optional field has no other rule.
-// Example: a required engraving left empty is one problem, whatever else its rules say.
+// Problems of an entry, field by field in the form's order; hidden and display fields are skipped,
+// and an empty optional field has no other rule.
+// Example: a required engraving left empty is one problem, whatever else its rules are.
 
 export interface CheckFacts {
-  /** The visitor's own uploads by reference; null in a browser, which cannot know. */
+  /** The visitor's own uploads by reference; null in a browser, which does not know them. */
   uploads: ReadonlyMap<string, ChosenFile> | null;
 }
 
@@ -94,7 +94,7 @@ function checkPlace(field: PlaceField, value: FieldValue): OptionProblem[] {
 
 const MASKED: readonly OptionField['type'][] = ['date', 'datetime-local', 'time', 'color'];
 
-/** In a masked field `__` still standing means that nobody has finished it. */
+/** In a masked field a remaining `__` means that it is incomplete. */
 function isBlank(field: OptionField, value: FieldValue): boolean {
   if (isEmpty(value)) return true;
   return MASKED.includes(field.type) && textsOf(value).some((text) => text.includes('_'));

@@ -6,8 +6,8 @@ import type { OptionsPlan } from './options-plan.ts';
 import { type OptionsPrice, priceOptions } from './price-options.ts';
 import { shownFields } from './visibility.ts';
 
-// A form at one moment: what shows, what it costs, how many. The page asks at every key stroke, the
-// cart at every reading; both get the same answer to the same input.
+// A form at one moment: visibility, price and quantity. Evaluated by the page at every key stroke
+// and by the cart at every read, with the same result for the same input.
 // Example: 64 guests bind the quantity of the invitations to 64, and the price follows from it.
 
 export interface FormState {
@@ -24,8 +24,8 @@ export function evaluateForm(
   limits: BoundLimits,
 ): FormState {
   if (plan.form.quantity === null) return settle(plan, input, false);
-  // What binds the quantity is found as for one piece: it must come to the same at every reading,
-  // whatever quantity the line has had before.
+  // The bound quantity is computed for one piece: it must be the same at every read, whatever the
+  // line's previous quantity.
   const one = { ...input, quantity: 1 };
   const bound = boundQuantity(plan, shownFields(plan.showing, one), one, limits);
   if (bound !== null) return settle(plan, { ...input, quantity: bound }, true);
@@ -39,7 +39,7 @@ function settle(plan: OptionsPlan, input: OptionInput, quantityBound: boolean): 
   return { shown, price, quantity: input.quantity, quantityBound };
 }
 
-/** What is worth keeping of what was sent: known, shown fields that hold something. */
+/** The values to store: known, visible fields that are not empty. */
 export function savedValues(plan: OptionsPlan, shown: ReadonlySet<string>, values: FieldValues) {
   const kept: Record<string, FieldValues[string]> = {};
   for (const field of plan.fields) {

@@ -1,12 +1,12 @@
 import { countCharacters } from './characters.ts';
-import type { FormulaValue } from './formulas/evaluate-formula.ts';
 import { countOf, type FieldValue, isRecordValue, numberIn, textsOf } from './field-value.ts';
+import type { FormulaValue } from './formulas/evaluate-formula.ts';
 import type { FieldPart } from './formulas/formula.ts';
 import { dateSeconds, daysOf, timeSeconds } from './moments/moment.ts';
 
 /**
- * What a formula hears about a field's value. An empty field answers 0 to everything; of several
- * numbers the value is their sum, of several texts the texts with commas between.
+ * The facts of a field for formulas. An empty field is 0 in all of them; several numbers are
+ * summed, several texts joined by commas.
  */
 export function fieldFact(
   value: FieldValue | undefined,

@@ -1,14 +1,14 @@
 import { plainNumber } from './formulas/evaluate-formula.ts';
 import { PLACE_SEAL } from './place.ts';
 
-// What a shopper entered into one field. One text for most fields, a list for several choices and
-// files, a record for a product group (product to quantity) and for a place (part to text).
+// The value of one field. A text for most fields, a list for several choices and files, a record
+// for a product group (product to quantity) and for a location (part to text).
 // Example: boxes "oak" and "other:beech" ticked are ['oak', 'other:beech'].
 
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string | number>>;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** Product to quantity, or part of a place to its text. */
+/** Product to quantity, or part of a location to its text. */
 export type RecordValue = Readonly<Record<string, string | number>>;
 
 export function isRecordValue(value: FieldValue): value is RecordValue {
@@ -17,12 +17,12 @@ export function isRecordValue(value: FieldValue): value is RecordValue {
 
 export const OTHER = 'other:';
 
-/** What was typed beside "other", or null where it is another choice. */
+/** The text of "other", or null for another choice. */
 export function otherText(choice: string): string | null {
   return choice.startsWith(OTHER) ? choice.slice(OTHER.length) : null;
 }
 
-/** Every text of a value; product groups answer their products' numbers, places what they hold. */
+/** All texts of a value; product groups give product ids, locations their parts. */
 export function textsOf(value: FieldValue | undefined): string[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
@@ -36,7 +36,7 @@ export function isEmpty(value: FieldValue | undefined): boolean {
   return textsOf(value).length === 0;
 }
 
-/** How many were chosen; of a product group, how many pieces. */
+/** Number of choices; of a product group, number of pieces. */
 export function countOf(value: FieldValue | undefined): number {
   if (value === undefined || typeof value === 'string' || Array.isArray(value)) {
     return textsOf(value).length;
@@ -45,7 +45,7 @@ export function countOf(value: FieldValue | undefined): number {
   return amounts.length > 0 ? amounts.reduce((sum, part) => sum + part, 0) : textsOf(value).length;
 }
 
-/** One number, the sum of several, or null where there is any text that is none. */
+/** One number, the sum of several, or null where any text is not numeric. */
 export function numberIn(value: FieldValue | undefined): number | null {
   const texts = textsOf(value);
   if (texts.length === 0) return null;

@@ -6,10 +6,10 @@ import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
 import { formulaSource } from './price-options.ts';
 
-// Text in which `#= … =#` was written, with what stands in the fields now.
+// Text with `#= … =#` formulas, evaluated with the current values.
 // Example: "Area: #= {field.width.value} * 2 =# cm" with a width of 140 is "Area: 280 cm".
 
-/** A label or a text of a field of the form; the page and the cart say the same. */
+/** A label or text of a field; the page and the cart show the same. */
 export function textNow(
   plan: OptionsPlan,
   state: FormState,

@@ -2,10 +2,10 @@ import type { Money } from '../money/money.ts';
 import type { VisibilityRule } from './formulas/condition.ts';
 import type { Formula } from './formulas/formula.ts';
 
-// The option form of a product as data: sections of fields, each with its price, its rule for showing
-// and its limits. It is checked when it is saved; browser and server price and check from this alone.
-// Example: the cutting board has a text `engraving` at 0.80 a letter, a radio group `font` shown when
-// the engraving is not empty, and a checkbox `gift_wrap` charged once a line.
+// The option form of a product as data: sections of fields, each with price, visibility rule and
+// limits. It is validated when saved; browser and server price and check from this alone.
+// Example: the cutting board has a text `engraving` at 0.80 a letter, a radio group `font` shown
+// when the engraving is not empty, and a checkbox `gift_wrap` charged once per line.
 
 export const FIELD_TYPES = [
   'text',
@@ -33,17 +33,17 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 export const PRICING_TYPES = ['fixed', 'per_car', 'multiply', 'percentage', 'custom'] as const;
 export type PricingType = (typeof PRICING_TYPES)[number];
 
-/** What is counted out of a price by the letter: a list of characters, or a pattern. */
+/** Characters excluded from a price per character: a list, or a pattern. */
 export type ExcludedCharacters = { kind: 'list' | 'pattern'; text: string };
 
 export interface FieldPrice {
   pricingType: PricingType;
-  /** Minor units; of `percentage`, the percent. An option's own price comes before it. */
+  /** Minor units; of `percentage`, the percent. An option's own price has priority. */
   amount: number;
-  /** Of `custom`. */
+  /** Formula of `custom`. */
   formula: Formula | null;
   excluded: ExcludedCharacters | null;
-  /** Charged once a line, whatever its quantity. */
+  /** Charged once per line, whatever its quantity. */
   isFee: boolean;
   /** Shown and never charged. */
   isShowPrice: boolean;
@@ -53,29 +53,29 @@ export interface FieldPrice {
   taxpu: number;
 }
 
-/** Text in which `#= … =#` was written: what stands between is a formula. */
+/** Text with `#= … =#` formulas. */
 export type LiveText = readonly (string | Formula)[];
 
 export interface FieldOption {
   value: string;
   label: string;
-  /** Minor units, or percent where the field's price is one; null takes the field's own. */
+  /** Minor units, or percent where the field's price is one; null for the field's own. */
   price: number | null;
   /** Address of a tile's picture, or ''. */
   image: string;
   /** `#aabbcc`, or ''. */
   color: string;
   selected: boolean;
-  /** This one has a text of its own beside it. */
+  /** It has a text field beside it. */
   other: boolean;
 }
 
-/** What is known of a product a shopper can choose in a product group. */
+/** Facts of a product in a product group. */
 export interface GroupProduct {
   id: number;
   name: string;
   price: Money;
-  /** Null: as many as wanted. */
+  /** Null for no limit. */
   left: number | null;
 }
 
@@ -89,12 +89,12 @@ interface FieldBase {
   required: boolean;
   rule: VisibilityRule | null;
   price: FieldPrice | null;
-  /** What it holds before anybody touched it. */
+  /** Its initial value. */
   fallback: string;
-  /** Kept in a cookie for a while, and filled in again from it. */
+  /** Stored in a cookie for a while, and restored from it. */
   tracked: boolean;
   showIn: { cart: boolean; checkout: boolean; order: boolean; mail: boolean };
-  /** The manager's own words for a problem, by its code. */
+  /** The manager's own message for a problem, by its code. */
   messages: Readonly<Record<string, string>>;
 }
 
@@ -105,7 +105,7 @@ export interface TextRules {
   allowed: string;
   /** Must match as a whole; '' matches all. */
   pattern: string;
-  /** Says how many characters are left. */
+  /** Shows the remaining number of characters. */
   countLeft: boolean;
   placeholder: string;
 }
@@ -113,14 +113,14 @@ export interface TextRules {
 export const PREVIEW_FONTS = ['sans', 'serif', 'script', 'mono'] as const;
 export type PreviewFont = (typeof PREVIEW_FONTS)[number];
 
-/** Where and how the text stands on the product's picture; measures are hundredths of it. */
+/** Position and style of the text on the product's picture; measures are percent of it. */
 export interface TextPreview {
-  /** Middle of the text, from the left and from the top. */
+  /** Centre of the text, from the left and from the top. */
   x: number;
   y: number;
-  /** Room for the longest line; of the picture's width. */
+  /** Maximum width of a line, in percent of the picture's width. */
   width: number;
-  /** Height of the letters; of the picture's width. */
+  /** Height of the letters, in percent of the picture's width. */
   size: number;
   /** Degrees, clockwise. */
   turn: number;
@@ -152,7 +152,7 @@ export interface ChoiceField extends FieldBase {
   min: number | null;
   max: number | null;
   options: readonly FieldOption[];
-  /** The picture of what is chosen takes the gallery's place. */
+  /** The picture of the choice replaces the gallery's. */
   swapPicture: boolean;
 }
 
@@ -162,7 +162,7 @@ export interface ProductGroupField extends FieldBase {
   min: number | null;
   max: number | null;
   productIds: readonly number[];
-  /** Their own prices, else the field's price for each piece. */
+  /** Their own prices, or the field's price for each piece. */
   ownPrices: boolean;
 }
 
@@ -173,7 +173,7 @@ export interface FileField extends FieldBase {
   /** Bytes. */
   minSize: number;
   maxSize: number;
-  /** Without the dot, in small letters. */
+  /** Without the dot, in lower case. */
   extensions: readonly string[];
 }
 
@@ -183,7 +183,7 @@ export interface MomentLimits {
   latest: string | null;
   /** 0 is Sunday; empty allows all. */
   weekdays: readonly number[];
-  /** Not before so many days from today. */
+  /** Minimum number of days from today. */
   leadDays: number;
   blocked: readonly string[];
 }
@@ -227,16 +227,16 @@ export interface OptionSection {
   fields: readonly OptionField[];
 }
 
-/** How the options' price and the product's come together. */
+/** How the options' price is combined with the product's. */
 export const OVERRIDES = ['none', 'higher', 'above_zero', 'fully'] as const;
 export type Override = (typeof OVERRIDES)[number];
 
 export interface OptionForm {
   sections: readonly OptionSection[];
   override: Override;
-  /** The whole form is charged once a line. */
+  /** The whole form is charged once per line. */
   asFee: boolean;
-  /** The quantity comes from this; null leaves it to the shopper. */
+  /** The formula of the quantity; null leaves it to the shopper. */
   quantity: Formula | null;
 }
 
@@ -263,9 +263,9 @@ export function isChoice(field: OptionField): field is ChoiceField {
 }
 
 /**
- * Several forms on one product are one: all sections, and the first say on price and quantity. A field
- * that an earlier form has already asked for is not asked for twice; what one form charges once a line
- * stays so beside another that does not.
+ * Several forms of one product are merged: all sections, and the first one's price and quantity
+ * rules. A field id of an earlier form is not repeated; a form charged once per line stays so
+ * beside another that is not.
  */
 export function joinForms(forms: readonly OptionForm[]): OptionForm {
   const asked = new Set<string>();
@@ -274,7 +274,7 @@ export function joinForms(forms: readonly OptionForm[]): OptionForm {
     own.map((section): OptionSection => {
       const fields = section.fields.filter(({ id }) => !asked.has(id));
       for (const { id } of fields) asked.add(id);
-      // No manager can write a dot there.
+      // No manager can enter a dot there.
       const id = named.has(section.id) ? `${section.id}.${named.size}` : section.id;
       named.add(id);
       return { ...section, id, fields: asFee ? fields.map(chargedOnce) : fields };

@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts';
 import type { FieldValues } from './field-value.ts';
 import type { GroupProduct } from './option-form.ts';
 
-/** What the form is told of its product; names as other programs know them are in the wire record. */
+/** Facts of the product for its form; the wire record has the external names. */
 export interface OptionProduct {
   id: number;
   /** Of the product or the chosen variation. */
@@ -15,17 +15,17 @@ export interface OptionProduct {
   customFields: Readonly<Record<string, string>>;
 }
 
-/** All that decides what a form shows and costs at one moment. */
+/** All input of visibility and price at one moment. */
 export interface OptionInput {
   values: FieldValues;
   quantity: number;
   product: OptionProduct;
-  /** Products that groups of the form offer, by number. */
+  /** Products offered by the form's groups, by id. */
   groupProducts: ReadonlyMap<number, GroupProduct>;
-  /** Seconds since 1970 on the shop's own clock, as if it stood in UTC. */
+  /** Seconds since 1970 of the local time in the shop's time zone. */
   today: number;
   /** Of the currency. */
   decimals: number;
-  /** Price of one unit of the currency shown. */
+  /** Conversion rate of the displayed currency. */
   conUnit: number;
 }

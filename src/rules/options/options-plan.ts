@@ -1,7 +1,7 @@
 import { fieldsOf, type OptionField, type OptionForm } from './option-form.ts';
 import { planShowing, type ShowingPlan } from './visibility.ts';
 
-/** A form made ready: found once for a form, used at every key stroke. */
+/** A form prepared for evaluation: computed once, used at every key stroke. */
 export interface OptionsPlan {
   form: OptionForm;
   fields: readonly OptionField[];

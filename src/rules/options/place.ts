@@ -1,7 +1,7 @@
-// A place as an order keeps it, by the parts that delivery services know. What stands in a form is
-// either a chosen place (its parts and the shop's seal on them) or the words somebody typed to find
-// one. Example: { locality: 'Bath', country: 'GB', latitude: '51.38', longitude: '-2.36', seal: … }
-// is chosen, { search: 'Bath' } is not.
+// A location by its parts. A form value is either a chosen location (its parts and the server's
+// seal) or the text typed to find one.
+// Example: { locality: 'Bath', country: 'GB', latitude: '51.38', longitude: '-2.36', seal: … } is
+// chosen, { search: 'Bath' } is not.
 
 export const PLACE_PARTS = [
   'street_number',
@@ -16,23 +16,23 @@ export const PLACE_PARTS = [
 export type PlacePart = (typeof PLACE_PARTS)[number];
 export type PlaceParts = Record<PlacePart, string>;
 
-/** The shop's sign that it looked this place up itself; nobody else can write it. */
+/** Proves that the server looked this location up; it cannot be forged. */
 export const PLACE_SEAL = 'seal';
-/** What was typed, where nothing was chosen. */
+/** The typed text, where nothing was chosen. */
 export const PLACE_SEARCH = 'search';
 
-/** How near the map is when it opens, and when a place was chosen. */
+/** Zoom of the map initially, and after a location was chosen. */
 export const MAP_ZOOM = 15;
 export const MAP_ZOOM_CHOSEN = 17;
 
 const LONGEST_PART = 200;
 
-/** One line without ends of white space: what comes back from a form is what went into it. */
+/** One trimmed line, so that a form round trip preserves it. */
 export function placeText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PART).trim();
 }
 
-/** True where a value names a point on earth. */
+/** True where a value has coordinates. */
 export function hasPoint(place: Readonly<Record<string, string | number>>): boolean {
   const { latitude = '', longitude = '' } = place;
   return isWithin(latitude, 90) && isWithin(longitude, 180);
@@ -43,7 +43,7 @@ function isWithin(degrees: string | number, limit: number): boolean {
   return /^-?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit;
 }
 
-/** A place's value from whatever stands in its controls: a chosen place forgets how it was found. */
+/** A location's value from its controls: a chosen one drops the search text. */
 export function placeValue(
   sent: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -56,7 +56,7 @@ export function placeValue(
   return Object.keys(value).length === 0 && search !== '' ? { [PLACE_SEARCH]: search } : value;
 }
 
-/** "12 Rue Cler, 75007 Paris, Île-de-France, France": what a person calls the place. */
+/** "12 Rue Cler, 75007 Paris, Île-de-France, France": the label of a location. */
 export function placeLabel(
   place: Readonly<Record<string, string | number>>,
   countryName: (code: string) => string,

@@ -8,8 +8,8 @@ import {
 } from './option-form.ts';
 import type { OptionsPlan } from './options-plan.ts';
 
-// What stands on the product's picture: the texts of fields with a preview, in the letters and the
-// colour that the form or another field says.
+// Texts on the product's picture: those of fields with a preview, in the font and colour that the
+// form or another field defines.
 // Example: "Ada" with Script chosen is one line in `script` where the board is engraved.
 
 export interface PreviewText {
@@ -20,7 +20,7 @@ export interface PreviewText {
   place: TextPreview;
 }
 
-/** More than a picture can hold. */
+/** More than a picture can show. */
 const MOST_LINES = 8;
 
 export function previewTexts(
@@ -55,7 +55,7 @@ function colorOf(field: OptionField | undefined, value: FieldValue | undefined):
   return color && /^#[0-9a-f]{6}$/i.test(color) ? color : null;
 }
 
-/** Address of the picture that the last chosen option of such a field brings along; '' for none. */
+/** The picture of the last chosen option with one; '' for none. */
 export function chosenPicture(
   { fields }: OptionsPlan,
   shown: ReadonlySet<string>,

@@ -1,18 +1,18 @@
 import { multiplyMoney, percentOf, roundMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { countCharacters } from './characters.ts';
-import type { FormulaResult } from './formulas/evaluate-formula.ts';
 import { type FieldValue, isEmpty, isRecordValue, numberIn, textsOf } from './field-value.ts';
+import type { FormulaResult } from './formulas/evaluate-formula.ts';
 import { type ChoiceField, type FieldPrice, isChoice, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 
-// What one field costs by what stands in it, for one piece.
+// The price of one field's value, for one piece.
 // Example: "Ada & Bo" at 0.80 a character, spaces not counted, is 4.80.
 
-/** A formula with the price of the chosen option, in the currency's own units. */
+/** A formula with the price of the chosen option, in the currency's major units. */
 export type Evaluate = (optionPrice: number) => FormulaResult;
 
-/** No price a shop asks reaches this, and sums of hundreds of them still count exactly. */
+/** Above any real price, and sums of hundreds of them are still exact. */
 const MOST = 1e12;
 
 export function priceField(
@@ -37,9 +37,9 @@ interface Part {
   text: string;
   amount: number;
   number: number | null;
-  /** How often it is charged; once where nothing is said. */
+  /** How often it is charged; once by default. */
   pieces?: number;
-  /** Of a product that is sold at its own price. */
+  /** Price of a product sold at its own price. */
   own?: Money;
 }
 
@@ -54,7 +54,7 @@ function partsIn(
   return [{ text: textsOf(value).join(''), amount: price.amount, number: numberIn(value) }];
 }
 
-/** Null where a formula failed or the figure is beyond any price. */
+/** Null where a formula failed or the amount exceeds the limit. */
 function pricePart(
   price: FieldPrice,
   { text, amount, number, own }: Part,
@@ -69,7 +69,7 @@ function pricePart(
     case 'multiply':
       return bounded(Math.max(0, amount * (number ?? 1)));
     case 'percentage':
-      // Of products at their own prices it is a share of those.
+      // Of products at their own prices it is a percentage of those.
       return own === undefined
         ? percentOf(multiplyMoney(product.price, conUnit), amount)
         : percentOf(own, price.amount);
@@ -92,7 +92,7 @@ function chosenParts(field: ChoiceField, value: FieldValue, price: FieldPrice): 
   });
 }
 
-/** The option a chosen value stands for; one with a text of its own is found by its prefix. */
+/** The option of a chosen value; one with its own text is found by its prefix. */
 export function chosenOption(field: ChoiceField, choice: string) {
   return (
     field.options.find((option) => !option.other && option.value === choice) ??
@@ -100,7 +100,7 @@ export function chosenOption(field: ChoiceField, choice: string) {
   );
 }
 
-/** Each chosen product by the piece: { "12": 2 } at 3.00 is twice 3.00. */
+/** Each chosen product per piece: { "12": 2 } at 3.00 is twice 3.00. */
 function groupParts(
   field: Extract<OptionField, { type: 'productGroup' }>,
   value: FieldValue,

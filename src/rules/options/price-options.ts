@@ -1,24 +1,28 @@
 import type { PriceStep } from '../cart/cart-line.ts';
 import { multiplyMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
-import { evaluateFormula, type FormulaResult, type FormulaSource } from './formulas/evaluate-formula.ts';
 import { fieldFact } from './field-facts.ts';
 import { isEmpty, textsOf } from './field-value.ts';
+import {
+  evaluateFormula,
+  type FormulaResult,
+  type FormulaSource,
+} from './formulas/evaluate-formula.ts';
 import type { Formula, ShopFact } from './formulas/formula.ts';
 import { isChoice, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
 import { chosenOption, priceField } from './price-field.ts';
 
-// What a filled-in form costs, field by field and altogether. Hidden fields cost nothing; a formula
-// that fails costs nothing and is named, so that the manager hears of it.
-// Example: a board of 32.00 engraved "Ada" at 0.80 with gift wrap at 4.50 once a line is a piece at
-// 34.40 and 4.50 once.
+// The price of a filled-in form, by field and in total. Hidden fields cost nothing; a failed
+// formula costs nothing and is reported to the manager.
+// Example: a board of 32.00 engraved "Ada" at 0.80 with gift wrap at 4.50 once per line is a piece
+// at 34.40 and 4.50 once.
 
 export interface FieldAmount {
   id: string;
   amount: Money;
-  /** As the page shows it, tax factor included. */
+  /** As displayed, tax factor included. */
   shown: Money;
   charged: boolean;
   once: boolean;
@@ -28,16 +32,16 @@ export interface OptionsPrice {
   fields: readonly FieldAmount[];
   /** The product alone, unit conversion applied. */
   base: Money;
-  /** All that is charged by the piece. */
+  /** All charges per piece. */
   options: Money;
   /** One piece with its options. */
   unit: Money;
-  /** Charged once for the line. */
+  /** Charged once per line. */
   once: Money;
-  /** Of one piece, what no discount touches. */
+  /** The part of one piece that no discount applies to. */
   undiscounted: Money;
   steps: readonly PriceStep[];
-  /** Fields whose formula failed; `quantity` is the one that was to bind it. */
+  /** Fields whose formula failed; `quantity` is the formula of the quantity. */
   faults: readonly string[];
 }
 
@@ -89,7 +93,7 @@ export function priceOptions(
   };
 }
 
-/** Never below nought. */
+/** Never negative. */
 export function together(
   override: OptionsPlan['form']['override'],
   base: Money,
@@ -109,7 +113,7 @@ interface Found {
   faulty: boolean;
 }
 
-/** Each field is priced once, when first asked for; one that asks for itself hears nought. */
+/** Each field is priced once, on first use; a self-reference is 0. */
 function fieldAmounts(plan: OptionsPlan, shown: ReadonlySet<string>, input: OptionInput) {
   const known = new Map<string, Found>();
   const amountOf = (id: string): Found | null => {
@@ -140,7 +144,7 @@ interface Asking {
   priceOf(id: string): Money;
 }
 
-/** Where a formula of this form finds what it names. */
+/** Resolves the names of this form's formulas. */
 export function formulaSource(
   plan: OptionsPlan,
   shown: ReadonlySet<string>,
@@ -171,7 +175,7 @@ export function formulaSource(
   };
 }
 
-/** What the chosen options of a field are marked with, summed up. */
+/** The sum of the options' numeric values of a field. */
 function chosenPrices(field: OptionField, input: OptionInput): number {
   const value = input.values[field.id];
   if (value === undefined || isEmpty(value)) return 0;
@@ -182,7 +186,7 @@ function chosenPrices(field: OptionField, input: OptionInput): number {
   );
 }
 
-/** A formula of the form as a whole, such as the one that binds the quantity. */
+/** A formula of the form as a whole, such as the one of the quantity. */
 export function formFormula(
   formula: Formula,
   plan: OptionsPlan,

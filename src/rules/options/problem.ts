@@ -1,5 +1,5 @@
-// What is wrong with an entry. Words are found where it is shown: the field's own for this code, else
-// the shop's.
+// A problem of an entry. The text is chosen where it is shown: the field's own message for this
+// code, or the shop's.
 
 export const OPTION_PROBLEMS = [
   'required',
@@ -36,9 +36,9 @@ export type OptionProblemName = (typeof OPTION_PROBLEMS)[number];
 export interface OptionProblem {
   code: `options.problem.${OptionProblemName}`;
   field: string;
-  /** The limit that was missed. */
+  /** The violated limit. */
   limit?: number;
-  /** What is not allowed, or which file or product it is about. */
+  /** The disallowed characters, or the file or product concerned. */
   found?: string;
 }
 

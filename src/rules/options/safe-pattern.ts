@@ -1,5 +1,4 @@
-// Patterns of fields, made ready once: a form asks for the same ones at every key stroke.
-// Example: keptPattern('^[A-Z]+$') is the same object each time.
+// Compiled patterns of fields: a form uses the same ones at every key stroke.
 
 const kept = new Map<string, RegExp>();
 const MAX_CACHED = 500;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleChoice, sampleOption, sampleText } from './testing/sample-form.ts';
 import { readSaved, refilled } from './saved-values.ts';
+import { sampleChoice, sampleOption, sampleText } from './testing/sample-form.ts';
 
 const fields = [
   sampleText('words'),

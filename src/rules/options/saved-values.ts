@@ -1,11 +1,11 @@
 import { type FieldValue, type FieldValues, otherText, textsOf } from './field-value.ts';
 import { isChoice, isDisplay, type OptionField } from './option-form.ts';
 
-// What a shopper had entered before: in the form that was left unfinished, or in tracked fields of
-// any form. It was written by a page and lies where anything may write, so it is read with care.
-// Example: { engraving: 'Ada', font: { x: {} } } keeps the engraving and forgets the font.
+// Values entered before: in an unfinished form, or in tracked fields of any form. They come from
+// the browser's storage, which anything may write, so they are parsed defensively.
+// Example: { engraving: 'Ada', font: { x: {} } } restores the engraving and drops the font.
 
-/** More than a form of words holds; what is longer is not worth a place in a browser. */
+/** Maximum length of the stored text. */
 const MOST_CHARACTERS = 5000;
 
 export function readSaved(text: string | null): Record<string, FieldValue> {
@@ -21,7 +21,7 @@ function fromJson(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else's, or cut off: nothing was kept.
+    // Not written by us, or truncated.
     return null;
   }
 }
@@ -40,14 +40,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A hidden field's value is the shop's, and words between the fields have none. */
+/** A hidden field's value is the shop's, and display fields have none. */
 export function isSaved(field: OptionField): boolean {
   return field.type !== 'hidden' && !isDisplay(field);
 }
 
 /**
- * What the fields should hold: what stands in the page by now where somebody has touched it, else what
- * was kept. Null where that changes nothing.
+ * The values to restore: the current value of an edited field, otherwise the stored one. Null where
+ * that changes nothing.
  */
 export function refilled(
   fields: readonly OptionField[],
@@ -74,7 +74,7 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the form has stopped to offer is no choice to go on with. */
+/** A choice that is no longer offered is dropped. */
 function isOffered(field: OptionField, value: FieldValue): boolean {
   if (!isChoice(field)) return true;
   return textsOf(value).every((choice) =>
@@ -84,7 +84,7 @@ function isOffered(field: OptionField, value: FieldValue): boolean {
   );
 }
 
-/** A form that was changed meanwhile may hold a list where a text stood. */
+/** The field's type may have changed meanwhile. */
 function sameKind(one: FieldValue, other: FieldValue | undefined): boolean {
   return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 }

@@ -21,14 +21,16 @@ export function writeUploads(slots: readonly (Upload | null)[]): string {
   return JSON.stringify(slots.map((slot) => (slot ? writeUpload(slot) : '')));
 }
 
-/** What is sent for a field: one reference, or a list with a gap for every file taken out. */
+/**
+ * The value of a file field: one reference, or a list with an empty entry for every removed file.
+ */
 export function uploadsText(slots: readonly (Upload | null)[], multiple: boolean): string {
   const first = slots.find((slot) => slot !== null);
   if (!first) return '';
   return multiple ? writeUploads(slots) : writeUpload(first);
 }
 
-/** The slots of a list, gaps and all; null where the text is no such list. */
+/** The entries of a list, empty ones included; null where the text is no such list. */
 export function readUploads(value: string): (Upload | null)[] | null {
   if (value === '') return [];
   if (!value.startsWith('[')) {
@@ -39,7 +41,7 @@ export function readUploads(value: string): (Upload | null)[] | null {
   try {
     list = JSON.parse(value);
   } catch {
-    // Whatever was sent, it is no list of files.
+    // Not a list of files.
     return null;
   }
   if (!Array.isArray(list) || list.length > 100) return null;

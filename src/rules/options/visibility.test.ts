@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FieldValues } from './field-value.ts';
 import type { Condition, VisibilityRule } from './formulas/condition.ts';
 import { showingOrder } from './formulas/dependencies.ts';
-import type { FieldValues } from './field-value.ts';
 import type { OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import {

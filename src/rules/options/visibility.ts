@@ -1,18 +1,21 @@
+import type { FieldValue } from './field-value.ts';
 import type { Subject, VisibilityRule } from './formulas/condition.ts';
 import { showingOrder } from './formulas/dependencies.ts';
-import type { FieldValue } from './field-value.ts';
 import { holds } from './formulas/operators.ts';
 import { isDisplay, type OptionField, type OptionForm, type OptionSection } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 
-// Which fields show. A hidden field counts as empty for those that ask it, so one pass in the order
-// of asking settles the whole form, however long the chain.
-// Example: with the engraving emptied, the font hides, and with it what asks for the font.
+// Which fields are visible. A hidden field counts as empty for those that depend on it, so one pass
+// in dependency order evaluates the whole form.
+// Example: with the engraving emptied, the font hides, and with it what depends on the font.
 
-/** What a form needs to know of itself, found once. */
+/** Prepared facts of a form, computed once. */
 export interface ShowingPlan {
   order: readonly { field: OptionField; section: OptionSection }[];
-  /** Never shown: they wait for each other, which saving refuses and old data must survive. */
+  /**
+   * Never visible: they depend on each other, which saving refuses; old data may still contain
+   * them.
+   */
   stuck: readonly string[];
 }
 
@@ -25,7 +28,9 @@ export function planShowing(form: OptionForm): ShowingPlan {
   return { order: order.flatMap((id) => places.get(id) ?? []), stuck: cycle };
 }
 
-/** Ids of the fields that show because something was entered, such as the font once there is a text. */
+/**
+ * Ids of the fields that are visible because of an entry, such as the font once there is a text.
+ */
 export function shownByRule(plan: ShowingPlan, shown: ReadonlySet<string>): string[] {
   return plan.order
     .filter(({ field, section }) => shown.has(field.id) && (field.rule ?? section.rule) !== null)
@@ -33,7 +38,7 @@ export function shownByRule(plan: ShowingPlan, shown: ReadonlySet<string>): stri
     .map(({ field }) => field.id);
 }
 
-/** Ids of the fields that show. */
+/** Ids of the visible fields. */
 export function shownFields(plan: ShowingPlan, input: OptionInput): Set<string> {
   const shown = new Set<string>();
   const answerOf = (id: string) => (shown.has(id) ? input.values[id] : undefined);

@@ -1,8 +1,8 @@
 import type { Status } from './order-status.ts';
 
-// A buyer may take back an order that waits for their money; later only the shop can.
-// Example: a bank transfer was chosen and nothing has come: yes. The same order with half of the sum
-// received, or one that is packed and paid at the door: no.
+// A buyer may cancel an order that awaits payment; later only the shop can.
+// Example: a bank transfer was chosen and nothing has arrived: yes. The same order with half of the
+// sum received, or one that is packed and paid on delivery: no.
 
 export const WAITS_FOR_MONEY: readonly Status[] = ['pending', 'failed', 'on-hold'];
 

@@ -1,8 +1,8 @@
 import type { Money } from '../money/money.ts';
 import type { Status } from './order-status.ts';
 
-// An order can be paid in the shop while its payment was not begun, or went wrong.
-// Example: a card was refused: yes. A bank transfer is on its way, or nothing is owed: no.
+// An order can be paid in the shop while its payment was not begun, or failed.
+// Example: a card was refused: yes. A bank transfer is pending, or nothing is owed: no.
 
 export const PAYABLE: readonly Status[] = ['pending', 'failed'];
 

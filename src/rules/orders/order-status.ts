@@ -1,6 +1,6 @@
-// Which status may follow which, and what follows from it for pieces, coupons and money.
-// Example: an order on hold whose money came becomes processing: its coupon is redeemed and it counts
-// as paid. Cancelled instead, its pieces go back on the shelf and its coupon can be used again.
+// Which status may follow which, and the effects on stock, coupons and payment.
+// Example: an order on hold whose payment arrived becomes processing: its coupon is redeemed and it
+// counts as paid. Cancelled instead, its stock is restored and its coupon can be used again.
 
 export type Status =
   | 'pending'
@@ -16,10 +16,10 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   'on-hold': ['processing', 'completed', 'cancelled', 'failed', 'refunded'],
   processing: ['on-hold', 'completed', 'cancelled', 'failed', 'refunded'],
   completed: ['processing', 'refunded'],
-  // Taken up again: somebody paid late, or the manager changed their mind.
+  // Reopened: a late payment, or a manager's decision.
   cancelled: ['pending', 'on-hold', 'processing'],
   failed: ['pending', 'on-hold', 'processing', 'completed', 'cancelled'],
-  // Money that went back does not come again by a change of status.
+  // A refund is not undone by a change of status.
   refunded: [],
 };
 
@@ -31,16 +31,16 @@ export function nextStatuses(from: Status): readonly Status[] {
   return NEXT[from];
 }
 
-/** Pieces are set aside for these. */
+/** Stock is reserved for these. */
 export function holdsStock(status: Status): boolean {
   return status !== 'cancelled' && status !== 'failed';
 }
 
 export interface StatusEffects {
   stock: 'take' | 'return' | 'keep';
-  /** `hold` until the money is there or the time is over. */
+  /** `hold` until it is paid or expires. */
   coupons: 'hold' | 'redeem' | 'release' | 'keep';
-  /** The money counts as received. */
+  /** The payment counts as received. */
   paid: boolean;
   completed: boolean;
 }
@@ -49,7 +49,7 @@ export function statusEffects(from: Status, to: Status): StatusEffects {
   return {
     stock: stockEffect(from, to),
     coupons: couponEffect(to),
-    // Cash is paid when it is handed over, so a new order that is processing need not be paid for.
+    // Cash is paid on delivery, so a new order that is processing need not be paid.
     paid: to === 'completed' || (to === 'processing' && from !== 'completed'),
     completed: to === 'completed',
   };

@@ -1,7 +1,7 @@
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 
-// How much a refund comes to, and whether it may be given.
+// The amount of a refund, and whether it is allowed.
 // Example: of 3 mugs for 30.00 together with tax, one is worth 10.00; after it was refunded two are
 // left with 20.00, and the last one takes whatever rounding left over.
 

@@ -1,22 +1,22 @@
 import type { Money } from '../money/money.ts';
 
-// Whether a way to pay may be offered for an order. Example: cash on delivery limited to
+// Whether a payment method is offered for an order. Example: cash on delivery limited to
 // `local_pickup` and to 200.00 is offered for a collected order of 150.00, for a posted one not.
 
 export interface PaymentLimits {
   minTotal: Money | null;
   maxTotal: Money | null;
-  /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every way of delivery. */
+  /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every shipping method. */
   shippingMethods: readonly string[];
   /** Country codes; empty for every country. */
   countries: readonly string[];
-  /** Also where nothing is delivered. */
+  /** Offered also where nothing is shipped. */
   withoutDelivery: boolean;
 }
 
 export interface PaymentFacts {
   total: Money;
-  /** '' while unknown, which speaks for it. */
+  /** '' while unknown, which passes. */
   country: string;
   shippingRates: readonly string[];
   needsShipping: boolean;

@@ -1,6 +1,6 @@
-// Who may do what. One table, asked by one function, so that no page decides rights by itself.
-// Example: may('editor', 'edit-content') is true, may('editor', 'manage-orders') is false, and
-// somebody who is not logged in (null) may nothing of this.
+// Permissions by role. One table and one function, so that no page decides by itself.
+// Example: may('editor', 'edit-content') is true, may('editor', 'manage-orders') is false, and a
+// visitor who is not logged in (null) has none.
 
 export const ROLES = ['customer', 'editor', 'shop_manager', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -14,7 +14,7 @@ const PERMISSIONS = {
   'edit-content': STAFF,
   'upload-media': STAFF,
   'see-unpublished': STAFF,
-  /** A shop that is not open yet is shown to those who build it. */
+  /** A closed shop is visible to its staff. */
   'pass-coming-soon': STAFF,
   'dismiss-coming-soon': MANAGERS,
   'moderate-reviews': MANAGERS,
@@ -37,7 +37,7 @@ export function may(role: Role | null, permission: Permission): boolean {
   return role !== null && roles.includes(role);
 }
 
-/** Somebody of the shop, whose log-in is worth a second factor. */
+/** Staff, whose log-in may require a second factor. */
 export function isStaff(role: Role): boolean {
   return role !== 'customer';
 }

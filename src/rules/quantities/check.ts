@@ -1,6 +1,6 @@
 import type { QuantityLimits } from './limits.ts';
 
-// Is this quantity one a shopper may take? The codes are keys of the messages table.
+// Whether a quantity is allowed. The codes are keys of the messages table.
 // Example: checkQuantity(5, { min: 2, max: 20, step: 2 }, null) has one problem, the step of 2.
 
 export type QuantityProblem =
@@ -10,7 +10,7 @@ export type QuantityProblem =
   | { code: 'product.problem.quantityStep'; field: 'quantity'; step: number }
   | { code: 'product.problem.stock'; field: 'quantity'; count: number };
 
-/** `left` is what stock allows, null where it sets no limit. */
+/** `left` is the available stock, null for no limit. */
 export function checkQuantity(
   quantity: number,
   limits: QuantityLimits,
@@ -39,7 +39,7 @@ export function clampQuantity(quantity: number, limits: QuantityLimits): number 
   return Math.max(limits.min, Math.min(limits.max ?? Number.MAX_SAFE_INTEGER, stepped));
 }
 
-/** readQuantity(' 12 ') is 12; what is not a plain whole number is NaN and fails the check. */
+/** readQuantity(' 12 ') is 12; anything but a plain whole number is NaN and fails the check. */
 export function readQuantity(text: string): number {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-// How many a shopper may take at once.
+// The allowed quantities.
 // Example: min 2, max 20, step 2 allows 2, 4, … 20; with 7 left in stock it allows 2, 4, 6.
 
 export interface QuantityRule {
@@ -10,24 +10,24 @@ export interface QuantityRule {
 
 export interface QuantityLimits {
   min: number;
-  /** Null where nothing limits it. */
+  /** Null for no limit. */
   max: number | null;
   step: number;
 }
 
-/** `left` is what stock allows: null where it is not counted or more may be ordered than there is. */
+/** `left` is the available stock: null where it is not managed or back-orders are allowed. */
 export function quantityLimits(rule: QuantityRule, left: number | null): QuantityLimits {
   if (rule.soldIndividually) return { min: 1, max: 1, step: 1 };
   const step = Math.max(1, rule.step);
   const min = Math.max(step, Math.ceil(rule.min / step) * step);
   const bounds = [rule.max, left].filter((bound) => bound !== null);
   if (bounds.length === 0) return { min, max: null, step };
-  // Never below the smallest quantity: a form whose limits cross cannot be filled in at all.
+  // Never below the minimum: a form with crossed limits could not be filled in.
   const max = Math.max(min, Math.floor(Math.min(...bounds) / step) * step);
   return { min, max, step };
 }
 
-/** What stock allows to be taken, or null where it sets no limit. */
+/** The quantity available in stock, or null for no limit. */
 export function stockLimit(stock: { left: number | null; backorders: string }): number | null {
   return stock.backorders === 'no' ? stock.left : null;
 }

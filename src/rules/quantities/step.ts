@@ -1,7 +1,7 @@
-// What the plus and minus buttons beside a quantity make of it. A field is read as it stands in the
-// page: texts, any of which may be missing or nonsense.
-// Example: { min: 2, max: 20, step: 2 } makes 6 of "4" by plus, 20 of "20", 2 of "3" by minus, and 2
-// of "" by plus.
+// The effect of the plus and minus buttons on a quantity. Values are the input's texts, any of
+// which may be missing or invalid.
+// Example: { min: 2, max: 20, step: 2 } makes 6 of "4" by plus, 20 of "20", 2 of "3" by minus, and
+// 2 of "" by plus.
 
 type Bound = string | number | null | undefined;
 
@@ -24,7 +24,7 @@ function boundOf(text: Bound): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** stepOf('any') is 1, and so is what is missing, nought or less than it. */
+/** stepOf('any') is 1, and so is a missing or non-positive step. */
 export function stepOf(step: Bound): number {
   const number = boundOf(step);
   return number === null || number <= 0 ? 1 : number;
@@ -41,21 +41,21 @@ function print(quantity: number, field: SteppedField): string {
   return quantity.toFixed(decimalsOf(stepOf(field.step)));
 }
 
-/** Never above the largest; below the smallest, the smallest. */
+/** At most the maximum; below the minimum, the minimum. */
 export function plus(field: SteppedField): string {
   const max = boundOf(field.max) ?? Number.POSITIVE_INFINITY;
   const next = Math.max(numberOf(field.value) + stepOf(field.step), numberOf(field.min));
   return print(Math.min(next, max), field);
 }
 
-/** Never below the smallest; what is not above 0 stays as it is. */
+/** At least the minimum; a value that is not above 0 stays as it is. */
 export function minus(field: SteppedField): string {
   const value = numberOf(field.value);
   if (value <= 0) return field.value;
   return print(Math.max(value - stepOf(field.step), numberOf(field.min)), field);
 }
 
-/** What a typed quantity becomes when the shopper leaves the field: within both limits. */
+/** A typed quantity on blur: within both limits. */
 export function settle(field: SteppedField): string {
   const value = numberOf(field.value);
   const min = boundOf(field.min);

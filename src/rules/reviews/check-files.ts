@@ -1,11 +1,11 @@
 import type { FormProblem } from './form-problem.ts';
 
-// The files of a review, before anybody looks into them: how many, how large, of which kind.
-// Example: six files are one too many and nothing else is said; a film of 3 MB and a pdf among three
-// are two problems, each with its file's name.
+// Checks of a review's files before they are inspected: number, size and type.
+// Example: six files are one too many and nothing else is reported; a video of 3 MB and a pdf among
+// three are two problems, each with its file's name.
 
 export interface PhotoRules {
-  /** Photos and films can be sent along. */
+  /** Photos and videos are allowed. */
   on: boolean;
   required: boolean;
   maxFiles: number;
@@ -18,7 +18,7 @@ export interface PhotoRules {
 export interface ChosenReviewFile {
   name: string;
   size: number;
-  /** MIME type as the browser tells it. */
+  /** MIME type as sent by the browser. */
   type: string;
 }
 
@@ -26,7 +26,7 @@ export function checkReviewFiles(
   files: readonly ChosenReviewFile[],
   { on, required, maxFiles, maxFileSize, allowed }: PhotoRules,
 ): FormProblem[] {
-  // Where nothing can be sent, what is chosen does not count, and what is required is still missing.
+  // Where uploads are off, chosen files are ignored, and a required one is still missing.
   const chosen = on ? files : [];
   const field = 'files';
   if (required && chosen.length === 0) return [{ code: 'reviews.problem.imageRequired', field }];
@@ -45,13 +45,13 @@ export function checkReviewFiles(
   });
 }
 
-/** `image/jpg` is what some programs call `image/jpeg`. */
+/** Some programs write `image/jpg` for `image/jpeg`. */
 export function isAllowedType(type: string, allowed: readonly string[]): boolean {
   const plain = (mime: string) => mime.toLowerCase().replace(/^image\/jpg$/, 'image/jpeg');
   return allowed.some((mime) => plain(mime) === plain(type));
 }
 
-/** Too many files: the form lets all of them go, so that the next choice starts from none. */
+/** Too many files: the form drops all of them, so that the next choice starts empty. */
 export function clearsFiles(problems: readonly FormProblem[]): boolean {
   return problems.some(({ code }) => code === 'reviews.problem.maxFiles');
 }

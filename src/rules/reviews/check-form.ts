@@ -1,9 +1,9 @@
 import { type ChosenReviewFile, checkReviewFiles, type PhotoRules } from './check-files.ts';
 import type { FormProblem } from './form-problem.ts';
 
-// The review form's checks, in the one order that browser and server keep. The first failure is all
-// that is said; only files are told of together.
-// Example: no stars and no name says "stars"; with stars given, "name".
+// The review form's checks, in the same order in browser and server. Only the first failure is
+// reported; problems of files are reported together.
+// Example: no stars and no name is "stars"; with stars given, "name".
 
 export interface FormRules {
   ratingRequired: boolean;

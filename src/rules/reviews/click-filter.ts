@@ -1,8 +1,8 @@
 import type { FilterButton, ReviewCounts, ReviewFilter } from './review-filter.ts';
 
-// What a click on a filter button makes of the filter; null where it does nothing.
-// Example: with five stars chosen, a click on five stars is null, a click on "all" takes the stars
-// away and leaves pictures and verified as they are.
+// The effect of a click on a filter button; null where it does nothing.
+// Example: with five stars chosen, a click on five stars is null, a click on "all" removes the
+// stars and leaves pictures and verified as they are.
 
 export function clickFilter(
   filter: ReviewFilter,

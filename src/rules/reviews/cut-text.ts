@@ -1,8 +1,8 @@
-// Long reviews show their beginning; the rest comes by "read more". Cut between two words where one
-// ends near, and never inside a character made of several code points.
+// Long reviews show their beginning; the rest is behind "read more". Cut between two words where
+// one ends nearby, and never inside a grapheme.
 // Example: cutText('A mug to keep.', 8) is { shown: 'A mug to', rest: ' keep.' }.
 
-/** A tail shorter than this is not worth a click. */
+/** A shorter tail is not cut. */
 const WORTH_A_CLICK = 20;
 
 export function cutText(text: string, most: number): { shown: string; rest: string } {
@@ -10,7 +10,7 @@ export function cutText(text: string, most: number): { shown: string; rest: stri
   if (characters.length <= most + WORTH_A_CLICK) return { shown: text, rest: '' };
   const hard = characters[most]?.index ?? text.length;
   const space = text.slice(0, hard + 1).search(/\s\S*$/);
-  // A single word as long as the whole beginning is cut where it stands.
+  // A single word as long as the whole beginning is cut inside.
   const at = space > hard / 2 ? space : hard;
   return { shown: text.slice(0, at), rest: text.slice(at) };
 }

@@ -1,7 +1,7 @@
 import { ANY_REVIEW, REVIEW_SORTS, type ReviewFilter, STARS } from './review-filter.ts';
 
 // A filter is part of the address, so that it can be shared and works as a plain link. The product
-// page and the widget use other names, so that both can stand on one page.
+// page and the widget use different names, so that both can be on one page.
 // Example: reviewAddress('/product/mug', { ...ANY_REVIEW, stars: 5, page: 2 }) is
 // "/product/mug?rating=5&cpage=2#reviews", and readReviewFilter of its query is that filter again.
 
@@ -32,14 +32,14 @@ export const WIDGET_NAMES: FilterNames = {
   sort: 'wcpr_sort',
 };
 
-/** No list of reviews is longer; an address that asks for more asks for the last page. */
+/** The highest page; a larger one is limited to it. */
 const LAST_PAGE = 1_000_000;
 
 interface Query {
   get(name: string): string | null;
 }
 
-/** Whatever an address says, it gives a filter: what it does not say, or says wrongly, is left open. */
+/** Any address gives a filter: missing or invalid parameters are ignored. */
 export function readReviewFilter(
   query: Query,
   names: FilterNames = SECTION_NAMES,
@@ -78,7 +78,7 @@ function pageOf(value: string | null): number {
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
-/** Only what differs from the usual stands in the query, always in the same order. */
+/** Only what differs from the default is in the query, always in the same order. */
 export function reviewQuery(
   filter: ReviewFilter,
   names: FilterNames = SECTION_NAMES,
@@ -93,7 +93,7 @@ export function reviewQuery(
   return query.toString();
 }
 
-/** The base keeps its own query; a fragment leads the browser to the reviews. */
+/** The base keeps its own query; a fragment scrolls to the reviews. */
 export function reviewAddress(
   base: string,
   filter: ReviewFilter,

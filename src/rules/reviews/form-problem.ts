@@ -1,4 +1,4 @@
-/** What is wrong with a review: a key of the messages, and what its words need. */
+/** A problem of a review: a message key and its values. */
 export interface FormProblem {
   code:
     | 'reviews.problem.rating'

@@ -1,27 +1,27 @@
-// Whether a review is shown at once, waits for somebody of the shop, or is put aside as spam.
-// Example: a good text with three links is held; the same with the hidden field filled in is spam.
+// Whether a review is published, held for moderation, or treated as spam.
+// Example: a good text with three links is held; the same with the honeypot filled in is spam.
 
 export interface ReviewSigns {
   verified: boolean;
-  /** Something stands in the field that people do not see. */
+  /** The honeypot is filled in. */
   trapped: boolean;
-  /** Milliseconds the form was open; null where the browser ran no script. */
+  /** Milliseconds the form was open; null without script. */
   age: number | null;
   links: number;
-  /** A link where a name or a title belongs. */
+  /** A link in the name or title. */
   linkInName: boolean;
-  /** Somebody else has written the same words, or sent the same picture. */
+  /** Another person has written the same text, or sent the same picture. */
   copied: boolean;
 }
 
 export interface JudgeRules {
   hold: 'none' | 'unverified' | 'all';
-  /** So many links and the review waits; 0 holds none back. */
+  /** From so many links on it is held; 0 holds none. */
   holdLinks: number;
   minSeconds: number;
 }
 
-/** So many links are no review. */
+/** From so many links on it is spam. */
 const SPAM_LINKS = 10;
 
 export function judgeReview(signs: ReviewSigns, rules: JudgeRules): 'approved' | 'held' | 'spam' {

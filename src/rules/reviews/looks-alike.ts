@@ -1,6 +1,6 @@
-// Two pictures look alike when their 64-bit marks differ in few places: a copy that was scaled or
-// saved anew changes some of them.
-// Example: looksAlike('00000000000000ff', '00000000000000fe') is true, one place differs.
+// Two pictures are similar when their 64-bit hashes differ in few bits: a scaled or re-encoded copy
+// changes some of them.
+// Example: looksAlike('00000000000000ff', '00000000000000fe') is true, one bit differs.
 
 const MOST_DIFFERENT = 4;
 
@@ -15,7 +15,7 @@ export function looksAlike(a: string, b: string): boolean {
   return different <= MOST_DIFFERENT;
 }
 
-/** A picture of one colour has no mark of its own: every one of them looks like every other. */
+/** A picture of one colour has no distinctive hash. */
 export function hasMark(hash: string): boolean {
   return !looksAlike(hash, '0000000000000000') && !looksAlike(hash, 'ffffffffffffffff');
 }

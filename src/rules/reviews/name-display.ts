@@ -1,4 +1,4 @@
-// How the writer of a review is named, by the shop's setting.
+// The displayed name of a reviewer, by the shop's setting.
 // Example: 'Grace Hopper' is "Grace Hopper" (full), "G***" (masked), "Grace H." (first-initial) and
 // "G. Hopper" (initial-last).
 
@@ -16,7 +16,7 @@ export function displayName(name: string, display: NameDisplay): string {
   return `${[first, ...rest.slice(0, -1)].map((word) => `${initial(word)}.`).join(' ')} ${rest.at(-1)}`;
 }
 
-/** The first letter as a reader sees it, accents and all. */
+/** The first grapheme. */
 function initial(word: string): string {
   const [first] = new Intl.Segmenter().segment(word);
   return (first?.segment ?? '').toLocaleUpperCase();

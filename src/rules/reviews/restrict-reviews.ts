@@ -1,13 +1,13 @@
 // How many reviews of a product one person may write.
-// Example: with `orders_count`, somebody who ordered a mug twice may write two reviews of it; with
-// `one_verified`, somebody who never did may write none.
+// Example: with `orders_count`, a customer who ordered a mug twice may write two reviews of it;
+// with `one_verified`, one who never did may write none.
 
 export type RestrictRule = 'none' | 'one' | 'one_verified' | 'orders_count';
 
 export interface WriterFacts {
-  /** Reviews of the product this person has written, without what was taken for spam. */
+  /** This person's reviews of the product, without spam. */
   written: number;
-  /** Completed orders with the product that are known to be theirs. */
+  /** Completed orders of this person with the product. */
   orders: number;
 }
 

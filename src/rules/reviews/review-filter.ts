@@ -1,4 +1,4 @@
-// What of a product's reviews is shown, as the address says it and as a click changes it.
+// Which of a product's reviews are shown, by the address and by clicks.
 // Example: ANY_REVIEW is everything, newest first; { ...ANY_REVIEW, stars: 5, image: true } is the
 // five-star reviews with a picture.
 
@@ -26,7 +26,7 @@ export const ANY_REVIEW: ReviewFilter = {
   sort: 'newest',
 };
 
-/** How many reviews each button would show, given the other buttons as they are. */
+/** How many reviews each button would show, given the others. */
 export interface ReviewCounts {
   all: number;
   image: number;
@@ -34,5 +34,5 @@ export interface ReviewCounts {
   stars: Record<StarCount, number>;
 }
 
-/** Of the buttons: the kind a click belongs to, and what `filter_type` says in the call. */
+/** The kind of a button, as sent in `filter_type`. */
 export type FilterButton = 'all' | 'image' | 'verified' | StarCount;

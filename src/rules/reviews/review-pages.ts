@@ -1,9 +1,9 @@
 import type { ReviewSort } from './review-filter.ts';
 import { traitsOf } from './tally.ts';
 
-// A page of a sorted list, found by counting instead of walking. A sort is a row of groups of cells,
-// one after the other, each in the order of time; from how many reviews stand in each group follows
-// which pieces of which groups a page shows.
+// A page of a sorted list, found by counts instead of scanning. A sort order is a sequence of
+// groups of cells, each ordered by time; the counts of the groups determine which slices a page
+// shows.
 // Example: with 12 five-star and 30 four-star reviews, sorted highest first, rows 10 to 19 are the
 // five-star reviews from 10 on (two of them) and the first eight with four stars.
 
@@ -37,12 +37,12 @@ export function sortGroups(sort: ReviewSort, cells: readonly number[]): SortGrou
 
 export interface Slice {
   group: SortGroup;
-  /** Rows of the group before the first one wanted. */
+  /** Rows of the group before the first wanted one. */
   offset: number;
   limit: number;
 }
 
-/** The pieces of groups that make up the rows from `start`, `limit` of them. */
+/** The slices of groups that make up `limit` rows from `start`. */
 export function slicesOf(
   groups: readonly SortGroup[],
   countOf: (group: SortGroup) => number,
@@ -62,7 +62,7 @@ export function slicesOf(
 }
 
 export interface Span {
-  /** A stretch of time by its number. */
+  /** A time span by its number. */
   at: number;
   count: number;
 }
@@ -70,13 +70,13 @@ export interface Span {
 export interface SpanWindow {
   first: number;
   last: number;
-  /** Rows of the first span that come before the wanted ones. */
+  /** Rows of the first span before the wanted ones. */
   skip: number;
   /** Rows of all these spans. */
   rows: number;
 }
 
-/** The spans, in the order they are read, that hold the rows from `offset`; null where they are not among these. */
+/** The spans, in reading order, that contain the rows from `offset`; null where they do not. */
 export function spanWindow(
   spans: readonly Span[],
   offset: number,

@@ -1,4 +1,4 @@
-// The same words are the same review, however they are spaced and written.
+// Texts with the same words are the same review, whatever spacing and case.
 // Example: plainWords('  Lovely  MUG!! ') and plainWords('lovely mug') are both "lovely mug".
 
 export function plainWords(text: string): string {

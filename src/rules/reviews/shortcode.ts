@@ -4,7 +4,7 @@
 
 export type TextPart = { html: string } | { attributes: Record<string, string> };
 
-/** An editor wraps what stands by itself into a paragraph, which goes with it. */
+/** An editor wraps it in a paragraph, which is removed with it. */
 const SHORTCODE = /(?:<p>\s*)?\[photo_reviews((?:\s[^\]<>]*)?)\](?:\s*<\/p>)?/g;
 const ATTRIBUTE = /([a-z_]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
@@ -23,7 +23,7 @@ export function splitShortcodes(html: string): TextPart[] {
 }
 
 function attributesIn(text: string): Record<string, string> {
-  // A sanitised text writes its quotes as entities.
+  // Sanitised HTML has its quotes as entities.
   const plain = text.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const pairs = [...plain.matchAll(ATTRIBUTE)].map(
     ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''] as const,

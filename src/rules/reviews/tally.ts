@@ -1,13 +1,13 @@
 import { type ReviewCounts, type ReviewFilter, STARS, type StarCount } from './review-filter.ts';
 
-// Reviews are counted in cells: one for each number of stars or none, bought here or not, with a
-// picture or not, found helpful or not. Every filter is a set of cells, so that every count is a
-// short sum.
-// Example: cellOf({ stars: 5, verified: true, image: false, helpful: false }) is 36, and
-// cellsOf({ stars: 5, verified: true, image: false }) is [36, 37, 38, 39].
+// Reviews are counted in cells: one for each combination of stars or none, verified or not, with a
+// picture or not, helpful or not. Every filter is a set of cells, so that every count is a short
+// sum.
+// Example: cellOf({ stars: 5, verified: true, image: false, helpful: false }) is 36, and cellsOf({
+// stars: 5, verified: true, image: false }) is [36, 37, 38, 39].
 
 export interface ReviewTraits {
-  /** 0 where none were given, in a shop that does not ask for them. */
+  /** 0 where none were given, in a shop without star ratings. */
   stars: 0 | StarCount;
   verified: boolean;
   image: boolean;
@@ -16,7 +16,7 @@ export interface ReviewTraits {
 }
 
 export const CELL_COUNT = 48;
-/** Those without stars came last, so they stand last. */
+/** Reviews without stars come last. */
 const WITHOUT_STARS = 40;
 export const CELLS: readonly number[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 
@@ -36,7 +36,7 @@ export function traitsOf(cell: number): ReviewTraits {
 
 export type CellFilter = Pick<ReviewFilter, 'stars' | 'verified' | 'image'>;
 
-/** The cells a filter lets through. */
+/** The cells of a filter. */
 export function cellsOf({ stars, verified, image }: CellFilter): number[] {
   return CELLS.filter((cell) => {
     const traits = traitsOf(cell);
@@ -48,7 +48,7 @@ export function cellsOf({ stars, verified, image }: CellFilter): number[] {
   });
 }
 
-/** How many reviews stand in each cell. */
+/** How many reviews are in each cell. */
 export type Tally = readonly number[];
 
 export const NO_REVIEWS: Tally = CELLS.map(() => 0);
@@ -57,7 +57,7 @@ export function countOf(tally: Tally, filter: CellFilter): number {
   return cellsOf(filter).reduce((sum, cell) => sum + (tally[cell] ?? 0), 0);
 }
 
-/** What each button would show, given the others as they are. */
+/** What each button would show, given the others. */
 export function filterCounts(tally: Tally, filter: CellFilter): ReviewCounts {
   return {
     all: countOf(tally, { ...filter, stars: 0 }),
@@ -76,7 +76,7 @@ function perStar(count: (stars: StarCount) => number): Record<StarCount, number>
   return { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) };
 }
 
-/** The mean of all stars to two places and how many gave some, as the product's own row has it. */
+/** The mean of all stars to two decimals and their number, as stored with the product. */
 export function ratingOf(tally: Tally): { average: number; count: number } {
   const bars = starBars(tally);
   const count = STARS.reduce((sum, stars) => sum + bars[stars], 0);

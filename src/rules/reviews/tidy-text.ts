@@ -1,4 +1,4 @@
-// Text of a review is plain: what looks like HTML goes, line breaks stay, runs of them shrink.
+// The text of a review is plain: HTML is removed, line breaks stay, runs of them are shortened.
 // Example: tidyText('<b>Lovely</b>\r\n\r\n\r\n\r\nmug <script>x()</script>') is "Lovely\n\nmug".
 
 export function tidyText(text: string): string {
@@ -9,7 +9,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** The same for a name or a title, which have one line. */
+/** The same for a name or title of one line. */
 export function tidyLine(text: string): string {
   return plain(text).replace(/\s+/g, ' ').trim();
 }

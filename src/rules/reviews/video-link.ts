@@ -1,7 +1,7 @@
-// Which addresses are films, and whose player shows them. The shapes are those of the two hosting
-// sites' own links; what only looks like one is a plain link.
-// Example: videoOf('https://youtu.be/dQw4w9WgXcQ?t=3') is
-// { kind: 'embed', site: 'YouTube', player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }.
+// Which addresses are videos, and their players. The formats are those of the two hosting sites'
+// own links; anything else is a plain link.
+// Example: videoOf('https://youtu.be/dQw4w9WgXcQ?t=3') is { kind: 'embed', site: 'YouTube', player:
+// 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }.
 
 export type VideoKind =
   | { kind: 'file'; type: 'video/mp4' | 'video/webm' }
@@ -11,11 +11,11 @@ const YOUTUBE_HOSTS = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com|
 const VIMEO_HOSTS = /^(www\.|player\.)?vimeo\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** null: no film, or none that is known how to show. */
+/** null: no video, or an unknown one. */
 export function videoOf(address: string): VideoKind | null {
   let url: URL;
   try {
-    // A path of the shop itself is an address too.
+    // A path of the shop itself is allowed.
     url = new URL(address, 'http://shop.invalid');
   } catch {
     return null;
@@ -28,10 +28,10 @@ export function videoOf(address: string): VideoKind | null {
 }
 
 const LINK = /https?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence is no part of the link in it. */
+/** Punctuation at the end of a sentence is no part of the link. */
 const SENTENCE_END = /[).,;:!?]+$/;
 
-/** The links to films of other sites in a text, each film once. */
+/** Links to embeddable videos in a text, each video once. */
 export function videoLinksIn(text: string): string[] {
   const links = new Map<string, string>();
   for (const [found] of text.matchAll(LINK)) {
@@ -62,7 +62,7 @@ function vimeo({ hostname, pathname, searchParams }: URL): VideoKind | null {
       pathname,
     );
   if (!found) return null;
-  // A film that is not listed is shown by its key.
+  // An unlisted video is identified by its key.
   const key = found[2] ?? searchParams.get('h');
   const query = key && /^\w+$/.test(key) ? `?h=${key}` : '';
   return {

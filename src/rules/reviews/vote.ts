@@ -1,5 +1,5 @@
-// One vote for each visitor and review. The same again is ignored, the other way switches.
-// Example: castVote(null, 'up') adds one up; castVote('up', 'down') takes it back and adds one down;
+// One vote per visitor and review. Repeating it is ignored, the opposite one switches.
+// Example: castVote(null, 'up') adds one up; castVote('up', 'down') removes it and adds one down;
 // castVote('up', 'up') is null.
 
 export type Vote = 'up' | 'down';

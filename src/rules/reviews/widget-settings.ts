@@ -1,4 +1,4 @@
-// The numbers a widget takes where its settings do not say otherwise.
+// Default numbers of a widget.
 export const WIDGET_DEFAULTS = {
   columns: 3,
   sliderColumns: 4,

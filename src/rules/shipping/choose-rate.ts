@@ -1,13 +1,13 @@
 import type { ShippingRate } from './shipping.ts';
 
-// Which of the offered rates is taken: the one the shopper chose while it is offered, else the first.
-// The choice itself is kept, so that it holds again when the rate comes back.
-// Example: pickup chosen for an address in town is gone for one abroad, where the first is taken;
+// Which offered rate is used: the shopper's choice while it is offered, otherwise the first. The
+// choice itself stays stored, so that it applies again when the rate is offered again.
+// Example: pickup chosen for an address in town is not offered abroad, where the first is used;
 // back in town it is pickup again.
 
 export interface ChosenRate {
   rate: ShippingRate;
-  /** The shopper had chosen another, which is not offered now. */
+  /** The shopper's choice is not offered now. */
   replaced: boolean;
 }
 

@@ -1,6 +1,7 @@
-// A shipping cost as the manager writes it: an amount, or a formula of the number of pieces, their
-// cost and a fee with limits. It is parsed into a tree by hand and nothing of it is ever run as code.
-// Example: `5 + 2 * [qty]` is 11 for three pieces; `[fee percent="10" min_fee="4"]` is 4.80 of 48.00.
+// A shipping cost as entered by the manager: an amount, or a formula of the number of pieces, their
+// cost and a fee with limits. It is parsed into a tree and never executed as code.
+// Example: `5 + 2 * [qty]` is 11 for three pieces; `[fee percent="10" min_fee="4"]` is 4.80 of
+// 48.00.
 
 export type Formula =
   | { kind: 'number'; value: number }
@@ -13,7 +14,7 @@ export type Formula =
 export type FormulaProblem =
   | { code: 'shipping.problem.formulaLength'; max: number }
   | { code: 'shipping.problem.formulaDepth'; max: number }
-  /** `at` is where reading stopped, from 0. */
+  /** `at` is the position of the error, from 0. */
   | { code: 'shipping.problem.formulaSign'; at: number };
 
 export type ParsedFormula =
@@ -37,7 +38,7 @@ class Stop extends Error {
   }
 }
 
-/** What was read before is known: a shop has few formulas and asks for them with every cart. */
+/** Parsed formulas are cached: a shop has few, and every cart needs them. */
 const known = new Map<string, ParsedFormula>();
 const MOST_KNOWN = 500;
 
@@ -129,7 +130,7 @@ function readWhole(text: string): Formula {
 
 type Pair = 'sum' | 'difference' | 'product' | 'quotient';
 
-/** Null where a number is none, such as 1.2.3; limits left empty are no limits. */
+/** Null where a number is invalid, such as 1.2.3; empty limits are no limits. */
 function readFee(args: string): Formula | null {
   const given = new Map<string, number | null>();
   for (const [, name = '', text = ''] of args.matchAll(ARGUMENT)) {

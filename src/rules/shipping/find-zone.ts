@@ -2,13 +2,13 @@ import { bestFit, plainPostcode } from '../tax/postcode.ts';
 import type { Location } from '../tax/tax-rate.ts';
 import type { ShippingZone } from './shipping.ts';
 
-// The zone of a place: the first in order that fits, zone 0 where none does.
+// The zone of a destination: the first match in order, zone 0 where none matches.
 // Example: with "Bay Area" (US:CA, 94*) before "United States" (US), 94107 in California is in the
 // first, 10001 in New York in the second, and Lyon in zone 0.
 
 const REST = 0;
 
-/** Null where no zone fits and the shop has no zone 0. */
+/** Null where no zone matches and the shop has no zone 0. */
 export function findZone(zones: readonly ShippingZone[], place: Location): ShippingZone | null {
   const country = place.country.trim().toUpperCase();
   const state = `${country}:${place.state.trim().toUpperCase()}`;
@@ -19,7 +19,7 @@ export function findZone(zones: readonly ShippingZone[], place: Location): Shipp
   return fitting[0] ?? zones.find(({ id }) => id === REST) ?? null;
 }
 
-/** One of the countries or states named; then also one of the postcodes. What names none takes all. */
+/** One of the countries or states, and one of the postcodes. Empty lists match all. */
 function fits(zone: ShippingZone, country: string, state: string, postcode: string): boolean {
   const anywhere = zone.countries.length === 0 && zone.states.length === 0;
   const here =

@@ -2,8 +2,8 @@ import { roundMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { type Formula, parseFormula } from './cost-formula.ts';
 
-// What a formula comes to for some pieces. Its numbers are whole currency units, as the manager
-// writes them: `5 + 2 * [qty]` for three pieces is 11.00.
+// The amount of a formula for some pieces. Its numbers are major currency units, as entered: `5 + 2
+// * [qty]` for three pieces is 11.00.
 
 export interface FormulaFacts {
   qty: number;
@@ -13,8 +13,8 @@ export interface FormulaFacts {
 }
 
 /**
- * `invalid` where the text is no formula or has no result, such as a division by nought: the cost is
- * nought then, and someone should be told. Less than nothing costs nothing.
+ * `invalid` where the text is no formula or has no finite result, such as a division by 0: the cost
+ * is 0 then, and the manager is notified. A negative cost is 0.
  */
 export function formulaCost(text: string, facts: FormulaFacts): { cost: Money; invalid: boolean } {
   const parsed = parseFormula(text);
@@ -22,7 +22,7 @@ export function formulaCost(text: string, facts: FormulaFacts): { cost: Money; i
   const unit = 10 ** facts.decimals;
   const result = evaluate(parsed.formula, facts.qty, facts.cost / unit) * unit;
   if (!Number.isFinite(result) || Math.abs(result) > 1e15) return { cost: money(0), invalid: true };
-  // Sums of decimals miss by a hair more than one product does: 1.1 + 2.2 is 3.3000000000000003.
+  // Sums of decimals have larger rounding errors than one product: 1.1 + 2.2 is 3.3000000000000003.
   const cost = roundMoney(Number.isInteger(result) ? result : Number(result.toPrecision(14)));
   return { cost: cost > 0 ? cost : money(0), invalid: false };
 }

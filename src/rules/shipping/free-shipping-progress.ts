@@ -9,12 +9,12 @@ import type { PackageFacts } from './shipping-rates.ts';
 export interface FreeShippingProgress {
   threshold: Money;
   left: Money;
-  /** Whole percent for the bar; 100 only once nothing is left. */
+  /** Whole percent for the bar; 100 only once nothing is missing. */
   percent: number;
   reached: boolean;
 }
 
-/** A threshold of nought or none has no bar. */
+/** A threshold of 0 or none has no bar. */
 export function progressTo(threshold: Money | null, spent: Money): FreeShippingProgress | null {
   if (threshold === null || threshold <= 0) return null;
   if (spent >= threshold) return { threshold, left: money(0), percent: 100, reached: true };
@@ -23,7 +23,7 @@ export function progressTo(threshold: Money | null, spent: Money): FreeShippingP
   return { threshold, left: subtractMoney(threshold, inCart), percent, reached: false };
 }
 
-/** By the methods of the shopper's zone: the one with least left, among those that money alone can reach. */
+/** Among the methods of the shopper's zone that an amount alone can reach, the nearest one. */
 export function freeShippingProgress(
   methods: readonly ShippingMethod[],
   facts: Pick<PackageFacts, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,

@@ -3,17 +3,17 @@ import { type Money, money } from '../money/money.ts';
 import { formulaCost } from './formula-cost.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
 
-// What the methods of a zone offer for one package.
-// Example: two mugs of the class 'fragile' and a tray, flat rate 6.00 with 2 * [qty] for fragile: 10.00
-// as flat_rate:1; free shipping from 75.00 is offered only once that much is in the cart.
+// The rates of a zone's methods for one package.
+// Example: two mugs of the class 'fragile' and a tray, flat rate 6.00 with 2 * [qty] for fragile:
+// 10.00 as flat_rate:1; free shipping from 75.00 is offered only once that much is in the cart.
 
 export interface PackageFacts {
   /** The lines in the package; costs after discounts. */
   lines: readonly { quantity: number; cost: Money; shippingClass: string }[];
-  /** What the whole cart comes to, after and before discounts, as the shopper sees it. */
+  /** The cart's total, after and before discounts, as displayed. */
   spent: Money;
   spentBeforeDiscounts: Money;
-  /** A coupon in the cart gives free shipping. */
+  /** A coupon gives free shipping. */
   freeShippingCoupon: boolean;
   /** Of the currency. */
   decimals: number;
@@ -21,7 +21,7 @@ export interface PackageFacts {
 
 export interface OfferedRates {
   rates: ShippingRate[];
-  /** Methods whose formula could not be read, counted as nought; for the log. */
+  /** Methods with an invalid formula, counted as 0; for the log. */
   broken: number[];
 }
 
@@ -68,7 +68,7 @@ function costOf(method: ShippingMethod, facts: PackageFacts): Cost | null {
   }
 }
 
-/** Not offered where no cost at all is written: an empty field is not a gift. */
+/** Not offered without any cost entered: an empty field is not free. */
 function flatRate(
   method: ShippingMethod & { kind: 'flat_rate' },
   facts: PackageFacts,

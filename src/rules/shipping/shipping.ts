@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts';
 
-/** A zone takes the places it names; the first zone in order that fits wins, zone 0 is the rest. */
+/** A zone matches the locations it names; the first match in order wins, zone 0 is the rest. */
 export interface ShippingZone {
   id: number;
   name: string;

@@ -1,8 +1,8 @@
 import { bestFit, plainPostcode } from './postcode.ts';
 import type { Location, TaxRate } from './tax-rate.ts';
 
-// The rates that apply to a place. Of each priority the best fitting one applies, and the priorities
-// add up: a state's 4 % of priority 1 and a city's 4.875 % of priority 2 are 8.875 % together.
+// The rates for a location. Of each priority the most specific one applies, and the priorities add
+// up: a state's 4 % of priority 1 and a city's 4.875 % of priority 2 are 8.875 % together.
 // Example: with a rate for US and one for US, NY, a shopper in New York pays the second alone.
 
 /** 'standard' is another name of the class ''. */
@@ -10,7 +10,7 @@ export function plainTaxClass(taxClass: string): string {
   return taxClass === 'standard' ? '' : taxClass;
 }
 
-/** Where the country is not known nothing is charged yet. */
+/** Without a country no tax is charged yet. */
 export function ratesFor(rates: readonly TaxRate[], place: Location, taxClass: string): TaxRate[] {
   const asked = plainLocation(place);
   if (asked.country === '') return [];
@@ -38,7 +38,7 @@ function plainLocation(place: Location): Location {
   };
 }
 
-/** A named country weighs more than a named state, that more than a postcode, that more than a city. */
+/** Specificity: country before state, state before postcode, postcode before city. */
 function fitOf(rate: TaxRate, place: Location): number | null {
   if (rate.country !== '' && rate.country.toUpperCase() !== place.country) return null;
   if (rate.state !== '' && rate.state.toUpperCase() !== place.state) return null;

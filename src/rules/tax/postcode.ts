@@ -1,14 +1,14 @@
-// Does a postcode fit one that a tax rate or a shipping zone names? Case, spaces and hyphens do not
-// matter. Three forms: exact (`94107`), wildcards (`94*`), ranges (`94000...94999`, `AB1...AB9`).
+// Whether a postcode matches one of a tax rate or shipping zone. Case, spaces and hyphens are
+// ignored. Three forms: exact (`94107`), wildcards (`94*`), ranges (`94000...94999`, `AB1...AB9`).
 // Example: "ab1 2cd" is in AB1...AB9 and "AB12 3CD" is not: AB12 comes after AB9.
 
-/** Longer is no postcode; the text may come from a form. */
+/** Maximum length; the text may come from a form. */
 const LONGEST = 32;
 
-/** A British postcode's last three signs are its inner part, written after a space or not. */
+/** The last three characters of a British postcode are its inward code, with or without a space. */
 const BRITISH = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** American postcodes may carry four digits more, which nothing here asks about. */
+/** American postcodes may have four more digits, which are ignored. */
 export function plainPostcode(postcode: string, country: string): string {
   const plain = postcode
     .slice(0, LONGEST)
@@ -19,7 +19,7 @@ export function plainPostcode(postcode: string, country: string): string {
 
 export type PostcodeFit = 'exact' | 'part' | null;
 
-/** `postcode` is plain already. */
+/** `postcode` is normalised. */
 export function postcodeFit(pattern: string, postcode: string): PostcodeFit {
   const wanted = pattern.toUpperCase().replace(/[\s-]+/g, '');
   if (wanted === '' || postcode === '') return null;
@@ -31,7 +31,7 @@ export function postcodeFit(pattern: string, postcode: string): PostcodeFit {
   return wanted === postcode ? 'exact' : null;
 }
 
-/** The best fit among several; null where none fits. */
+/** The most specific match; null where none matches. */
 export function bestFit(patterns: readonly string[], postcode: string): PostcodeFit {
   let best: PostcodeFit = null;
   for (const pattern of patterns) {
@@ -58,7 +58,7 @@ function fitsWildcard(pattern: string, postcode: string): boolean {
 function inRange(low: string, high: string, postcode: string): boolean {
   if (low === '' || high === '') return false;
   if (/^\d+$/.test(low) && /^\d+$/.test(high)) {
-    // Of a Dutch 1012AB a range of digits asks for the digits.
+    // A range of digits is compared with the digits of a Dutch 1012AB.
     const digits = /^\d+/.exec(postcode)?.[0] ?? '';
     const oneLength = low.length === high.length;
     if (digits === '' || (oneLength && digits.length !== low.length)) return false;
@@ -68,13 +68,15 @@ function inRange(low: string, high: string, postcode: string): boolean {
   return compareRuns(runs, runsOf(low)) >= 0 && compareRuns(runs, runsOf(high)) <= 0;
 }
 
-/** runsOf('AB123CD') is AB, 12, 3, CD: letters and digits apart, the British inner part too. */
+/**
+ * runsOf('AB123CD') is AB, 12, 3, CD: letters and digits separately, the British inward code too.
+ */
 function runsOf(postcode: string): string[] {
   const [, outer = postcode, inner = ''] = BRITISH.exec(postcode) ?? [];
   return [outer, inner].flatMap((part) => part.match(/\d+|\D+/g) ?? []);
 }
 
-/** Only as far as the bound goes: SW1A 1AA is within SW1...SW9. */
+/** Compared up to the length of the bound: SW1A 1AA is within SW1...SW9. */
 function compareRuns(runs: readonly string[], bound: readonly string[]): number {
   for (const [at, wanted] of bound.entries()) {
     const run = runs[at];

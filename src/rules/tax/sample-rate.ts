@@ -1,6 +1,6 @@
 import type { TaxRate } from './tax-rate.ts';
 
-/** A rate for tests: everywhere, standard class, 10 %, unless told otherwise. */
+/** A rate for tests: all locations, standard class, 10 % by default. */
 export function sampleRate(told: Partial<TaxRate>): TaxRate {
   return {
     id: 1,

@@ -3,20 +3,20 @@ import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
 import type { TaxRate } from './tax-rate.ts';
 
-// Tax put on an amount, and taken out of one that includes it.
+// Tax added to a net amount, and extracted from a gross one.
 // Example: 48.00 in New York at 8.875 % bears 4.26; 52.26 with that tax in it holds 48.00.
 
 const WHOLE = 1_000_000;
 
-/** A rate as its part of the amount without tax, in millionths, whatever taxes it stands on. */
+/** A rate's share of the net amount, in millionths, compounding included. */
 export interface RateShare {
   rate: TaxRate;
   share: number;
 }
 
 /**
- * A compound rate is taken on the amount with the taxes of lower priorities: 5 % and, on top of it,
- * 10 % compound are 5 % and 10.5 % of the bare amount.
+ * A compound rate applies to the amount including the taxes of lower priorities: 5 % and, on top of
+ * it, 10 % compound are 5 % and 10.5 % of the net amount.
  */
 export function rateShares(rates: readonly TaxRate[]): RateShare[] {
   const sorted = [...rates].sort(
@@ -40,15 +40,15 @@ export function sameShares(a: readonly RateShare[], b: readonly RateShare[]): bo
   );
 }
 
-/** The tax of each rate on an amount without tax, each rounded by itself. */
+/** The tax of each rate on a net amount, each rounded separately. */
 export function taxOn(net: Money, shares: readonly RateShare[]): Money[] {
   return shares.map(({ share }) => roundMoney((net * share) / WHOLE));
 }
 
 /**
- * The amount without tax is the one that makes the whole again once its taxes are put on it. Some
- * amounts are made by none (each tax is rounded): there the nearest is taken and the rest is tax,
- * shared out to the rates. More in is never less out, neither of the amount nor of its tax.
+ * The net amount is the one whose gross is the given amount. Some amounts have none (each tax is
+ * rounded): there the nearest is used and the rest is tax, distributed to the rates. Both net and
+ * tax are monotonic in the gross.
  */
 export function takeOut(
   gross: Money,

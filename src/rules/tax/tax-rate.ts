@@ -1,4 +1,4 @@
-/** Where something is delivered to, as far as tax and shipping ask. Country and state are codes. */
+/** The destination as far as tax and shipping need it. Country and state are codes. */
 export interface Location {
   country: string;
   state: string;
@@ -6,7 +6,7 @@ export interface Location {
   city: string;
 }
 
-/** A rate of the tax table. Empty country, state, postcodes or cities stand for all. */
+/** A rate of the tax table. Empty country, state, postcodes or cities match all. */
 export interface TaxRate {
   id: number;
   country: string;
@@ -17,9 +17,9 @@ export interface TaxRate {
   /** Percent in ten-thousandths: 8.875 % is 88750. */
   rate: number;
   name: string;
-  /** Of the rates of one priority only the best fitting applies; priorities add up. */
+  /** Of the rates of one priority only the most specific applies; priorities add up. */
   priority: number;
-  /** Taken on the amount with the taxes of lower priorities included. */
+  /** Applies to the amount including the taxes of lower priorities. */
   compound: boolean;
   onShipping: boolean;
   taxClass: string;

@@ -1,8 +1,8 @@
-// Which products were bought together, counted over orders.
-// Example: one order with tray, napkin and jar makes the pairs tray–napkin, tray–jar and napkin–jar,
-// each in both directions, once however many pieces were bought.
+// Products bought together, counted over orders.
+// Example: one order with tray, napkin and jar makes the pairs tray–napkin, tray–jar and
+// napkin–jar, each in both directions, once however many pieces were bought.
 
-/** An order with more products than this is a restocking, which says nothing about taste. */
+/** A larger order is a restocking and is ignored. */
 export const MOST_PRODUCTS = 20;
 
 export interface Pair {
@@ -18,7 +18,7 @@ export function pairsOf(productIds: readonly number[]): Pair[] {
   );
 }
 
-/** Adds up the pairs of several orders: key `12/15` to how many of them. */
+/** Adds up the pairs of several orders: key `12/15` to their number. */
 export function countPairs(orders: readonly (readonly number[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const ids of orders) {

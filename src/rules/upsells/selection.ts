@@ -1,25 +1,25 @@
 import { addMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 
-// What the ticked items come to, and whether they can be added as they are.
-// Example: tray 48.00 ticked, napkin 9.00 ticked, a mug "from 14.00" ticked without its colour: from
-// 71.00, and the mug's choice is open.
+// The sum of the ticked items, and whether they can be added.
+// Example: tray 48.00 ticked, napkin 9.00 ticked, a mug "from 14.00" ticked without its colour:
+// from 71.00, and the mug's choice is open.
 
 export interface UpsellPick {
   id: number;
   ticked: boolean;
-  /** What it costs as chosen, or at least; null where it is not known. */
+  /** Its price as chosen, or the lowest; null where it is unknown. */
   price: Money | null;
-  /** The shop has said that this is what it costs as chosen. */
+  /** The server has confirmed the price of the choice. */
   sure: boolean;
-  /** A choice is still to be made, or means nothing the shop sells. */
+  /** The choice is incomplete, or matches no variation. */
   open: boolean;
 }
 
 export interface UpsellSum {
   ids: number[];
   total: Money;
-  /** False while a choice is open or asked about: it can then cost more. */
+  /** False while a choice is open or pending: it may cost more. */
   exact: boolean;
   open: number[];
 }

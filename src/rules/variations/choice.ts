@@ -1,5 +1,5 @@
-// What a shopper has chosen of a product: field to term, as it is posted and as it stands in the
-// address. Example: { attribute_pa_color: 'moss' } is `?attribute_pa_color=moss`.
+// The choice of a product's variation: field to term, as posted and as in the address.
+// Example: { attribute_pa_color: 'moss' } is `?attribute_pa_color=moss`.
 
 export type Choice = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ interface ReadableAttribute {
   terms: readonly { slug: string }[];
 }
 
-/** What an address or a form says of this product; unknown attributes and terms say nothing. */
+/** The choice in an address or form; unknown attributes and terms are ignored. */
 export function readChoice(
   given: string | readonly (readonly [string, string])[],
   attributes: readonly ReadableAttribute[],
@@ -45,7 +45,7 @@ export function readChoice(
   return chosen;
 }
 
-/** The query with this choice instead of the one it held; everything else in it stays. */
+/** The query with this choice instead of its own; everything else in it stays. */
 export function printChoice(
   query: string,
   attributes: readonly Pick<ReadableAttribute, 'name' | 'forVariations'>[],

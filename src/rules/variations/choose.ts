@@ -1,11 +1,11 @@
 import { type Choice, NO_CHOICE, termOf } from './choice.ts';
 import type { SwatchStates } from './swatch-states.ts';
 
-// What a click on a swatch, or on the clear link, makes of a choice.
+// The effect of a click on a swatch, or on the clear link.
 // Example: choosing sand where ink was chosen is sand; choosing sand again keeps it, or clears it
-// where the shop says so.
+// where the setting says so.
 
-/** A swatch that cannot be chosen changes nothing; the same choice comes back where none is made. */
+/** A disabled swatch changes nothing; the same object is returned where nothing changes. */
 export function choose(
   states: SwatchStates,
   chosen: Choice,
@@ -18,7 +18,7 @@ export function choose(
   return options.clearOnReselect ? clear(chosen, field) : chosen;
 }
 
-/** Forgets one attribute, or all of them. */
+/** Clears one attribute, or all of them. */
 export function clear(chosen: Choice, field?: string): Choice {
   if (field === undefined) return NO_CHOICE;
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== field));

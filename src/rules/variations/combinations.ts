@@ -3,15 +3,15 @@ import { attributeField } from './choice.ts';
 import { stockLeft } from './stock-left.ts';
 
 // Every variation of a product as a row of small numbers: enough to know what can be chosen, and
-// small enough to travel for hundreds of variations.
-// Example: colours sand and ink, sizes small and large. The large sand mug, 3 left, is [1, 2, 3]; the
-// ink mug in any size, out of stock, is [2, 0, 0].
+// small enough to send for hundreds of variations.
+// Example: colours sand and ink, sizes small and large. The large sand mug, 3 left, is [1, 2, 3];
+// the ink mug in any size, out of stock, is [2, 0, 0].
 
-/** A value no term of the attribute has: such a variation fits no choice. */
+/** A value that no term has: such a variation matches no choice. */
 const UNKNOWN = -1;
 
 export const OUT_OF_STOCK = 0;
-/** In stock, and no reason to say how many. */
+/** In stock, without a displayed number. */
 export const IN_STOCK = -1;
 
 export interface Combinations {
@@ -20,8 +20,8 @@ export interface Combinations {
   /** Slugs of each attribute's terms. */
   terms: readonly (readonly string[])[];
   /**
-   * For each attribute 0 for any, else the place of its term counted from 1; then the stock:
-   * OUT_OF_STOCK, IN_STOCK, or how many are left where that is worth saying.
+   * For each attribute 0 for any, otherwise the index of its term from 1; then the stock:
+   * OUT_OF_STOCK, IN_STOCK, or the number left where it is displayed.
    */
   rows: readonly (readonly number[])[];
 }
@@ -38,7 +38,7 @@ export interface StockedVariation {
   quantity: { max: number | null };
 }
 
-/** Rows keep the order of the variations; `threshold` is the setting of the stock-left badge. */
+/** Rows are in the order of the variations; `threshold` is the setting of the stock-left badge. */
 export function combinationsOf(
   attributes: readonly ChoosableAttribute[],
   variations: readonly StockedVariation[],

@@ -1,10 +1,10 @@
 import type { StockStatus } from '../catalog/product.ts';
 
-// How many are left, where a shopper should be told.
-// Example: counted, 3 left, at most 3 may be taken, threshold 5: 3. Not counted, 12 left, or more may
-// be ordered than there is: null.
+// The number left, where it is displayed.
+// Example: managed, 3 left, at most 3 may be bought, threshold 5: 3. Not managed, 12 left, or
+// back-orders allowed: null.
 
-/** `most` is the largest quantity that may be taken, null where nothing limits it. */
+/** `most` is the largest allowed quantity, null for no limit. */
 export function stockLeft(
   stock: { status: StockStatus; left: number | null },
   most: number | null,

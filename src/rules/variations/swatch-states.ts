@@ -8,9 +8,9 @@ import {
   type VariationIndex,
 } from './variation-index.ts';
 
-// What every swatch of a product may say and do under a choice.
+// The state of every swatch under a choice.
 // Example: with ink chosen, "large" is disabled where no ink mug is large, and no-stock where the
-// large ink mugs are all gone; ink itself is selected.
+// large ink mugs are sold out; ink itself is selected.
 
 export type SwatchState = 'enabled' | 'selected' | 'disabled' | 'no-stock';
 
@@ -22,7 +22,7 @@ export interface SwatchAnswer {
 }
 
 export interface SwatchOptions {
-  /** Whether what is out of stock may be chosen all the same. */
+  /** Whether out-of-stock variations can be chosen. */
   noStockClickable: boolean;
 }
 
@@ -35,7 +35,7 @@ export function swatchStates(
   options: SwatchOptions,
 ): SwatchStates {
   const missing = missingFields(index, chosen);
-  // A complete choice that nothing fits hides the variation, and the badges with it.
+  // A complete choice without a match hides the variation and its badges.
   const badges = missing.length > 0 || match(index, chosen) !== null;
   const states = new Map<string, Map<string, SwatchAnswer>>();
   for (const { field, terms } of index.attributes) {

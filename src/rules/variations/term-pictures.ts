@@ -1,6 +1,6 @@
 import { termOf } from './choice.ts';
 
-// Which picture a single choice already means, before the others are made.
+// The picture that a single choice implies, before the others are made.
 // Example: all moss mugs, small and large, have the picture 12, so choosing moss alone shows 12;
 // the small mugs have four pictures between them, so choosing small alone shows none.
 
@@ -9,7 +9,10 @@ export interface PicturedVariation {
   imageId: number | null;
 }
 
-/** Field to term to picture; a term whose variations differ, or a product with one picture, is left out. */
+/**
+ * Field to term to picture; a term whose variations differ, or a product with one picture, is left
+ * out.
+ */
 export type TermPictures = Record<string, Record<string, number>>;
 
 export function termPictures(variations: readonly PicturedVariation[]): TermPictures {
@@ -22,7 +25,7 @@ export function termPictures(variations: readonly PicturedVariation[]): TermPict
       const term = attributes[field] ?? '';
       byTerm.set(term, (byTerm.get(term) ?? new Set()).add(imageId));
     }
-    // A variation for any term may be the one that is chosen in the end.
+    // A variation for any term may be the final one.
     if (byTerm.has('')) continue;
     for (const [term, found] of byTerm) {
       const [only] = found;
@@ -33,7 +36,7 @@ export function termPictures(variations: readonly PicturedVariation[]): TermPict
   return pictures;
 }
 
-/** The picture the chosen terms agree on so far; null where none of them means one. */
+/** The picture on which the chosen terms agree; null where none of them implies one. */
 export function pictureOfChoice(
   pictures: TermPictures,
   chosen: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export interface VariationIndex {
   readonly attributes: readonly { field: string; terms: ReadonlyMap<string, Bits> }[];
   readonly every: Bits;
   readonly inStock: Bits;
-  /** By bit: the row of the combinations it stands for. */
+  /** By bit: its row of the combinations. */
   readonly rows: readonly number[];
   /** By bit: the stock number of its row. */
   readonly stock: readonly number[];
@@ -31,7 +31,7 @@ export function buildVariationIndex({ attributes, terms, rows }: Combinations): 
   const inStock = empty();
   const stock = order.map((row, bit) => {
     const values = rows[row] ?? [];
-    // A variation of a term that is gone can be reached by no choice.
+    // A variation of a removed term cannot be reached by any choice.
     if (attributes.every((_, at) => (values[at] ?? 0) >= 0)) setBit(every, bit);
     sets.forEach((ofTerms, at) => {
       const value = values[at] ?? 0;
@@ -58,14 +58,14 @@ function setBit(bits: Bits | undefined, bit: number): void {
   if (bits) bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
 }
 
-/** The fields a complete choice still lacks; a term the product does not have is no choice. */
+/** The fields missing for a complete choice; an unknown term is no choice. */
 export function missingFields(index: VariationIndex, chosen: Choice): string[] {
   return index.attributes
     .filter(({ field, terms }) => !terms.has(termOf(chosen, field)))
     .map(({ field }) => field);
 }
 
-/** Every variation that fits what is chosen, the attribute `except` left out of account. */
+/** All variations that match the choice, ignoring the attribute `except`. */
 export function fitting(index: VariationIndex, chosen: Choice, except = ''): Bits {
   const left = index.every.slice();
   for (const { field, terms } of index.attributes) {
@@ -76,7 +76,7 @@ export function fitting(index: VariationIndex, chosen: Choice, except = ''): Bit
   return left;
 }
 
-/** The lowest bit three sets share, or -1. */
+/** The lowest common bit of three sets, or -1. */
 export function firstShared(a: Bits, b: Bits, c: Bits): number {
   for (let at = 0; at < a.length; at += 1) {
     const word = (a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0);
@@ -85,14 +85,14 @@ export function firstShared(a: Bits, b: Bits, c: Bits): number {
   return -1;
 }
 
-/** The row a complete choice means; null where none fits or an attribute was not chosen. */
+/** The row of a complete choice; null where none matches or an attribute is missing. */
 export function match(index: VariationIndex, chosen: Choice): number | null {
   if (missingFields(index, chosen).length > 0) return null;
   const first = firstShared(fitting(index, chosen), index.every, index.every);
   return index.rows[first] ?? null;
 }
 
-/** How many variations that can be had fit what is chosen so far. */
+/** How many available variations match the choice so far. */
 export function availableCount(index: VariationIndex, chosen: Choice): number {
   const left = fitting(index, chosen);
   let count = 0;

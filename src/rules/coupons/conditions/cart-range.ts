@@ -2,9 +2,9 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import { type Money, money } from '../../money/money.ts';
 
 /**
- * From so much to so much of something: three or more candles is
- * { measure: 'quantity', productIds: [], categoryIds: [candles], least: 3, most: null }. Without
- * products and categories the whole cart is measured.
+ * A range of quantity or amount: three or more candles is { measure: 'quantity', productIds: [],
+ * categoryIds: [candles], least: 3, most: null }. Without products and categories the whole cart is
+ * measured.
  */
 export interface CartRange {
   measure: 'quantity' | 'subtotal';

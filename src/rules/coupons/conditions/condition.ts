@@ -4,7 +4,7 @@ import type { CouponProblem } from '../problem.ts';
 import type { CouponSituation } from '../situation.ts';
 import type { CartRange } from './cart-range.ts';
 
-/** What an argument can be; forms, stored data and types are derived from it. */
+/** Kinds of argument; forms, stored data and types are derived from them. */
 export interface ArgumentKinds {
   money: Money;
   count: number;
@@ -25,10 +25,10 @@ export type ArgumentsOf<Fields extends ConditionFields> = {
   readonly [Name in keyof Fields]: ArgumentKinds[Fields[Name]];
 };
 
-/** What a condition looks at, and so who can help it: time, uses and the shopper cannot be changed. */
+/** What a condition depends on: time, uses and the shopper cannot be changed. */
 export type ConditionSubject = 'time' | 'uses' | 'shopper' | 'delivery' | 'cart';
 
-/** The part of a coupon a condition may need to know. */
+/** The part of a coupon a condition may need. */
 export interface ConditionCoupon {
   kind: 'percent' | 'fixed_cart' | 'fixed_product';
   automatic: boolean;
@@ -50,14 +50,14 @@ export interface Condition<Arguments> {
   touches?(given: Arguments, line: CartLine): boolean;
 }
 
-/** Ties the types of a condition's arguments to the kinds its fields name. */
+/** Derives the types of a condition's arguments from its fields. */
 export function condition<const Fields extends ConditionFields>(
   parts: { fields: Fields } & Omit<Condition<ArgumentsOf<Fields>>, 'fields'>,
 ): Condition<ArgumentsOf<Fields>> {
   return parts;
 }
 
-/** Whether what is not known yet may pass. An automatic coupon waits until it is known. */
+/** Whether an unknown fact passes. An automatic coupon waits until it is known. */
 export function mayWait(situation: CouponSituation, coupon: ConditionCoupon): boolean {
   return situation.moment === 'browsing' && !coupon.automatic;
 }

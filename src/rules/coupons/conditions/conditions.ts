@@ -15,7 +15,7 @@ import { shippingMethods } from './shipping-methods.ts';
 import { starts } from './starts.ts';
 import { usageLimit } from './usage-limit.ts';
 
-/** Every condition by its code, in the order they are asked: the plainest reason comes first. */
+/** Every condition by its code, in the order of checking: the simplest reason comes first. */
 const all = {
   starts,
   expires,

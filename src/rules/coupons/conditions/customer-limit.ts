@@ -1,7 +1,9 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** So many orders of one person, who is their account and their e-mail address, as a guest too. */
+/**
+ * Maximum number of orders per person, identified by account and e-mail address, guests included.
+ */
 export const customerLimit = condition({
   about: 'uses',
   fields: { count: 'count' },

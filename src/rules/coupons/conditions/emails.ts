@@ -3,8 +3,8 @@ import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
 
 /**
- * Only for these addresses; a star stands for anything: `*@example.com` is everyone there. An
- * address is also known by what it is without its tag: ann+shop@example.com is ann@example.com.
+ * Only for these addresses; a star matches anything: `*@example.com`. An address also matches
+ * without its tag: ann+shop@example.com is ann@example.com.
  */
 export const emails = condition({
   about: 'shopper',
@@ -21,7 +21,7 @@ export const emails = condition({
   },
 });
 
-/** Looks for the parts between the stars one after the other, so that no pattern takes long. */
+/** Searches for the parts between the stars in order: linear time for any pattern. */
 export function matchesWildcard(text: string, pattern: string): boolean {
   const parts = pattern.split('*');
   const [head = ''] = parts;

@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** Gone from its first millisecond on: at 12:00:00.000 a coupon that expires at noon is refused. */
+/** Exclusive: at 12:00:00.000 a coupon that expires at noon is refused. */
 export const expires = condition({
   about: 'time',
   fields: { at: 'time' },

@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** Up to 200.00: a subtotal of exactly 200.00 will do. */
+/** Inclusive: a subtotal of exactly 200.00 is valid. */
 export const maximumSpend = condition({
   about: 'cart',
   fields: { amount: 'money' },

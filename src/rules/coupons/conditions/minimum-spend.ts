@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** From 50.00 on: a subtotal of exactly 50.00 will do. */
+/** Inclusive: a subtotal of exactly 50.00 is valid. */
 export const minimumSpend = condition({
   about: 'cart',
   fields: { amount: 'money' },

@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** What is on sale is low enough: passed by where products are lowered, in the way where the cart is. */
+/** Items on sale are skipped by coupons for products, and block coupons for the cart. */
 export const noSaleItems = condition({
   about: 'cart',
   fields: {},

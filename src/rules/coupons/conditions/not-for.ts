@@ -3,8 +3,8 @@ import { namesLine } from './cart-range.ts';
 import { condition } from './condition.ts';
 
 /**
- * Not for these products and what is in these categories. A coupon that lowers products passes them
- * by; one that lowers the whole cart is refused while one of them is in it.
+ * Not for these products and categories. A coupon for products skips them; one for the whole cart
+ * is refused while one of them is in it.
  */
 export const notFor = condition({
   about: 'cart',

@@ -3,8 +3,8 @@ import { namesLine } from './cart-range.ts';
 import { condition } from './condition.ts';
 
 /**
- * Only for these products and what is in these categories. A cart needs one such line; a coupon that
- * lowers products lowers those lines only, one that lowers the cart lowers all of it.
+ * Only for these products and categories. A cart needs one such line; a coupon for products lowers
+ * those lines only, one for the cart lowers all of it.
  */
 export const onlyFor = condition({
   about: 'cart',

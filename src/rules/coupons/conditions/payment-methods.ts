@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
 
-/** Only when paid in one of these ways, such as `bank_transfer`. */
+/** Only with one of these payment methods, such as `bank_transfer`. */
 export const paymentMethods = condition({
   about: 'delivery',
   fields: { methods: 'paymentMethods' },

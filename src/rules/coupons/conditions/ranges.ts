@@ -2,7 +2,7 @@ import { problem } from '../problem.ts';
 import { inRange } from './cart-range.ts';
 import { condition } from './condition.ts';
 
-/** How many pieces or how much money of something must be in the cart: any or all of the ranges. */
+/** Required quantity or amount in the cart: any or all of the ranges. */
 export const ranges = condition({
   about: 'cart',
   fields: { match: 'anyOrAll', ranges: 'ranges' },

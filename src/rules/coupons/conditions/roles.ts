@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
 
-/** Only for people with one of these roles, such as `wholesale`. A guest may still log in. */
+/** Only for customers with one of these roles, such as `wholesale`. A guest may still log in. */
 export const roles = condition({
   about: 'shopper',
   fields: { roles: 'roles' },

@@ -2,8 +2,8 @@ import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
 
 /**
- * Only with these ways of delivery, for every package: `flat_rate` is all of its kind, `flat_rate:1`
- * the one method of one zone.
+ * Only with these shipping methods, for every package: `flat_rate` is all of its kind,
+ * `flat_rate:1` one method of one zone.
  */
 export const shippingMethods = condition({
   about: 'delivery',

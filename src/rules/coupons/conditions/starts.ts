@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** Usable from its first millisecond on: at 12:00:00.000 a coupon that starts at noon works. */
+/** Inclusive: at 12:00:00.000 a coupon that starts at noon is valid. */
 export const starts = condition({
   about: 'time',
   fields: { at: 'time' },

@@ -1,7 +1,10 @@
 import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
 
-/** So many orders in all. The last word is the server's, which moves the count when an order is placed. */
+/**
+ * Maximum number of orders in total. The server decides when an order is placed, by a conditional
+ * update.
+ */
 export const usageLimit = condition({
   about: 'uses',
   fields: { count: 'count' },

@@ -3,11 +3,11 @@ import type { ChoiceField } from '../option-form.ts';
 import { chosenOption } from '../price-field.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 
-// Boxes, radios and tiles. An "other" counts towards the limits only with its text filled in.
-// Example: at least 2 of the boxes, "paper" and an empty "other" ticked: the other is empty, and one
-// is too few.
+// Checkboxes, radio buttons and tiles. An "other" counts towards the limits only with its text.
+// Example: at least 2 of the boxes, "paper" and an empty "other" ticked: the other is empty, and
+// one is too few.
 
-/** What is typed beside "other" is a line, not a letter. */
+/** The "other" text is one line. */
 export const LONGEST_OTHER = 200;
 
 export function checkChoice(field: ChoiceField, chosen: readonly string[]): OptionProblem[] {

@@ -2,8 +2,8 @@ import type { FileField } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 import { readUpload } from '../upload-value.ts';
 
-// Files by name and size when they are chosen, and by what was stored when they are sent along.
-// Example: a field for jpg and png up to 10 MB refuses "poster.tiff" by its ending.
+// Files by name and size when chosen, and by the stored file when sent.
+// Example: a field for jpg and png up to 10 MB refuses "poster.tiff" by its extension.
 
 export interface ChosenFile {
   name: string;
@@ -28,12 +28,12 @@ export function extensionOf(name: string): string {
   return at < 0 ? '' : name.slice(at + 1).toLowerCase();
 }
 
-/** Ending of a file whose picture can be shown before it is bought. */
+/** Extensions of files with a thumbnail. */
 export function hasPreview(name: string, viewportWidth: number): boolean {
   return viewportWidth > 480 && ['jpg', 'jpeg', 'png', 'gif', 'svg'].includes(extensionOf(name));
 }
 
-/** `known` are the visitor's own uploads by reference; null where nobody can look them up. */
+/** `known` are the visitor's own uploads by reference; null where they cannot be looked up. */
 export function checkUploads(
   field: FileField,
   values: readonly string[],

@@ -2,7 +2,7 @@ import type { GroupProduct, ProductGroupField } from '../option-form.ts';
 import type { OptionInput } from '../option-input.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 
-// Products chosen in a product group, each with how many.
+// Products of a product group with their quantities.
 // Example: { "12": 2, "15": 0.5 } has a wrong quantity for product 15.
 
 export function checkGroup(
@@ -33,8 +33,8 @@ export function checkGroup(
 }
 
 /**
- * All groups of a form, and every piece of the line, take from one shelf; `taken` is what the groups
- * before this one take. Example: 5 pens left, 2 chosen for each of 3 boards: only 5 are left.
+ * All groups of a form, and every piece of the line, share one stock; `taken` is what the previous
+ * groups use. Example: 5 pens left, 2 chosen for each of 3 boards: only 5 are left.
  */
 export function checkShelf(
   field: ProductGroupField,
@@ -47,7 +47,7 @@ export function checkShelf(
     if (!product || product.left === null || typeof pieces !== 'number' || pieces < 1) return [];
     const before = taken.get(product.id) ?? 0;
     taken.set(product.id, before + pieces);
-    // More than there is for a single piece was said by the group itself.
+    // Exceeding the stock with a single piece is reported by the group itself.
     const told = pieces > product.left || before * quantity > product.left;
     if (told || (before + pieces) * quantity <= product.left) return [];
     return [problem(field, 'groupStock', { found: product.name, limit: product.left })];

@@ -1,10 +1,15 @@
 import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
-import { dayTrouble, type MomentTrouble, stepTrouble, timeTrouble } from '../moments/moment-limits.ts';
+import {
+  dayTrouble,
+  type MomentTrouble,
+  stepTrouble,
+  timeTrouble,
+} from '../moments/moment-limits.ts';
 import type { MomentField } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 
-// A date, a time or both against what the shop can do.
-// Example: "2026-05-04T14:07" is refused, times go in quarters of an hour.
+// A date, a time or both against the field's limits.
+// Example: "2026-05-04T14:07" is refused, times are in steps of 15 minutes.
 
 export function checkMoment(field: MomentField, text: string, today: number): OptionProblem[] {
   if (field.type === 'time') {

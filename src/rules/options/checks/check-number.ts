@@ -20,7 +20,7 @@ export function checkNumber(field: NumberField, text: string): OptionProblem[] {
   return lengthProblems(field, text);
 }
 
-/** Steps count from the least value, as browsers count them; a hair of binary rounding is none. */
+/** Steps count from the minimum, as in browsers; binary rounding errors are ignored. */
 function fitsStep(value: number, from: number, step: number): boolean {
   const steps = (value - from) / step;
   return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps));

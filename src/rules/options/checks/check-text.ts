@@ -3,12 +3,12 @@ import type { NumberField, TextField, TextRules } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 import { safePattern } from '../safe-pattern.ts';
 
-// A text by its rules, in the order a shopper would mend it.
+// A text by its rules, in the order of correction.
 // Example: allowed `A-Za-z ` refuses "Ada №7" and names "№7".
 
-/** No field takes more, whatever its own limit; so long a text is not even looked into. */
+/** The absolute maximum of any field; a longer text is not inspected. */
 export const LONGEST_ENTRY = 20_000;
-/** The same for a field with a pattern: so long a text no pattern that may be saved is busy with. */
+/** The same for a field with a pattern, to bound the time of matching. */
 export const LONGEST_MATCHED = 300;
 
 export function checkText(field: TextField, text: string): OptionProblem[] {
@@ -31,7 +31,7 @@ function characterProblems(field: Ruled, text: string): OptionProblem[] {
   if (allowed === '') return [];
   const fits = safePattern(`^[${allowed}]+$`);
   if (fits.test(text)) return [];
-  // Line ends are the field's own, not something a shopper typed.
+  // Line breaks are normalised by the field, not typed.
   const found = charactersOf(text).filter((each) => !/^[\r\n]+$/.test(each) && !fits.test(each));
   const offending = [...new Set(found)].join('');
   return offending === '' ? [] : [problem(field, 'characters', { found: offending })];
@@ -55,7 +55,7 @@ export function lengthProblems(field: Ruled, text: string): OptionProblem[] {
   return [];
 }
 
-/** How many characters may still be typed; null where the field does not say. */
+/** How many characters may still be typed; null where the field does not show it. */
 export function charactersLeft(field: { rules: TextRules }, text: string): number | null {
   const { maxLength, countLeft } = field.rules;
   return countLeft && maxLength !== null ? Math.max(0, maxLength - countCharacters(text)) : null;

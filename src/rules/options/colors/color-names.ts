@@ -1,5 +1,5 @@
-// What a colour is called: the nearest of a few dozen names, as an eye sees nearness and not as numbers
-// lie. Example: nearestColor('#1e4d2b') is 'darkGreen'.
+// The name of a colour: the nearest of a few dozen, by perceived distance.
+// Example: nearestColor('#1e4d2b') is 'darkGreen'.
 
 import { type Oklab, oklabOf } from './oklab.ts';
 
@@ -44,10 +44,10 @@ const NAMED = {
 
 export type ColorName = keyof typeof NAMED;
 
-/** Another hue is another name sooner than another lightness is. */
+/** Differences in hue weigh more than differences in lightness. */
 const LIGHTNESS = 0.5;
 
-/** Null for what is no colour of six digits. */
+/** Null unless it is a colour of six hex digits. */
 export function nearestColor(number: string): ColorName | null {
   const color = oklabOf(number);
   if (!color) return null;
@@ -64,7 +64,7 @@ export function nearestColor(number: string): ColorName | null {
   return nearest;
 }
 
-/** In the space OKLab: lightness and two axes of hue. Worked out once. */
+/** In OKLab: lightness and two hue axes. Computed once. */
 let labs: readonly (readonly [ColorName, Oklab])[] | undefined;
 
 function namedLabs() {

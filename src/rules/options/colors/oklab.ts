@@ -1,7 +1,7 @@
-/** A colour in the space OKLab, where distances are as an eye sees them: lightness and two axes of hue. */
+/** A colour in OKLab, where distances are perceptual: lightness and two hue axes. */
 export type Oklab = readonly [number, number, number];
 
-/** Null for what is no number of a colour such as `#1e4d2b`. */
+/** Null unless it is a colour such as `#1e4d2b`. */
 export function oklabOf(number: string): Oklab | null {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(number);
   if (!digits) return null;
@@ -16,7 +16,7 @@ export function oklabOf(number: string): Oklab | null {
   ];
 }
 
-/** A channel's number as the amount of light it stands for. */
+/** Linear light of a channel. */
 function light(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

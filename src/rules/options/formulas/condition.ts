@@ -1,7 +1,7 @@
-// When a field shows. A rule joins groups, a group joins conditions, a condition asks one subject one
-// question. Example: show the font when the engraving is not empty:
-// { action: 'show', join: 'and', groups: [{ join: 'and', conditions: [
-//   { subject: { kind: 'field', id: 'engraving' }, operator: 'is_not_empty', value: '' } ] }] }
+// When a field is visible. A rule joins groups, a group joins conditions, a condition tests one
+// subject. Example: show the font when the engraving is not empty: { action: 'show', join: 'and',
+// groups: [{ join: 'and', conditions: [ { subject: { kind: 'field', id: 'engraving' }, operator:
+// 'is_not_empty', value: '' } ] }] }
 
 export const OPERATORS = [
   'is',
@@ -56,7 +56,7 @@ export interface VisibilityRule {
   groups: readonly ConditionGroup[];
 }
 
-/** Ids of the fields a rule looks at. */
+/** Ids of the fields a rule depends on. */
 export function fieldsAsked(rule: VisibilityRule | null): Set<string> {
   const ids = new Set<string>();
   for (const group of rule?.groups ?? []) {

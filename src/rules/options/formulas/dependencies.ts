@@ -1,13 +1,13 @@
-import { fieldsAsked } from './condition.ts';
 import type { OptionForm } from '../option-form.ts';
+import { fieldsAsked } from './condition.ts';
 
-// Which field's showing hangs on which others, as an order in which one pass over them settles all.
-// Example: font asks engraving, colour asks font: the order is engraving, font, colour.
+// Visibility dependencies of fields, as an order in which one pass evaluates all.
+// Example: font depends on engraving, colour on font: the order is engraving, font, colour.
 
 export interface ShowingOrder {
-  /** Field ids, those asked before those that ask. */
+  /** Field ids, dependencies first. */
   order: readonly string[];
-  /** Fields that wait for each other; a form with any is refused when it is saved. */
+  /** Fields in a dependency cycle; a form with any is refused when it is saved. */
   cycle: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import type { BinarySign, FieldPart, Formula, FunctionName, OwnPart, ShopFact } from './formula.ts';
 
-// What a formula comes to. Text that reads as a number counts as one, other text counts as 0 in
-// arithmetic and compares as text; a result that is no finite number is a fault.
+// The value of a formula. Numeric text counts as a number, other text counts as 0 in arithmetic and
+// compares as text; a non-finite result is an error.
 // Example: `{field.width.value} * {field.drop.value} / 10000 * 38` with 140 and 200 is 106.4.
 
 export type FormulaValue = number | string;
 
-/** Where a formula finds what it names. Unknown, hidden and empty fields answer 0. */
+/** Resolves the names of a formula. Unknown, hidden and empty fields are 0. */
 export interface FormulaSource {
   own(part: OwnPart): FormulaValue;
   field(id: string, part: FieldPart): FormulaValue;
@@ -20,7 +20,7 @@ export type FormulaResult = { ok: true; value: number } | { ok: false; fault: Fo
 
 export function evaluateFormula(formula: Formula, source: FormulaSource): FormulaResult {
   const value = numberOf(walk(formula, source));
-  // Minus nought is nought to everybody but a computer.
+  // Normalises -0 to 0.
   return Number.isFinite(value)
     ? { ok: true, value: value === 0 ? 0 : value }
     : { ok: false, fault: 'options.fault.notFinite' };
@@ -129,7 +129,7 @@ function call(name: FunctionName, values: readonly number[]): number {
   }
 }
 
-/** round(2.345, 2) is 2.35: half goes away from nought, as money does. */
+/** round(2.345, 2) is 2.35: half is rounded away from zero, as for money. */
 function roundTo(value: number, places: number): number {
   const factor = 10 ** Math.min(8, Math.max(0, Math.trunc(places)));
   const size = Math.abs(value) * factor;

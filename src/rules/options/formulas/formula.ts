@@ -1,5 +1,6 @@
-// A formula of the manager as a tree of tagged nodes. It is parsed when the form is saved, stored as
-// this data and walked by one switch: nothing of it, and nothing a shopper typed, is ever run as code.
+// A manager's formula as a tree of tagged nodes. It is parsed when the form is saved, stored as
+// this data and evaluated by one switch: nothing of it, and nothing a shopper typed, is executed as
+// code.
 // Example: `{value} > 2 ? {value} * 10 : 0` is a `choose` over a `binary` over an `own` value.
 
 export const OWN_PARTS = [
@@ -11,11 +12,11 @@ export const OWN_PARTS = [
   'seconds',
   'timestamp',
 ] as const;
-/** What a formula may ask of the field it belongs to. */
+/** Properties of the formula's own field. */
 export type OwnPart = (typeof OWN_PARTS)[number];
 
 export const FIELD_PARTS = [...OWN_PARTS, 'price', 'selected'] as const;
-/** What a formula may ask of another field. */
+/** Properties of another field. */
 export type FieldPart = (typeof FIELD_PARTS)[number];
 
 export const SHOP_FACTS = ['product_price', 'quantity', 'today.days', 'today.seconds'] as const;
@@ -56,10 +57,10 @@ export type Formula =
 
 export const LONGEST_FORMULA = 2000;
 export const DEEPEST_FORMULA = 40;
-/** So many nodes at most, so that a formula cannot be long and slow at once. */
+/** Maximum number of nodes, to bound the evaluation time. */
 export const MOST_NODES = 400;
 
-/** The nodes right below a node. */
+/** The child nodes. */
 export function partsOf(node: Formula): readonly Formula[] {
   switch (node.kind) {
     case 'negative':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OPERATORS, type Operator } from './condition.ts';
 import type { FieldValue } from '../field-value.ts';
+import { OPERATORS, type Operator } from './condition.ts';
 import { holds } from './operators.ts';
 
 type Row = [subject: FieldValue, value: string | string[], expected: boolean];

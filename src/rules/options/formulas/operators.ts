@@ -1,11 +1,10 @@
-import type { Operator } from './condition.ts';
-import { plainNumber } from './evaluate-formula.ts';
 import { type FieldValue, isEmpty, numberIn, textsOf } from '../field-value.ts';
 import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
+import type { Operator } from './condition.ts';
+import { plainNumber } from './evaluate-formula.ts';
 
-// One row for each operator. Text compares without regard to case; of several chosen values one that
-// fits is enough, and the "not" forms ask that none does. An empty subject is empty and nothing else:
-// it neither is nor is not anything.
+// One entry per operator. Text compares case-insensitively; of several chosen values one match is
+// enough, and the "not" forms require that none matches. An empty subject matches neither form.
 // Example: ['Oak', 'Beech'] `is` "oak"; an empty field is not even `is_not` "oak".
 
 type Test = (subject: FieldValue, wanted: readonly string[]) => boolean;
@@ -42,13 +41,13 @@ function moments(
   };
 }
 
-/** The day counts, whatever the hour. */
+/** By day, whatever the hour. */
 function day(text: string): number | null {
   const seconds = dateSeconds(text);
   return seconds === null ? null : daysOf(seconds);
 }
 
-/** Of a date with its time, the time. */
+/** The time of a date with time. */
 function hour(text: string): number | null {
   return timeSeconds(text) ?? (dateSeconds(text) === null ? null : timeSeconds(text.slice(11)));
 }

@@ -1,6 +1,6 @@
 import { weekdayOf } from './moment-limits.ts';
 
-// A month as a calendar shows it, and where a key leads. Days are counted from 1970.
+// A month of a calendar, and keyboard navigation. Days are counted from 1970.
 // Example: May 2026 in weeks from Monday begins with Monday 27 April.
 
 export interface Month {
@@ -18,7 +18,7 @@ function dayIn({ year, month }: Month, date: number): number {
   return Date.UTC(year, month, date) / 86_400_000;
 }
 
-/** Whole weeks; days of the months before and after fill the first and the last. */
+/** Whole weeks; days of the adjacent months fill the first and the last. */
 export function monthWeeks(month: Month, weekStart: number): number[][] {
   const first = dayIn(month, 1);
   const last = dayIn(month, daysIn(month));
@@ -34,7 +34,7 @@ function daysIn({ year, month }: Month): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The same date so many months on; the 31st of a short month is its last day. */
+/** The same date so many months later; the 31st of a short month is its last day. */
 export function addMonths(day: number, months: number): number {
   const { year, month } = monthOf(day);
   const date = new Date(day * 86_400_000).getUTCDate();
@@ -47,7 +47,7 @@ export interface CalendarKey {
   shiftKey: boolean;
 }
 
-/** The day a key leads to; null for keys that mean nothing to a calendar. */
+/** The day for a key; null for other keys. */
 export function dayForKey(
   { key, shiftKey }: CalendarKey,
   day: number,

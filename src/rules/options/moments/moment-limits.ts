@@ -1,10 +1,10 @@
-import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
 import type { MomentLimits } from '../option-form.ts';
+import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
 
-// What days and times a field takes; the calendar greys out what the check would refuse.
+// Which days and times a field accepts; the calendar disables what the check would refuse.
 // Example: three days of lead time on a Monday refuse Wednesday and allow Thursday.
 
-/** Times go in quarters of an hour. */
+/** Times are in steps of 15 minutes. */
 export const TIME_STEP_MINUTES = 15;
 
 export interface MomentTrouble {
@@ -13,7 +13,7 @@ export interface MomentTrouble {
   limit?: number;
 }
 
-/** First and last day that can be taken at all, in days since 1970. */
+/** First and last acceptable day, in days since 1970. */
 export function dayRange(limits: MomentLimits, today: number): { first: number; last: number } {
   const { earliest, latest, leadDays } = limits;
   const soonest = leadDays > 0 ? daysOf(today) + leadDays : Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function dayRange(limits: MomentLimits, today: number): { first: number; 
   };
 }
 
-/** What speaks against a day; null where it can be taken. `today` is on the shop's clock. */
+/** Why a day is refused; null where it is accepted. `today` is in the shop's time zone. */
 export function dayTrouble(limits: MomentLimits, day: number, today: number): MomentTrouble | null {
   const { first, last } = dayRange(limits, today);
   if (day < first) return { name: 'momentEarly', found: dayText(first) };
@@ -35,7 +35,7 @@ export function dayTrouble(limits: MomentLimits, day: number, today: number): Mo
     : null;
 }
 
-/** What speaks against a time of a field that asks for a time alone. `at` is seconds since midnight. */
+/** Why a time is refused, for a field with a time only. `at` is seconds since midnight. */
 export function timeTrouble(limits: MomentLimits, at: number): MomentTrouble | null {
   const { earliest, latest } = limits;
   if (earliest !== null && at < (timeSeconds(earliest) ?? 0)) {

@@ -1,21 +1,21 @@
-import { dateSeconds, timeSeconds } from './moment.ts';
 import type { MomentField } from '../option-form.ts';
+import { dateSeconds, timeSeconds } from './moment.ts';
 
-// Dates and times as people of a language write them, there and back.
+// Dates and times in the format of a language, formatted and parsed.
 // Example: "2026-05-01T14:30" is "05/01/2026 2:30 PM" in American English and "01.05.2026 14:30" in
-// German. What cannot be read stays as it was typed, and the check of the field says so.
+// German. An unreadable text stays as typed, and the field's check reports it.
 
 type Kind = MomentField['type'];
 type DatePart = 'year' | 'month' | 'day';
 
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-/** Marks of direction that some languages put between the numbers. */
+/** Bidi marks that some locales put between the numbers. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** In the calendar and the digits that forms are sent in, whatever the language's own are. */
+/** In the Gregorian calendar and Latin digits, as forms are sent, whatever the locale's own. */
 export function wallFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -43,7 +43,7 @@ export function showMoment(kind: Kind, value: string, locale: string): string {
   return parts.join(' ').replace(/\s/g, ' ');
 }
 
-/** "05/01/2026" as `letters` would have it: "MM/DD/YYYY". */
+/** "05/01/2026" with `letters` as placeholders: "MM/DD/YYYY". */
 export function datePattern(locale: string, letters: Readonly<Record<DatePart, string>>): string {
   return wallFormat(locale, DATE)
     .formatToParts(0)
@@ -55,7 +55,7 @@ export function readMoment(kind: Kind, typed: string, locale: string): string {
   const text = typed.replace(MARKS, '').trim();
   if (kind === 'time') return readTime(text, locale) ?? typed;
   if (kind === 'date') return readDate(text, locale) ?? typed;
-  // The first three numbers are the day; a full stop may belong to them.
+  // The first three numbers are the date; a full stop may belong to them.
   const [, first = '', second = ''] = /^(\d+\D+\d+\D+\d+[.日]?)[\sT,]+(.+)$/.exec(text) ?? [];
   const [date, time] = [readDate(first, locale), readTime(second, locale)];
   return date && time ? `${date}T${time}` : typed;
@@ -95,7 +95,7 @@ function readTime(text: string, locale: string): string | null {
   return timeSeconds(time) === null ? null : time;
 }
 
-/** '' where none is said, null where the word is no half of a day. */
+/** '' where there is none, null where the word is neither AM nor PM. */
 function halfOfDay(word: string, locale: string): 'am' | 'pm' | '' | null {
   if (word === '' || word === 'h') return '';
   if (/^[ap]\.?(m\.?)?$/.test(word)) return word.startsWith('a') ? 'am' : 'pm';

@@ -1,12 +1,12 @@
-// Dates and times as fields hold them: "2026-05-01", "14:30" and "2026-05-01T14:30" are wall-clock
-// readings in the shop's zone, so no zone is ever added or taken away here.
+// Dates and times as field values: "2026-05-01", "14:30" and "2026-05-01T14:30" are local times in
+// the shop's time zone, so no zone is added or removed here.
 // Example: the first of May 2026 is day 20574 since 1970.
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 const DAY = 86_400;
 
-/** Seconds since 1970 of a date or date with time; null where there is no such day or hour. */
+/** Seconds since 1970 of a date or date with time; null where it does not exist. */
 export function dateSeconds(text: string): number | null {
   const parts = DATE.exec(text);
   if (!parts) return null;
@@ -15,7 +15,7 @@ export function dateSeconds(text: string): number | null {
     .map((part) => Number(part ?? 0));
   if (hour > 23 || minute > 59) return null;
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  // The calendar takes the 31st of April for the 1st of May; a shopper who typed it made a mistake.
+  // Date normalises the 31st of April to the 1st of May; here it is an error.
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
   return at.getTime() / 1000;
 }

@@ -1,10 +1,10 @@
-// What the clock on the shop's wall says, as seconds since 1970 read as if it stood in UTC, so that
-// dates in forms, which have no zone, can be compared with it.
+// The local time in the shop's time zone, as seconds since 1970 read as UTC, so that dates in
+// forms, which have no zone, can be compared with it.
 // Example: 23:30 UTC on 1 May is 01:30 on 2 May in a shop in Paris.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Clocks are put forward and back at a full quarter of an hour, and every line of a cart asks. */
+/** Cached per quarter of an hour, at which clocks change; every line of a cart asks. */
 const QUARTER = 15 * 60_000;
 const ahead = new Map<string, { quarter: number; seconds: number }>();
 

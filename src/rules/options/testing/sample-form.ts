@@ -14,7 +14,7 @@ import type {
 import type { OptionInput } from '../option-input.ts';
 import { type OptionsPlan, planOptions } from '../options-plan.ts';
 
-// What tests build forms of: everything is as plain as can be unless told otherwise.
+// Sample forms for tests, with minimal defaults.
 
 const BASE = {
   label: [],
@@ -97,7 +97,7 @@ export function sampleChoice(id: string, told: Partial<ChoiceField> = {}): Choic
   };
 }
 
-/** Shown when the field answers so. */
+/** Visible when the field has this value. */
 export function showWhen(
   id: string,
   operator: Operator,
@@ -155,7 +155,7 @@ export function sampleInput(
   };
 }
 
-/** Formulas by hand, for tests: times(value('width'), 38). */
+/** Formulas written by hand, for tests: times(value('width'), 38). */
 export const num = (value: number): Formula => ({ kind: 'number', value });
 export const valueOfField = (id: string): Formula => ({ kind: 'field', id, part: 'value' });
 export const times = (left: Formula, right: Formula): Formula => ({
