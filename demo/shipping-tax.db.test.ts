@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { setDestination } from '#server/cart/set-destination.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -30,7 +30,7 @@ test.each([
   const ann = testVisitor(NOW);
   await addLine(ctx, ann, { productId: tray, quantity });
   if (place) await setDestination(ctx, ann, place);
-  const { totals, packages } = await loadCart(ctx, ann);
+  const { totals, packages } = await showCartView(ctx, ann);
   expect([totals.shipping, totals.tax]).toEqual([shipping, tax]);
   const pickup = packages[0]?.rates.find(({ kind }) => kind === 'local_pickup');
   expect(pickup?.cost).toBe(0);

@@ -1,4 +1,4 @@
-import { clearCartCookies } from '#server/cart/cart-cookies.ts';
+import { clearCartCookies, setCartCookies } from '#server/cart/cart-cookies.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { mergeWithin } from '#server/cart/merge-carts.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
@@ -61,8 +61,8 @@ export async function openCustomerSession(
   visitor.started = id;
   setSessionCookie(visitor, secret, lifeOf(customerId));
   showLoggedIn(visitor, true);
-  // The cookies by which scripts know the cart tell of the merged one.
-  await readCart(ctx, visitor);
+  // Scripts find the merged cart by its cookies.
+  setCartCookies(visitor, (await readCart(ctx, visitor)).cart);
 }
 
 /** Logs out: the session is gone, and the browser starts clean. The customer's cart waits for them. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -86,7 +86,7 @@ test('a log-in in one tab and the order in another: ordered once, or still in th
     ]);
     const placed = (await countOrders(db)) - before;
     const after = nextVisit(other, NOW);
-    const { items } = await loadCart(ctx, after);
+    const { items } = await showCartView(ctx, after);
     expect(placed + items.length).toBe(1);
     if (placed === 0)
       expect(await placeOrder(ctx, after, orderRequest())).toMatchObject({ ok: true });

@@ -3,25 +3,32 @@ import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
-import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
+import { ownUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { News } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { type CartState, MOST_ENTRIES, MOST_LINES, type StoredLine } from './cart-state.ts';
-import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import {
+  type CartOutcome,
+  type ChangeChoices,
+  changeCart,
+  type Decision,
+  refuseChange,
+} from './change-cart.ts';
 import { lineKey } from './line-key.ts';
 import { fitQuantity } from './pricing/fit-quantity.ts';
 import { type Item, type ItemInput, resolveItem } from './resolve-item.ts';
 
 export interface AddInput extends ItemInput {
-  /** Null takes the smallest there is; NaN is refused in words. */
+  /** Null takes the smallest quantity; NaN is refused. */
   quantity?: number | null;
-  /** Everything that was sent along, of which the product's option form takes its fields. */
+  /** All fields that were sent; the product's option form takes its own. */
   fields?: FieldValues;
   bundle?: StoredLine['bundle'];
-  /** Fields with conditions that the shopper has seen; null or none asks nothing of it. */
+  /** Conditional fields that the shopper has seen; null or none where that is not known. */
   seen?: readonly string[] | null;
-  /** Key of the line this one takes the place of; one the cart does not have means nothing. */
+  /** Key of the line that this one replaces; a key the cart does not have is ignored. */
   replaces?: string;
 }
 
@@ -48,59 +55,70 @@ export async function addLines(
   inputs: readonly AddInput[],
   choices?: ChangeChoices,
 ): Promise<AddOutcome> {
-  const wanted: { input: AddInput; item: Item }[] = [];
-  for (const [at, input] of inputs.entries()) {
+  const asked = await resolveAll(ctx, inputs);
+  if (!asked.ok) {
+    const { problems, productUrl, refusedAt } = asked;
+    return { ...(await refuseChange(ctx, visitor, problems, choices)), productUrl, refusedAt };
+  }
+  const { wanted } = asked;
+  const decide = (state: CartState) => addAll(ctx, visitor, state, wanted);
+  const outcome = await changeCart(ctx, visitor, decide, choices);
+  const { refusedAt } = outcome.decision;
+  return { ...outcome, productUrl: wanted[refusedAt ?? 0]?.item.url ?? null, refusedAt };
+}
+
+interface WantedLine {
+  input: AddInput;
+  item: Item;
+}
+
+type ResolvedLines =
+  | { ok: true; wanted: WantedLine[] }
+  | { ok: false; problems: CartProblem[]; productUrl: string | null; refusedAt: number };
+
+/** Which products and variations are meant; the cart plays no part in it yet. */
+async function resolveAll(ctx: ShopContext, inputs: readonly AddInput[]): Promise<ResolvedLines> {
+  const wanted: WantedLine[] = [];
+  for (const [refusedAt, input] of inputs.entries()) {
     const resolved = await resolveItem(ctx, input);
     if (!resolved.ok) {
-      const { problems, url } = resolved;
-      const asItWas = await changeCart(ctx, visitor, () => ({ ok: false, problems }), choices);
-      return { ...asItWas, productUrl: url, refusedAt: at };
+      return { ok: false, problems: resolved.problems, productUrl: resolved.url, refusedAt };
     }
     const { item } = resolved;
     const fields = await resolvePlaceFields(ctx, item.sold.product.id, input.fields ?? {});
     wanted.push({ input: { ...input, fields }, item });
   }
-  let refusedAt: number | null = null;
-  const decide = async (state: CartState): Promise<Decision> => {
-    const added = await addAll(ctx, visitor, state, wanted);
-    refusedAt = added.refusedAt;
-    return added.decision;
-  };
-  const outcome = await changeCart(ctx, visitor, decide, choices);
-  if (outcome.ok)
-    await claimUploads(
-      ctx.db,
-      outcome.cart.state.lines.map((line) => line.choices),
-    );
-  return { ...outcome, productUrl: wanted[refusedAt ?? 0]?.item.url ?? null, refusedAt };
+  return { ok: true, wanted };
 }
+
+type AddDecision = Decision & Pick<AddOutcome, 'refusedAt'>;
 
 async function addAll(
   ctx: ShopContext,
   visitor: Visitor,
   before: CartState,
-  wanted: readonly { input: AddInput; item: Item }[],
-): Promise<{ decision: Decision; refusedAt: number | null }> {
+  wanted: readonly WantedLine[],
+): Promise<AddDecision> {
   let state = before;
-  const names: string[] = [];
+  for (const [refusedAt, { input, item }] of wanted.entries()) {
+    const added = await addOne(ctx, visitor, state, input, item);
+    if (!added.ok) return { ok: false, problems: added.problems, refusedAt };
+    state = added.state;
+  }
+  return { ok: true, state, news: [addedNews(before, wanted)], refusedAt: null };
+}
+
+function addedNews(before: CartState, wanted: readonly WantedLine[]): News {
+  const names = wanted.map(({ item }) => item.sold.product.name);
+  const values = { name: names[0] ?? '', names: names.join(', ') };
   const changed = wanted.some(({ input, item }) =>
     editedLine(before, input.replaces, item.sold.product.id),
   );
-  for (const [at, { input, item }] of wanted.entries()) {
-    const added = await addOne(ctx, visitor, state, input, item);
-    if (!Array.isArray(added)) {
-      state = added;
-      names.push(item.sold.product.name);
-    } else {
-      return { decision: { ok: false, problems: added }, refusedAt: at };
-    }
-  }
-  const values = { name: names[0] ?? '', names: names.join(', ') };
   const added = names.length === 1 ? 'cart.notice.added' : 'cart.notice.addedMany';
-  const code = changed ? 'cart.notice.changed' : added;
-  const decision: Decision = { ok: true, state, news: [{ kind: 'success', code, values }] };
-  return { decision, refusedAt: null };
+  return { kind: 'success', code: changed ? 'cart.notice.changed' : added, values };
 }
+
+type AddedLine = { ok: true; state: CartState } | { ok: false; problems: CartProblem[] };
 
 async function addOne(
   ctx: ShopContext,
@@ -108,7 +126,7 @@ async function addOne(
   state: CartState,
   input: AddInput,
   { sold, attributes }: Item,
-): Promise<CartState | CartProblem[]> {
+): Promise<AddedLine> {
   const { product, variation } = sold;
   const { bundle = null } = input;
   const limits = lineLimits(sold, null, 0);
@@ -121,22 +139,26 @@ async function addOne(
     uploads: await ownUploads(ctx, visitor, input.fields ?? {}),
     seen: input.seen ?? null,
   });
-  if (!options.ok) return options.problems;
+  if (!options.ok) return options;
   const { choices } = options;
   const named = { productId: product.id, variationId: variation?.id ?? null, attributes };
   const key = lineKey({ ...named, choices, bundle });
   const edited = editedLine(state, input.replaces, product.id);
   const old = state.lines.find((line) => line.key === key && line !== edited);
-  if (!old && !edited && state.lines.length >= MOST_LINES) return [{ code: 'cart.problem.full' }];
-  if (entriesSize(state, choices) > MOST_ENTRIES) return [{ code: 'cart.problem.full' }];
+  if (
+    (!old && !edited && state.lines.length >= MOST_LINES) ||
+    entriesSize(state, choices) > MOST_ENTRIES
+  ) {
+    return refused({ code: 'cart.problem.full' });
+  }
   const asked = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
   if (!Number.isSafeInteger(asked) || asked < 0) {
-    return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
+    return refused({ code: 'product.problem.quantityNumber', field: 'quantity' });
   }
   if (asked === 0) {
-    return [{ code: 'product.problem.quantityMin', field: 'quantity', min: limits.min }];
+    return refused({ code: 'product.problem.quantityMin', field: 'quantity', min: limits.min });
   }
-  // What a field decides is the whole quantity: the same guests twice are no more guests.
+  // A quantity that a field decides is the whole one: the same entries twice do not add up.
   const quantity = options.bound ?? (old?.quantity ?? 0) + asked;
   const others = state.lines.filter((line) => line !== old && line !== edited);
   const before = (old?.quantity ?? 0) + (edited?.quantity ?? 0);
@@ -152,15 +174,17 @@ async function addOne(
         seen: { price: null, problem: '' },
       };
   const problems = await fitQuantity(ctx, { sold, line, before, others });
-  if (problems.length > 0) return problems;
-  return {
-    ...state,
-    lines: withLine(state.lines, line, edited ?? old),
-    removed: state.removed.filter((each) => each.key !== key),
-  };
+  if (problems.length > 0) return refused(...problems);
+  const lines = withLine(state.lines, line, edited ?? old);
+  const removed = state.removed.filter((each) => each.key !== key);
+  return { ok: true, state: { ...state, lines, removed } };
 }
 
-/** A cart is one row, read at every step: what stands in it has an end. */
+function refused(...problems: CartProblem[]): AddedLine {
+  return { ok: false, problems };
+}
+
+/** A cart is one row, read by every request: its size is bounded. */
 function entriesSize(state: CartState, added: StoredLine['choices']): number {
   const all = [added, ...state.lines.map((line) => line.choices)];
   return all.reduce((sum, choices) => {
@@ -179,7 +203,7 @@ export function editedLine(
   );
 }
 
-/** In the place of another, or last; what now is the same line stands there only once. */
+/** In the position of another line, or last; what is now the same line is there only once. */
 function withLine(
   lines: readonly StoredLine[],
   line: StoredLine,

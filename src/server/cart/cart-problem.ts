@@ -1,8 +1,8 @@
+import type { BundleFieldProblem } from '#rules/bundles/check-fields.ts';
 import type { CouponProblem } from '#rules/coupons/problem.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
-import type { BundleRefusal } from './bundles/bundle-refusal.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { NamedProblem, RevealedField } from '#server/options/resolve-options.ts';
@@ -42,6 +42,31 @@ export type CartProblem =
         | 'cart.problem.closed';
       field?: string;
     };
+
+/** Why a bundle was refused; the code is a key of the messages table. */
+export type BundleRefusal =
+  | {
+      code:
+        | 'bundles.problem.notInBundle'
+        | 'bundles.problem.twice'
+        | 'bundles.problem.required'
+        | 'bundles.problem.notAllowed'
+        | 'bundles.problem.gone';
+      name: string;
+    }
+  | { code: 'bundles.problem.quantity'; name: string; min: number; max: number }
+  | { code: 'bundles.problem.few' | 'bundles.problem.many'; count: number }
+  | { code: 'bundles.problem.stock'; name: string; count: number }
+  | { code: 'bundles.problem.stockHeld'; name: string; count: number; held: number }
+  | {
+      code:
+        | 'bundles.problem.unreadable'
+        | 'bundles.problem.price'
+        | 'bundles.problem.part'
+        | 'bundles.problem.choose';
+    }
+  | { code: 'bundles.problem.ofItem'; name: string; problem: CartProblem }
+  | { code: BundleFieldProblem['code']; field: string; name: string };
 
 /** The words of a problem; amounts and moments are written the shop's way. */
 export function problemText(problem: CartProblem, t: Translate, settings: Settings): string {

@@ -4,11 +4,11 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartView } from '#wire/cart.ts';
 import { type AddInput, addLine, addLines } from './add-line.ts';
-import { cartViewOf } from './view/cart-view.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
-import { loadCart } from './load-cart.ts';
 import { moveSavedLine, removeSavedLine, saveForLater } from './save-for-later.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
+import { cartViewOf } from './view/cart-view.ts';
+import { showCartView } from './view/show-cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -32,7 +32,7 @@ const sessions = () => db.selectFrom('sessions').select('id').execute();
 
 describe('the first add', () => {
   test('starts a session and sets its cookie; reading starts none', async () => {
-    const empty = await loadCart(ctx, ann);
+    const empty = await showCartView(ctx, ann);
     expect([empty.items, empty.count, empty.hash]).toEqual([[], 0, '']);
     expect(await sessions()).toEqual([]);
     await added({ productId: shop.tray });
@@ -53,7 +53,7 @@ describe('the first add', () => {
     const rows = JSON.stringify(await db.selectFrom('sessions').selectAll().execute());
     expect(rows).not.toContain(secret);
     const again = visitor({ cookie: `vitrine_session=${secret}` });
-    expect((await loadCart(ctx, again)).count).toBe(1);
+    expect((await showCartView(ctx, again)).count).toBe(1);
   });
 
   test('a refused add starts no session', async () => {
@@ -65,17 +65,17 @@ describe('the first add', () => {
   test('after 30 days nothing is left of it', async () => {
     await added({ productId: shop.tray });
     const later = { ...ctx, now: NOW + 30 * 86_400_000 };
-    expect((await loadCart(later, ann)).count).toBe(0);
+    expect((await showCartView(later, ann)).count).toBe(0);
     const nearly = { ...ctx, now: NOW + 29 * 86_400_000 };
-    expect((await loadCart(nearly, ann)).count).toBe(1);
-    expect((await loadCart(later, ann)).count).toBe(1);
+    expect((await showCartView(nearly, ann)).count).toBe(1);
+    expect((await showCartView(later, ann)).count).toBe(1);
   });
 });
 
 describe('lines', () => {
   test('carry key, quantity and limits, and everything is drawn from one record [CT-20]', async () => {
     await added({ productId: shop.lights, quantity: 4 });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(cartView.parse(view)).toEqual(view);
     expect(view.items[0]).toMatchObject({
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -94,7 +94,7 @@ describe('lines', () => {
   test('the same choice again is the same line; without a quantity the smallest is taken', async () => {
     const key = await added({ productId: shop.lights });
     expect(await added({ productId: shop.lights })).toBe(key);
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.items.map((item) => item.quantity)).toEqual([4]);
   });
 
@@ -110,7 +110,7 @@ describe('lines', () => {
     const key = await added({ productId: shop.mug, attributes });
     expect(await added({ productId: shop.sand, attributes: left })).toBe(key);
     expect(await added({ productId: shop.mug, variationId: shop.sand, attributes })).toBe(key);
-    const [item] = (await loadCart(ctx, ann)).items;
+    const [item] = (await showCartView(ctx, ann)).items;
     expect(item).toMatchObject({ quantity: 3, variationId: shop.sand, unitPrice: 1400 });
     expect(item?.attributes.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Colour: Sand',
@@ -173,14 +173,14 @@ describe('lines', () => {
     await added(sand('Right', 2));
     // The ink mug counts its own stock.
     await added({ productId: shop.ink, attributes: sand('Left', 1).attributes, quantity: 2 });
-    expect((await loadCart(ctx, ann)).count).toBe(8);
+    expect((await showCartView(ctx, ann)).count).toBe(8);
   });
 
   test('what is sold one at a time cannot be had twice', async () => {
     await added({ productId: shop.throw });
     const again = await addLine(ctx, ann, { productId: shop.throw });
     expect(again.problems).toEqual([{ code: 'cart.problem.onlyOne', name: 'Wool throw' }]);
-    expect((await loadCart(ctx, ann)).items[0]).toMatchObject({
+    expect((await showCartView(ctx, ann)).items[0]).toMatchObject({
       editable: false,
       stockText: 'Available on back-order',
     });
@@ -235,7 +235,7 @@ describe('quantities', () => {
         problems: [{ code: 'cart.problem.unknownLine' }],
       });
     }
-    expect((await loadCart(ctx, ann)).count).toBe(1);
+    expect((await showCartView(ctx, ann)).count).toBe(1);
   });
 
   test('a removed line comes back as it was', async () => {

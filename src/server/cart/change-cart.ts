@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { translator } from '#server/language/translator.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
+import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import { needsTouch, touchSession } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import type { CartNotice } from '#wire/cart.ts';
-import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import { setCartCookies } from './cart-cookies.ts';
 import { type News, noticeOf, problemNotice, withoutNotices } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
@@ -13,20 +14,21 @@ import type { CartShopper, CartState } from './cart-state.ts';
 import { type PricedCart, priceCart } from './pricing/price-cart.ts';
 import { findStoredCart, type StoredCart, writeStoredCart } from './stored-cart.ts';
 
-// Every change to a cart goes this way: read, decide, price anew, write if nobody wrote in between,
-// else once more from the start. What is answered is what was written.
+// Every change of a cart goes this way: read, decide, price, write if no other request wrote in
+// between, else again from the start. The answer is what was written.
 
 export type Decision =
   /** `refused` are parts of the change that did not fit while others did. */
   | { ok: true; state: CartState; news?: readonly News[]; refused?: readonly CartNotice[] }
   | { ok: false; problems: readonly CartProblem[] };
 
-export type Decide = (state: CartState, shopper: CartShopper) => Decision | Promise<Decision>;
+/** Called again with the new state where another request was faster: it must only decide. */
+export type Decide<Decided extends Decision = Decision> = (
+  state: CartState,
+  shopper: CartShopper,
+) => Decided | Promise<Decided>;
 
-export interface CartOutcome {
-  ok: boolean;
-  /** Why the change was refused; the cart is then as it was. */
-  problems: readonly CartProblem[];
+export interface CartReading {
   cart: PricedCart;
   /** For this answer only. */
   notices: CartNotice[];
@@ -35,73 +37,114 @@ export interface CartOutcome {
   version: number;
 }
 
+export interface CartOutcome<Decided extends Decision = Decision> extends CartReading {
+  ok: boolean;
+  /** Why the change was refused; the cart is then as it was. */
+  problems: readonly CartProblem[];
+  /** The decision that was written or refused. */
+  decision: Decided;
+}
+
 export interface ChangeChoices {
-  /** Keeps what there is to say for the next page: the answer is a redirect that shows nothing. */
+  /** Stores the notices for the next page: the answer is a redirect that shows nothing. */
   saveNotices?: boolean;
 }
 
-/** Ten processes hammering one cart meet less often than this. */
+/** More conflicts than ten processes writing to one cart meet. */
 const MOST_TRIES = 40;
 
-export async function changeCart(
+/** Changes of one cart, and orders from it, run one after the other within this process. */
+export function cartKey(visitor: Visitor): string | null {
+  return visitor.started ?? visitor.secretHash ?? visitor.tokenSession;
+}
+
+export function changeCart<Decided extends Decision>(
   ctx: ShopContext,
   visitor: Visitor,
-  decide: Decide,
-  { saveNotices = false }: ChangeChoices = {},
-): Promise<CartOutcome> {
-  return serializeByKey(visitor.started ?? visitor.secretHash ?? visitor.tokenSession, async () => {
+  decide: Decide<Decided>,
+  choices: ChangeChoices = {},
+): Promise<CartOutcome<Decided>> {
+  return serializeByKey(cartKey(visitor), async () => {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-      const outcome = await attempt(ctx, visitor, stored, decide, saveNotices);
-      if (outcome) {
-        setCartCookies(visitor, outcome.cart);
-        return outcome;
-      }
+      const decision = await decide(stored.state, shopperOf(stored));
+      const outcome = await apply(ctx, visitor, stored, decision, choices);
+      if (outcome) return outcome;
       await sleep(Math.random() * 4 * tries);
     }
     throw new Error(`a cart was changed ${MOST_TRIES} times by others while one change waited`);
   });
 }
 
-/** Null where somebody else wrote first. */
-async function attempt(
+/** Prices and writes a decision; null where another request has written the cart first. */
+async function apply<Decided extends Decision>(
   ctx: ShopContext,
   visitor: Visitor,
   stored: StoredCart,
-  decide: Decide,
-  saveNotices: boolean,
-): Promise<CartOutcome | null> {
-  const shopper: CartShopper = { customerId: stored.session?.customerId ?? null };
-  const decision = await decide(stored.state, shopper);
+  decision: Decided,
+  { saveNotices = false }: ChangeChoices,
+): Promise<CartOutcome<Decided> | null> {
   const wanted = decision.ok ? decision.state : stored.state;
-  const cart = await priceCart(ctx, withoutNotices(wanted), shopper);
+  const cart = await priceCart(ctx, withoutNotices(wanted), shopperOf(stored));
   const t = translator(ctx.settings);
   const fresh = [...(decision.ok ? (decision.news ?? []) : []), ...cart.news];
-  const refusals = decision.ok
-    ? (decision.refused ?? [])
-    : decision.problems.map((problem) => problemNotice(problem, t, ctx.settings));
-  const notices = [...wanted.notices, ...refusals, ...fresh.map((news) => noticeOf(news, t))];
+  const notices = [
+    ...wanted.notices,
+    ...refusals(decision, t, ctx.settings),
+    ...fresh.map((news) => noticeOf(news, t)),
+  ];
   const state = saveNotices ? { ...cart.state, notices } : cart.state;
-  // Nobody is remembered for the sake of a refusal.
-  let { version } = stored;
-  const worthSaving = stored.session !== null || decision.ok;
-  if (worthSaving && encodeJson(state) !== (stored.text ?? encodeJson(stored.state))) {
+  // A refusal alone is no reason to start a session.
+  const storable = stored.session !== null || decision.ok;
+  const changed = storable && encodeJson(state) !== (stored.text ?? encodeJson(stored.state));
+  if (changed) {
     if (!(await writeStoredCart(ctx.db, visitor, stored, state, ctx.now))) return null;
-    version += 1;
   } else if (stored.session && needsTouch(stored.session, ctx.now)) {
     await touchSession(ctx.db, visitor, stored.session, ctx.now);
   }
+  setCartCookies(visitor, cart);
   return {
     ok: decision.ok,
     problems: decision.ok ? [] : decision.problems,
+    decision,
     cart,
     notices: saveNotices ? [] : notices,
     session: visitor.started ?? stored.session?.id ?? null,
-    version,
+    version: changed ? stored.version + 1 : stored.version,
   };
 }
 
-/** The cart as it stands at this moment; written only where there was something to tell. */
-export function readCart(ctx: ShopContext, visitor: Visitor): Promise<CartOutcome> {
-  return changeCart(ctx, visitor, (state) => ({ ok: true, state }));
+function refusals(decision: Decision, t: Translate, settings: Settings): readonly CartNotice[] {
+  if (decision.ok) return decision.refused ?? [];
+  return decision.problems.map((problem) => problemNotice(problem, t, settings));
+}
+
+function shopperOf({ session }: StoredCart): CartShopper {
+  return { customerId: session?.customerId ?? null };
+}
+
+/** For a change that is refused whatever the cart holds. */
+export function refuseChange(
+  ctx: ShopContext,
+  visitor: Visitor,
+  problems: readonly CartProblem[],
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  return changeCart(ctx, visitor, (): Decision => ({ ok: false, problems }), choices);
+}
+
+/** The cart at this moment. Nothing is written: notices wait for the answer that shows the cart. */
+export async function readCart(ctx: ShopContext, visitor: Visitor): Promise<CartReading> {
+  const stored = await findStoredCart(ctx.db, visitor, ctx.now);
+  const cart = await priceCart(ctx, withoutNotices(stored.state), shopperOf(stored));
+  const { session, version } = stored;
+  return { cart, notices: [], session: session?.id ?? null, version };
+}
+
+/**
+ * The cart for an answer that shows it. Its notices are delivered with this answer, so that they are
+ * marked as delivered and coupons that no longer apply leave; without any of these nothing is written.
+ */
+export function showCart(ctx: ShopContext, visitor: Visitor): Promise<CartOutcome> {
+  return changeCart(ctx, visitor, (state): Decision => ({ ok: true, state }));
 }

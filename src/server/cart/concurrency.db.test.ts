@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -7,10 +7,17 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { addLine } from './add-line.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { setQuantity } from './change-lines.ts';
-import { loadCart } from './load-cart.ts';
 import { mergeIntoCustomer } from './merge-carts.ts';
 import { findStoredCart } from './stored-cart.ts';
-import { type CartShop, fillCartShop, NOW, secret, shopContext, visitor } from './testing/cart-shop.ts';
+import {
+  type CartShop,
+  fillCartShop,
+  NOW,
+  secret,
+  shopContext,
+  visitor,
+} from './testing/cart-shop.ts';
+import { showCartView } from './view/show-cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -34,7 +41,7 @@ describe('at the same time', () => {
       Array.from({ length: 50 }, () => addLine(ctx, again(), { productId: shop.card })),
     );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    expect((await loadCart(ctx, ann)).count).toBe(51);
+    expect((await showCartView(ctx, ann)).count).toBe(51);
   });
 
   test('fifty adds from two processes end in their sum', async () => {
@@ -54,7 +61,7 @@ describe('at the same time', () => {
         ),
       );
       expect(outcomes.every(({ ok }) => ok)).toBe(true);
-      expect((await loadCart(ctx, ann)).count).toBe(51);
+      expect((await showCartView(ctx, ann)).count).toBe(51);
     } finally {
       await other.close();
     }
@@ -62,7 +69,7 @@ describe('at the same time', () => {
 
   test('adds and changes of quantity lose nothing of each other', async () => {
     await addLine(ctx, ann, { productId: shop.lights, quantity: 2 });
-    const lights = (await loadCart(ctx, ann)).items.at(-1)?.key ?? '';
+    const lights = (await showCartView(ctx, ann)).items.at(-1)?.key ?? '';
     await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
         turn % 2 === 0
@@ -70,7 +77,7 @@ describe('at the same time', () => {
           : setQuantity(ctx, again(), lights, 2 + (turn % 10) * 2 - 2),
       ),
     );
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.items[0]?.quantity).toBe(26);
     expect([2, 6, 10, 14, 18]).toContain(view.items[1]?.quantity);
   });
@@ -82,7 +89,7 @@ describe('at the same time', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = outcomes.find(({ ok }) => !ok);
     expect(refused?.problems).toMatchObject([{ code: 'cart.problem.stockHeld', count: 1 }]);
-    expect((await loadCart(ctx, ann)).items[1]).toMatchObject({ name: 'Vase', quantity: 1 });
+    expect((await showCartView(ctx, ann)).items[1]).toMatchObject({ name: 'Vase', quantity: 1 });
   });
 
   test('twenty first adds of one token are one cart', async () => {
@@ -93,7 +100,7 @@ describe('at the same time', () => {
       ),
     );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    expect((await loadCart(ctx, visitor({ 'cart-token': token }))).count).toBe(20);
+    expect((await showCartView(ctx, visitor({ 'cart-token': token }))).count).toBe(20);
   });
 
   test('a coupon with one use left may wait in twenty carts; the order decides', async () => {
@@ -102,7 +109,7 @@ describe('at the same time', () => {
     const outcomes = await Promise.all(visitors.map((each) => applyCoupon(ctx, each, 'ONCE')));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
     await db.updateTable('coupons').set({ used_count: 1 }).where('code', '=', 'once').execute();
-    const left = await Promise.all(visitors.map((each) => loadCart(ctx, each)));
+    const left = await Promise.all(visitors.map((each) => showCartView(ctx, each)));
     expect(left.flatMap(({ coupons }) => coupons)).toEqual([]);
     await db.updateTable('coupons').set({ used_count: 0 }).where('code', '=', 'once').execute();
   });
@@ -117,14 +124,14 @@ describe('at log-in', () => {
       const { session } = await findStoredCart(db, each, NOW);
       if (session) await mergeIntoCustomer(ctx, session, 7);
     }
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.items.map(({ name, quantity }) => [name, quantity])).toEqual([
       ['Gift card', 3],
       ['Vase', 1],
     ]);
-    expect((await loadCart(ctx, phone)).count).toBe(4);
+    expect((await showCartView(ctx, phone)).count).toBe(4);
     const nearlyAYear = { ...ctx, now: NOW + 364 * 86_400_000 };
-    expect((await loadCart(nearlyAYear, ann)).count).toBe(4);
+    expect((await showCartView(nearlyAYear, ann)).count).toBe(4);
     expect(
       (await db.selectFrom('carts').select('owner').execute()).map((row) => row.owner),
     ).toContain('c:7');

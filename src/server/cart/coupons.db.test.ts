@@ -6,11 +6,11 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CartView } from '#wire/cart.ts';
 import { addLine } from './add-line.ts';
 import { applyCoupon, applyCouponById, parkCoupons, removeCoupon } from './apply-coupon.ts';
-import { cartViewOf } from './view/cart-view.ts';
 import type { CartOutcome } from './change-cart.ts';
 import { removeLine, setQuantity } from './change-lines.ts';
-import { loadCart } from './load-cart.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
+import { cartViewOf } from './view/cart-view.ts';
+import { showCartView } from './view/show-cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -75,7 +75,7 @@ describe('a coupon', () => {
     expect(view.notices.at(-1)?.text).toBe(
       'Coupon BIG was taken out: This coupon is for baskets from $100.00.',
     );
-    expect((await loadCart(ctx, ann)).notices).toEqual([]);
+    expect((await showCartView(ctx, ann)).notices).toEqual([]);
   });
 
   test('for free delivery opens the free way', async () => {
@@ -88,26 +88,26 @@ describe('a coupon', () => {
     const waiting = await seen(await applyCoupon(ctx, ann, 'TEN'));
     expect(waiting.notices.map(({ code }) => code)).toEqual(['cart.notice.couponWaiting']);
     await addLine(ctx, ann, { productId: shop.tray });
-    expect((await loadCart(ctx, ann)).totals.discount).toBe(480);
+    expect((await showCartView(ctx, ann)).totals.discount).toBe(480);
     expect((await seen(await removeCoupon(ctx, ann, 'Ten'))).totals.discount).toBe(0);
     const again = await removeCoupon(ctx, ann, 'TEN');
     expect(again.problems).toMatchObject([{ code: 'coupons.problem.notApplied' }]);
   });
 
   test('is offered with its state, and taken by its number', async () => {
-    const { offers } = await loadCart(ctx, ann);
+    const { offers } = await showCartView(ctx, ann);
     expect(offers).toMatchObject([{ code: 'ten', state: 'usable', applied: false, problem: '' }]);
     const id = offers[0]?.id ?? 0;
     const wrong = await applyCouponById(ctx, ann, id, 'FIVE');
     expect(wrong.problems).toMatchObject([{ code: 'coupons.problem.unknown' }]);
     expect(codes(await seen(await applyCouponById(ctx, ann, id, 'TEN')))).toEqual(['ten']);
-    expect((await loadCart(ctx, ann)).offers).toMatchObject([{ applied: true }]);
+    expect((await showCartView(ctx, ann)).offers).toMatchObject([{ applied: true }]);
   });
 
   test('that is switched off for the whole shop is refused', async () => {
     const closed = { ...ctx, settings: { ...ctx.settings, 'coupons.enabled': false } };
     expect((await applyCoupon(closed, ann, 'TEN')).problems[0]?.code).toBe('cart.problem.closed');
-    expect((await loadCart(closed, ann)).offers).toEqual([]);
+    expect((await showCartView(closed, ann)).offers).toEqual([]);
   });
 
   test('that comes by itself stays away once it was taken out', async () => {
@@ -117,10 +117,10 @@ describe('a coupon', () => {
       NOW,
     );
     try {
-      const view = await loadCart(ctx, ann);
+      const view = await showCartView(ctx, ann);
       expect(view.coupons).toMatchObject([{ code: 'auto', automatic: true, discount: 100 }]);
       expect(codes(await seen(await removeCoupon(ctx, ann, 'AUTO')))).toEqual([]);
-      expect(codes(await loadCart(ctx, ann))).toEqual([]);
+      expect(codes(await showCartView(ctx, ann))).toEqual([]);
       expect(codes(await seen(await applyCoupon(ctx, ann, 'AUTO')))).toEqual(['auto']);
     } finally {
       if (saved.ok) await db.deleteFrom('coupons').where('id', '=', saved.id).execute();
@@ -132,15 +132,15 @@ describe('a link with a coupon', () => {
   test('is remembered for this visitor alone until something is in the cart', async () => {
     const bob = visitor();
     await parkCoupons(ctx, bob, ['ten']);
-    expect(codes(await loadCart(ctx, bob))).toEqual([]);
+    expect(codes(await showCartView(ctx, bob))).toEqual([]);
     const view = await seen(await addLine(ctx, bob, { productId: shop.tray }));
     expect(codes(view)).toEqual(['ten']);
-    expect(codes(await loadCart(ctx, ann))).toEqual([]);
+    expect(codes(await showCartView(ctx, ann))).toEqual([]);
   });
 
   test('waits for what it needs, and is forgotten after half an hour', async () => {
     await parkCoupons(ctx, ann, ['big']);
-    expect(codes(await loadCart(ctx, ann))).toEqual([]);
+    expect(codes(await showCartView(ctx, ann))).toEqual([]);
     const soon = { ...ctx, now: NOW + 29 * 60_000 };
     expect(codes(await cartViewOf(soon, await setQuantity(soon, ann, key, 3)))).toEqual(['big']);
     const bob = visitor();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLines } from './add-line.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import { loadCart } from './load-cart.ts';
 import { setDestination } from './set-destination.ts';
 import { fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
+import { showCartView } from './view/show-cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -32,7 +32,7 @@ test('two hundred lines cost no more queries than two', async () => {
       await applyCoupon(ctx, ann, 'TEN');
       await setDestination(ctx, ann, { country: 'US', state: 'NY' });
       queries = 0;
-      const view = await loadCart(ctx, ann);
+      const view = await showCartView(ctx, ann);
       return { lines: view.items.length, queries };
     };
     const short = await reading(ids.slice(0, 2));

@@ -1,4 +1,3 @@
-import { mergeGroups } from './bundles/bundle-group.ts';
 import { moveUploads } from '#server/options/uploads/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -6,6 +5,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import { lifeOf, type Session } from '#server/platform/sessions/session.ts';
 import { moveReviewFiles } from '#server/review-uploads/own-review-files.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { mergeGroups } from './bundles/bundle-group.ts';
 import {
   type CartState,
   cartState,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type AddInput, addLine } from './add-line.ts';
-import { cartViewOf } from './view/cart-view.ts';
 import { setQuantity } from './change-lines.ts';
 import { shopContext, visitor } from './testing/cart-shop.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { fillOptionShop, saveFormOf } from './testing/option-shop.ts';
+import { cartViewOf } from './view/cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;

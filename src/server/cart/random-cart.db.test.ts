@@ -5,11 +5,11 @@ import { applyCoupon, removeCoupon } from './apply-coupon.ts';
 import type { CartOutcome } from './change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
 import { chooseShipping } from './choose-shipping.ts';
-import { loadCart } from './load-cart.ts';
-import { ModelCart, type ModelPlace } from './testing/model-cart.ts';
 import { moveSavedLine, saveForLater } from './save-for-later.ts';
 import { setDestination } from './set-destination.ts';
 import { fillCartShop, shopContext, visitor } from './testing/cart-shop.ts';
+import { ModelCart, type ModelPlace } from './testing/model-cart.ts';
+import { showCartView } from './view/show-cart-view.ts';
 
 const database = await testDatabase();
 const ctx = shopContext(database.db);
@@ -131,7 +131,7 @@ test('a thousand random changes agree with the plainest cart there is, step by s
     });
     if (outcome.ok) accepted += 1;
     if (turn % 50 === 0) {
-      const view = await loadCart(ctx, ann);
+      const view = await showCartView(ctx, ann);
       expect([view.count, view.totals.total]).toEqual([said.count, said.total]);
       expect(view.saved.length).toBe(model.saved.size);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLine } from './add-line.ts';
-import { readCart } from './change-cart.ts';
+import { showCart } from './change-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,6 +23,6 @@ test('a cart ends with its session and is prolonged with it, by a change or by a
   expect(await ends()).toEqual([30, 30]);
   await addLine({ ...ctx, now: NOW + 2 * DAY }, ann, { productId: shop.card });
   expect(await ends()).toEqual([32, 32]);
-  await readCart({ ...ctx, now: NOW + 5 * DAY }, ann);
+  await showCart({ ...ctx, now: NOW + 5 * DAY }, ann);
   expect(await ends()).toEqual([35, 35]);
 });

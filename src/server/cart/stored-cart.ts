@@ -1,3 +1,4 @@
+import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
@@ -15,14 +16,14 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { type CartState, cartState, EMPTY_CART } from './cart-state.ts';
 
 export interface StoredCart {
-  /** Null for a visitor of whom nothing is remembered yet. */
+  /** Null for a visitor without a session. */
   session: Session | null;
   /** 0 where there is no row yet. */
   version: number;
   state: CartState;
   /** The state as it is written; null where there is no row. */
   text: string | null;
-  /** The number all that decides prices stood at when the cart was read; null where none is kept. */
+  /** Version of everything that decides prices when the cart was read; null where there is none. */
   facts: number | null;
 }
 
@@ -49,24 +50,24 @@ const bySecret = compiledQuery((db, hash: string, now: number) =>
   sessionCart(db).where('secret_hash', '=', hash).where('sessions.expires_at', '>', now),
 );
 
-/** What this process wrote itself needs no check: the next change of a cart reads the last one's. */
+/** A state that this process wrote needs no validation when the next change reads it. */
 const writtenHere = new LruCache<string, CartState>({ max: 500 });
 
 function readState(text: string): CartState {
   return writtenHere.get(text) ?? decodeJson(text, cartState);
 }
 
-/** By what a session is known. */
+/** What identifies a session. */
 type Bearer = Pick<Visitor, 'secretHash' | 'tokenSession' | 'started'>;
 
-/** Session and cart in one query; none at all for a visitor who carries nothing. */
+/** Session and cart in one query; no query for a visitor without cookie and token. */
 export async function findStoredCart(db: Db, visitor: Bearer, now: number): Promise<StoredCart> {
   const { secretHash, tokenSession, started } = visitor;
   const id = started ?? (secretHash === null ? tokenSession : null);
   if (id === null && secretHash === null) return NO_CART;
   const [row] =
     id === null ? await bySecret(db, secretHash ?? '', now) : await bySession(db, id, now);
-  // A cookie that has ended may come along with a token that has not.
+  // An expired cookie may be sent with a token that is still valid.
   if (!row && secretHash !== null && tokenSession !== null && started === null) {
     return findStoredCart(db, { secretHash: null, tokenSession, started }, now);
   }
@@ -86,8 +87,10 @@ export async function findStoredCart(db: Db, visitor: Bearer, now: number): Prom
 }
 
 /**
- * Writes the cart if nobody else has since it was read; false where somebody has, and the change is
- * to be decided again. A cart that exists is one conditional UPDATE, which is the whole transaction.
+ * Writes the cart if its version is still the one that was read; false where another request has
+ * written it since, and the change is to be decided again. Files that come into the cart with this
+ * write are claimed in its transaction. Without them, a cart that exists is one conditional UPDATE,
+ * which is a transaction by itself.
  */
 export async function writeStoredCart(
   db: Db,
@@ -98,13 +101,28 @@ export async function writeStoredCart(
 ): Promise<boolean> {
   const text = encodeJson(state);
   writtenHere.set(text, state);
-  if (stored.session === null) return startCart(db, visitor, text, now);
+  const files = newFiles(stored.state, state);
+  if (stored.session === null) return startCart(db, visitor, text, files, now);
   const { session, version } = stored;
-  if (!needsTouch(session, now)) return writeCartText(db, session, version, text, now);
+  const touch = needsTouch(session, now);
+  if (!touch && files.length === 0) return writeCartText(db, session, version, text, now);
   return runTransaction(db, async (trx) => {
-    await touchSession(trx, visitor, session, now);
-    return writeCartText(trx, session, version, text, now);
+    if (touch) await touchSession(trx, visitor, session, now);
+    const written = await writeCartText(trx, session, version, text, now);
+    if (written) await claimUploads(trx, files);
+    return written;
   });
+}
+
+function newFiles(before: CartState, after: CartState): string[] {
+  const files = filesOf(after);
+  if (files.length === 0) return files;
+  const known = new Set(filesOf(before));
+  return files.filter((reference) => !known.has(reference));
+}
+
+function filesOf({ lines }: CartState): string[] {
+  return uploadsIn(lines.map(({ choices }) => choices));
 }
 
 const nextVersion = compiledChange(
@@ -117,7 +135,7 @@ const nextVersion = compiledChange(
 );
 
 /**
- * False where somebody else wrote it since this version was read. A cart lives as long as its
+ * False where another request has written it since this version was read. A cart lives as long as its
  * session: it is prolonged with it, once a day, and not by every change.
  */
 export async function writeCartText(
@@ -140,15 +158,22 @@ export async function writeCartText(
   return updated === 1;
 }
 
-async function startCart(db: Db, visitor: Visitor, state: string, now: number): Promise<boolean> {
+async function startCart(
+  db: Db,
+  visitor: Visitor,
+  state: string,
+  files: readonly string[],
+  now: number,
+): Promise<boolean> {
   const start = startSession(visitor, now);
   try {
     await runTransaction(db, async (trx) => {
       await start.write(trx);
       await writeCartText(trx, start.session, 0, state, now);
+      await claimUploads(trx, files);
     });
   } catch (error) {
-    // Two first requests with one token: the other one has started the session.
+    // Two first requests with one token: the other one has created the session.
     if (isUniqueViolation(error)) return false;
     throw error;
   }

@@ -4,23 +4,24 @@ import type { FieldValues } from '#rules/options/field-value.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { sampleInput } from '#rules/options/testing/sample-form.ts';
 import { addLine } from '#server/cart/add-line.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { showCart } from '#server/cart/change-cart.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { visitor } from '#server/cart/testing/cart-shop.ts';
+import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import type { FormInput } from '#server/options/forms/form-input.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { optionEntries } from '#wire/forms/option-entries.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 import { orderAgain } from './order-again.ts';
-import { returnOrderStock, returnPieces } from './stock/order-stock.ts';
 import { orderViewOf } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { returnOrderStock, returnPieces } from './stock/order-stock.ts';
 import { orderContext, orderRequest } from './testing/test-order.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import type { FormInput } from '#server/options/forms/form-input.ts';
-import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
 
 // What becomes of options after the cart: what is said where, and what a second order takes over.
 const database = await testDatabase();
@@ -35,8 +36,9 @@ beforeEach(async () => {
 
 type Fields = FormInput['sections'][number]['fields'];
 
-async function bought(fields: Record<string, unknown>, productId = shop.board, quantity = 1) {
+async function bought(sent: Record<string, unknown>, productId = shop.board, quantity = 1) {
   const buyer = visitor();
+  const fields = optionEntries.parse(sent);
   const added = await addLine(ctx, buyer, { productId, fields, quantity });
   expect(added.problems).toEqual([]);
   return buyer;
@@ -63,7 +65,7 @@ describe('options after they were chosen', () => {
       const hidden: Fields = [{ ...engraving, showIn: { [place]: false } }, font, wrap];
       await saveFormOf(db, shop.board, hidden, { id: shop.boardForm });
       const buyer = await bought({ engraving: 'Ada', font: 'script' });
-      const outcome = await readCart(ctx, buyer);
+      const outcome = await showCart(ctx, buyer);
       const cart = await cartViewOf(ctx, outcome);
       const checkout = await cartViewOf(ctx, outcome, 'checkout');
       const order = await orderOf(await ordered(buyer));
@@ -99,7 +101,7 @@ describe('options after they were chosen', () => {
       { id: shop.boardForm },
     );
     const buyer = await bought({ engraving: 'Ada' });
-    const one = (await loadCart(ctx, buyer)).items[0];
+    const one = (await showCartView(ctx, buyer)).items[0];
     expect(one?.unitPrice).toBe(3600);
     const more = await setQuantity(ctx, buyer, one?.key ?? '', 3);
     expect((await cartViewOf(ctx, more)).items[0]?.unitPrice).toBe(3300);
@@ -143,7 +145,7 @@ describe('options after they were chosen', () => {
       { id: shop.boardForm },
     );
     const fields = { width: '140', day: '2027-05-04', at: '2027-05-04T14:30' };
-    const [item] = (await loadCart(ctx, await bought(fields))).items;
+    const [item] = (await showCartView(ctx, await bought(fields))).items;
     expect(item?.attributes.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Width (1.4 m): 140',
       'Day: 05/04/2027',
@@ -159,7 +161,7 @@ describe('options after they were chosen', () => {
 
   test('nobody sets a quantity that a field decides [CT-29]', async () => {
     const buyer = await bought({ guests: '64' }, shop.cards);
-    const line = (await loadCart(ctx, buyer)).items[0];
+    const line = (await showCartView(ctx, buyer)).items[0];
     const refused = await setQuantity(ctx, buyer, line?.key ?? '', 100);
     expect(refused).toMatchObject({ ok: false, problems: [{ code: 'cart.problem.bound' }] });
     // Not even by a form that changes under it: the entries are what counts.
@@ -169,7 +171,7 @@ describe('options after they were chosen', () => {
       [{ id: 'guests', type: 'number', label: 'Guests', required: true, min: 10, max: 300 }],
       { id: shop.cardsForm, quantity: '{field.guests.value} + 1' },
     );
-    const { items } = await loadCart(ctx, buyer);
+    const { items } = await showCartView(ctx, buyer);
     expect(items[0]).toMatchObject({ quantity: 65, editable: false, subtotal: 65 * 120 });
     const gone = await setQuantity(ctx, buyer, line?.key ?? '', 0);
     expect(gone.cart.lines).toEqual([]);
@@ -181,7 +183,7 @@ describe('options after they were chosen', () => {
     if (!engraving) throw new Error('no form');
     const stricter = { ...engraving, rules: { maxLength: 2 } } as Fields[number];
     await saveFormOf(db, shop.board, [stricter], { id: shop.boardForm });
-    const { items, notices } = await loadCart(ctx, buyer);
+    const { items, notices } = await showCartView(ctx, buyer);
     expect(items[0]?.problems.map(({ code }) => code)).toEqual(['cart.problem.options']);
     expect(items[0]?.editUrl).toContain('?edit=');
     expect(notices.map(({ code }) => code)).toContain('cart.notice.options');
@@ -193,10 +195,10 @@ describe('options after they were chosen', () => {
 
   test('ordering again keeps the options', async () => {
     const buyer = await bought({ engraving: 'Ada', font: 'script', gift_wrap: ['yes'] });
-    const before = (await loadCart(ctx, buyer)).items[0];
+    const before = (await showCartView(ctx, buyer)).items[0];
     const again = await orderAgain(ctx, buyer, await ordered(buyer));
     expect(again).toMatchObject({ ok: true, left: [] });
-    const after = (await loadCart(ctx, buyer)).items[0];
+    const after = (await showCartView(ctx, buyer)).items[0];
     expect(after).toMatchObject({ key: before?.key, attributes: before?.attributes });
   });
 
@@ -213,7 +215,7 @@ describe('options after they were chosen', () => {
       ok: true,
       left: [{ name: 'Board', problems: [{ code: 'options.problem.maxLength', limit: 2 }] }],
     });
-    expect((await loadCart(ctx, buyer)).items.map(({ name }) => name)).toEqual(['Oak tray']);
+    expect((await showCartView(ctx, buyer)).items.map(({ name }) => name)).toEqual(['Oak tray']);
   });
 
   test('a formula that fails costs nothing, and the manager is told of it once [OP-45]', async () => {

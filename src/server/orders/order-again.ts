@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { addLine } from '#server/cart/add-line.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import type { BundleRequest } from '#server/cart/bundles/bundle-request.ts';
-import { addLine } from '#server/cart/add-line.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
 import { type BundlePosition, bundlePosition } from '#server/cart/cart-state.ts';
-import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { type CartReading, readCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { optionEntries } from '#wire/forms/option-entries.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 export interface LeftOut {
@@ -17,8 +18,8 @@ export interface LeftOut {
 }
 
 export type OrderAgainOutcome =
-  /** `left` is what could not be taken over, and why; `taken` lines are in the cart. */
-  | { ok: true; cart: CartOutcome; left: LeftOut[]; taken: number }
+  /** `left` is what could not be added, and why; `taken` lines are in the cart. */
+  | { ok: true; cart: CartReading; left: LeftOut[]; taken: number }
   | { ok: false; problems: OrderProblem[] };
 
 const choice = z.object({
@@ -67,7 +68,7 @@ export async function orderAgain(
       productId: line.product_id,
       variationId: line.variation_id,
       attributes,
-      fields: choices,
+      fields: optionEntries.parse(choices),
       quantity: line.quantity,
     });
     if (!added.ok) left.push({ name: line.name, problems: added.problems });
@@ -94,8 +95,9 @@ function bundleAgain(
       const { attributes, choices, bundle } = decodeJson(line.choice, choice);
       if (bundle?.group !== group || bundle.item === '') return [];
       const { item: id, each: quantity } = bundle;
+      const options = optionEntries.parse(choices);
       const variationId = line.variation_id;
-      return [{ id, quantity, variationId, attributes, options: choices, price: null }];
+      return [{ id, quantity, variationId, attributes, options, price: null }];
     }),
     fields,
     shownTotal: null,

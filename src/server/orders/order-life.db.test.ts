@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -332,7 +332,7 @@ describe('what buyers see and do', () => {
     expect(await orderAgain(ctx, eve, id)).toMatchObject({ ok: false });
     const again = await orderAgain(ctx, ann, id);
     expect(again).toMatchObject({ ok: true, left: [{ name: 'Vase' }], taken: 1 });
-    const cart = await loadCart(ctx, ann);
+    const cart = await showCartView(ctx, ann);
     expect(cart.items.map(({ name, attributes }) => [name, attributes[1]?.value])).toEqual([
       ['Mug', 'Left'],
     ]);

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { visitor } from '#server/cart/testing/cart-shop.ts';
+import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
+import { testLocations } from '#server/options/testing/test-locations.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { findOrder } from './find-order.ts';
 import { orderAgain } from './order-again.ts';
 import { orderViewOf } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { orderContext, orderRequest } from './testing/test-order.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { testLocations } from '#server/options/testing/test-locations.ts';
 
 const { db } = await testDatabase();
 const { places, forget } = testLocations();
@@ -31,5 +31,5 @@ test('a place goes with the order, and into the cart again with the next one [OP
   expect(view.lines[0]?.attributes).toEqual(said);
 
   await orderAgain(ctx, buyer, placed.order.id);
-  expect((await loadCart(ctx, buyer)).items[0]?.attributes).toEqual(said);
+  expect((await showCartView(ctx, buyer)).items[0]?.attributes).toEqual(said);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadCart } from '#server/cart/load-cart.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -46,10 +46,10 @@ describe('the product form', () => {
     const values = { attribute_pa_color: 'sand', quantity: '2' };
     const answer = await send(productPage, 'mug', values, visitor);
     expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
-    const cart = await loadCart(ctx, visitor);
+    const cart = await showCartView(ctx, visitor);
     expect(cart.items).toMatchObject([{ name: 'Stoneware mug', quantity: 2, subtotal: 2800 }]);
     expect(cart.notices.map(({ text }) => text)).toEqual(['“Stoneware mug” is in your basket.']);
-    expect((await loadCart(ctx, visitor)).notices).toEqual([]);
+    expect((await showCartView(ctx, visitor)).notices).toEqual([]);
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('the product form', () => {
     const [tray, lights] = [`quantity[${id.get('tray')}]`, `quantity[${id.get('tea-lights')}]`];
     const visitor = testVisitor(NOW);
     await send(productPage, 'set', { [tray]: '1', [lights]: '4' }, visitor);
-    const cart = await loadCart(ctx, visitor);
+    const cart = await showCartView(ctx, visitor);
     expect(cart.items.map(({ name, subtotal }) => [name, subtotal])).toEqual([
       ['Oak tray', 4800],
       ['Tea lights', 2000],

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { mustSave, requestOf, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productBundle } from '#server/pages/product/product-bundle.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { nestFields } from '#server/platform/http/nested-fields.ts';
-import { bundleRequestIn } from '../shop/bundle-fields.ts';
+import { productPageForm } from '#wire/forms/product-page-form.ts';
 
 // Cards, as many as there are guests, and two boards to engrave.
 const database = await testDatabase();
@@ -43,10 +44,10 @@ describe('options of items of a bundle', () => {
     const asked = requestOf(bundle, [item], { quantity: 2, shownTotal: 2 * 24 * 120 });
     const added = await addBundle(ctx, buyer, asked);
     expect(added.problems).toEqual([]);
-    const cards = (await loadCart(ctx, buyer)).items.find(({ name }) => name === 'Cards');
+    const cards = (await showCartView(ctx, buyer)).items.find(({ name }) => name === 'Cards');
     expect(cards).toMatchObject({ quantity: 48, editable: false, subtotal: 48 * 120 });
     await setQuantity(ctx, buyer, added.key ?? '', 3);
-    const more = (await loadCart(ctx, buyer)).items.find(({ name }) => name === 'Cards');
+    const more = (await showCartView(ctx, buyer)).items.find(({ name }) => name === 'Cards');
     expect(more).toMatchObject({ quantity: 72, subtotal: 72 * 120, problems: [] });
   });
 
@@ -67,11 +68,11 @@ describe('options of items of a bundle', () => {
       ['bundle[hers][options][engraving]', 'Ada'],
       ['bundle[hers][options][font]', 'script'],
     ];
-    const sent = nestFields(form);
+    const sent = productPageForm.parse(nestFields(form));
     const buyer = visitor();
-    const added = await addBundle(ctx, buyer, await bundleRequestIn(ctx, sent));
+    const added = await addBundle(ctx, buyer, await bundleRequestOf(ctx, sent.bundle));
     expect(added.problems).toEqual([]);
-    const said = (await loadCart(ctx, buyer)).items.map(({ attributes }) =>
+    const said = (await showCartView(ctx, buyer)).items.map(({ attributes }) =>
       attributes.map(({ value }) => value),
     );
     expect(said).toEqual([[], ['Bo', 'As a gift'], ['Ada', 'Script']]);

@@ -1,4 +1,4 @@
-import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { type CartOutcome, showCart } from '#server/cart/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '#server/cart/change-lines.ts';
 import { moveSavedLine, removeSavedLine, saveForLater } from '#server/cart/save-for-later.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -12,7 +12,7 @@ export const refreshCart = defineCall({
   readOnly: true,
   input: cartCall,
   async handle(input, call) {
-    return Response.json(await cartAnswerOf(call, await readCart(call.ctx, call.visitor), input));
+    return Response.json(await cartAnswerOf(call, await showCart(call.ctx, call.visitor), input));
   },
 });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome, CartReading } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
@@ -53,7 +53,7 @@ export function cartChange<S extends Shape>(
 /** Every cart answer hands back what the next request needs. */
 export function cartHeaders(
   { ctx, secret, visitor }: CallRequest,
-  { session, cart }: CartOutcome,
+  { session, cart }: Pick<CartReading, 'session' | 'cart'>,
 ): Record<string, string> {
   const until = ctx.now + lifeOf(null);
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addLine } from '#server/cart/add-line.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { showCart } from '#server/cart/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';
@@ -12,11 +12,11 @@ import { namedAttributes } from './cart-variation.ts';
 import { storeCartOf } from './store-cart-of.ts';
 
 export const readStoreCart = endpoint(z.object({}), async (_, call) =>
-  cartResult(call, await readCart(call.ctx, call.visitor)),
+  cartResult(call, await showCart(call.ctx, call.visitor)),
 );
 
 export const listStoreItems = endpoint(z.object({}), async (_, call) => {
-  const outcome = await readCart(call.ctx, call.visitor);
+  const outcome = await showCart(call.ctx, call.visitor);
   const { items } = await storeCartOf(call.ctx, outcome, call.origin);
   return { ok: true, answer: { body: items, headers: cartHeaders(call, outcome) } };
 });

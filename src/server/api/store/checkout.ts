@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readAttributionFields } from '#rules/attribution/attribution-fields.ts';
 import { money } from '#rules/money/money.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
-import { type CartOutcome, readCart } from '#server/cart/change-cart.ts';
+import { type CartOutcome, readCart, showCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { addressOf, saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
@@ -24,7 +24,7 @@ import { draftAnswer, orderAnswer } from './checkout-answer.ts';
 import { checkoutError } from './checkout-error.ts';
 
 export const readStoreCheckout = endpoint(z.object({}), async (_, call) =>
-  draftResult(call, await readCart(call.ctx, call.visitor)),
+  draftResult(call, await showCart(call.ctx, call.visitor)),
 );
 
 /** What is chosen on the way to the order; the note comes with the order itself. */

@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLine } from '../add-line.ts';
-import { cartViewOf } from '../view/cart-view.ts';
-import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
+import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { addLine } from '../add-line.ts';
+import {
+  codes,
+  fillBundle,
+  mustSave,
+  requestOf,
+  SAND,
+  TWO,
+  wanted,
+} from '../testing/bundle-shop.ts';
+import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
+import { cartViewOf } from '../view/cart-view.ts';
 import { addBundle } from './add-bundle.ts';
 import type { RequestedItem } from './bundle-request.ts';
-import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
-import { codes, fillBundle, mustSave, requestOf, SAND, TWO, wanted } from '../testing/bundle-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -6,9 +6,10 @@ import { activePrice } from '#rules/catalog/price.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
-import { claimUploads, ownUploads } from '#server/options/uploads/own-uploads.ts';
+import { ownUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { News } from '../cart-news.ts';
 import type { CartProblem } from '../cart-problem.ts';
 import { type CartState, MOST_LINES, type StoredLine } from '../cart-state.ts';
 import { type CartOutcome, type ChangeChoices, changeCart } from '../change-cart.ts';
@@ -42,44 +43,21 @@ export async function addBundle(
   choices?: ChangeChoices,
 ): Promise<BundleOutcome> {
   const sold = await findBundle(ctx, request.productId);
-  const refused = async (...problems: CartProblem[]): Promise<BundleOutcome> => {
-    const asItWas = await changeCart(ctx, visitor, () => ({ ok: false, problems }), choices);
-    return { ...asItWas, productUrl: sold?.url ?? null, key: null };
-  };
-  if (!sold) return refused({ code: 'cart.problem.unknownProduct' });
-  const made = await makeGroup(ctx, visitor, sold, request);
-  if (!made.ok) return refused(...made.problems);
-  let key: string | null = null;
-  const outcome = await changeCart(
-    ctx,
-    visitor,
-    async (state) => {
-      const joined = await join(ctx, state, made.group, request);
-      if (!joined.ok) return joined;
-      key = joined.key;
-      const code = joined.changed ? 'cart.notice.changed' : 'cart.notice.added';
-      const values = { name: sold.row.name };
-      return {
-        ok: true,
-        state: joined.state,
-        news: [{ kind: 'success', code, values, key: joined.key }],
-      };
-    },
-    choices,
-  );
-  if (outcome.ok)
-    await claimUploads(
-      ctx.db,
-      outcome.cart.state.lines.map((l) => l.choices),
-    );
-  return { ...outcome, productUrl: sold.url, key: outcome.ok ? key : null };
+  const made: Made = sold
+    ? await makeGroup(ctx, visitor, sold, request)
+    : { ok: false, problems: [{ code: 'cart.problem.unknownProduct' }] };
+  const decide = async (state: CartState): Promise<Joined> =>
+    made.ok ? join(ctx, state, made.group, request) : made;
+  const outcome = await changeCart(ctx, visitor, decide, choices);
+  const { decision } = outcome;
+  return { ...outcome, productUrl: sold?.url ?? null, key: decision.ok ? decision.key : null };
 }
 
 type Joined =
-  | { ok: true; state: CartState; key: string; changed: boolean }
+  | { ok: true; state: CartState; news: News[]; key: string }
   | { ok: false; problems: CartProblem[] };
 
-/** Into the cart: onto a group of the same making, in the place of the one it changes, or last. */
+/** Into the cart: onto an equal group, in the position of the one it replaces, or last. */
 async function join(
   ctx: ShopContext,
   state: CartState,
@@ -100,7 +78,10 @@ async function join(
   const keys = new Set(group.map(({ key }) => key));
   const removed = state.removed.filter(({ key }) => !keys.has(key));
   const key = group[0]?.key ?? '';
-  return { ok: true, state: { ...state, lines, removed }, key, changed: edited !== null };
+  const code = edited ? 'cart.notice.changed' : 'cart.notice.added';
+  const values = { name: group[0]?.name ?? '' };
+  const news: News[] = [{ kind: 'success', code, values, key }];
+  return { ok: true, state: { ...state, lines, removed }, news, key };
 }
 
 type Made = { ok: true; group: GroupedLine[] } | { ok: false; problems: CartProblem[] };

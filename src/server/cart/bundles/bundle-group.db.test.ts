@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BundleInput } from '#server/bundles/bundle-input.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addLine } from '../add-line.ts';
-import { cartViewOf } from '../view/cart-view.ts';
 import type { CartOutcome } from '../change-cart.ts';
-import { readCart } from '../change-cart.ts';
+import { showCart } from '../change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '../change-lines.ts';
 import { mergeStates } from '../merge-carts.ts';
 import { moveSavedLine, saveForLater } from '../save-for-later.ts';
-import { type CartShop, fillCartShop, shopContext, visitor } from '../testing/cart-shop.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { addBundle } from './add-bundle.ts';
-import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { codes, fillBundle, mustSave, requestOf, TWO, wanted } from '../testing/bundle-shop.ts';
+import { type CartShop, fillCartShop, shopContext, visitor } from '../testing/cart-shop.ts';
+import { cartViewOf } from '../view/cart-view.ts';
+import { addBundle } from './add-bundle.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -171,7 +171,7 @@ describe('a bundle in the cart', () => {
     expect(view.items).toEqual([]);
     expect(view.saved.map(({ name }) => name)).toEqual(['Slow morning']);
     expect(codes(await moveSavedLine(ctx, me, added.key ?? ''))).toEqual([]);
-    expect((await lines(await readCart(ctx, me))).length).toBe(3);
+    expect((await lines(await showCart(ctx, me))).length).toBe(3);
   });
 
   test('at log-in equal bundles add up and others stay apart', async () => {
@@ -204,12 +204,12 @@ describe('a bundle in the cart', () => {
     const added = await put();
     const source = await sourceOf();
     await mustSave(db, { ...source, items: source.items.filter(({ id }) => id !== 'mug') });
-    const told = await readCart(ctx, me);
+    const told = await showCart(ctx, me);
     expect(told.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
-    expect((await readCart(ctx, me)).notices).toEqual([]);
+    expect((await showCart(ctx, me)).notices).toEqual([]);
     expect(told.cart.lines[0]?.problem).toEqual({ code: 'bundle' });
     await mustSave(db, { ...source, enabled: false });
-    const closed = await readCart(ctx, me);
+    const closed = await showCart(ctx, me);
     expect(closed.cart.lines.map(({ problem }) => problem?.code)).toEqual(['gone', 'gone', 'gone']);
     expect(closed.cart.totals.total).toBe(0);
     expect(await lines(await removeLine(ctx, me, added.key ?? ''))).toEqual([]);

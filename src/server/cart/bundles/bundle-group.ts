@@ -19,6 +19,11 @@ export function isHead(line: StoredLine): line is GroupedLine {
   return line.bundle?.item === '';
 }
 
+/** An item of a bundle as the bundle's rules ask for it. */
+export function chosenOf({ bundle, attributes }: GroupedLine) {
+  return { id: bundle.item, quantity: bundle.each, attributes };
+}
+
 /** All lines of a group, the bundle's own first. */
 export function groupOf(lines: readonly StoredLine[], group: string): GroupedLine[] {
   const own = lines.filter((line): line is GroupedLine => line.bundle?.group === group);

@@ -1,11 +1,19 @@
 import { checkSelection } from '#rules/bundles/check-selection.ts';
+import { loadBundles } from '#server/bundles/load-bundles.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { News } from '../cart-news.ts';
 import { type CartState, MOST_REMOVED, type StoredLine } from '../cart-state.ts';
 import type { Decision } from '../change-cart.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { type GroupedLine, groupOf, isHead, times, unseen, withGroup } from './bundle-group.ts';
+import {
+  chosenOf,
+  type GroupedLine,
+  groupOf,
+  isHead,
+  times,
+  unseen,
+  withGroup,
+} from './bundle-group.ts';
 import { fitGroup } from './fit-group.ts';
-import { loadBundles } from '#server/bundles/load-bundles.ts';
 
 // What happens to one line of a bundle happens to all of them.
 
@@ -78,10 +86,6 @@ export async function canSpare(
   if (!bundle) return false;
   const left = group.filter((each) => each !== line && !isHead(each)).map(chosenOf);
   return checkSelection(bundle, left).length === 0;
-}
-
-export function chosenOf({ bundle, attributes }: GroupedLine) {
-  return { id: bundle.item, quantity: bundle.each, attributes };
 }
 
 /** The latest, and of each bundle all or nothing. */

@@ -1,7 +1,7 @@
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import { lineLimits } from '#server/catalog/facts/line-stock.ts';
+import type { FoundLine } from '../pricing/priced.ts';
 import { isHead } from './bundle-group.ts';
-import type { FoundLine } from './price-groups.ts';
 
 // How many of a bundle may be taken: as many as the scarcest of its parts allows, seeing what other
 // lines take. Example: 7 mugs left, 1 of them in a line of its own, 2 in each bundle: 3 bundles.

@@ -4,41 +4,14 @@ import { type BundlePart, type PricedPart, priceBundle } from '#rules/bundles/pr
 import { multiplyMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { discountText } from '#server/bundles/discount-text.ts';
-import type { LineStock, Sold } from '#server/catalog/facts/line-stock.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { StoredLine } from '../cart-state.ts';
-import type { Priced } from '../pricing/pricing-steps.ts';
-import { type GroupedLine, groupOf, isGrouped, isHead } from './bundle-group.ts';
+import type { FoundLine, LineGroup, Priced } from '../pricing/priced.ts';
+import { chosenOf, type GroupedLine, groupOf, isGrouped, isHead } from './bundle-group.ts';
 import { cachedBundles } from './cached-bundles.ts';
-import { chosenOf } from './change-group.ts';
 
 // The prices of lines that belong to a bundle, once each is known by itself: the same rule as on the
 // page takes the tier off and shares it out.
-
-/** A line with what was found out about it. */
-export interface FoundLine {
-  stored: StoredLine;
-  sold: Sold | null;
-  priced: Priced | null;
-  stock: LineStock | null;
-}
-
-/** What a line has to do with a bundle. */
-export interface LineGroup {
-  /** Key of the bundle's own line. */
-  key: string;
-  /** '' for the bundle's own line. */
-  item: string;
-  /** Pieces in one bundle. */
-  each: number;
-  /** May go without the rest. */
-  removable: boolean;
-  /** False where the bundle has changed so that this is none any more. */
-  fits: boolean;
-  /** The bundle's own product costs nothing and is nothing to send. */
-  free: boolean;
-}
 
 const NOUGHT = money(0);
 

@@ -1,6 +1,6 @@
+import type { ShopContext } from '#server/settings/context.ts';
 import { type CartState, MOST_LINES, MOST_SAVED } from '../cart-state.ts';
 import type { Decision } from '../change-cart.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import {
   type GroupedLine,
   groupOf,

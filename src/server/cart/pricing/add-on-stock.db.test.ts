@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addBundle } from '../bundles/add-bundle.ts';
-import { fillBundle, requestOf, wanted } from '../testing/bundle-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { fillOptionShop, saveFormOf } from '../testing/option-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addLine } from '../add-line.ts';
+import { addBundle } from '../bundles/add-bundle.ts';
 import { setQuantities, setQuantity, undoLine } from '../change-lines.ts';
-import { loadCart } from '../load-cart.ts';
 import { moveSavedLine, saveForLater } from '../save-for-later.ts';
+import { fillBundle, requestOf, wanted } from '../testing/bundle-shop.ts';
 import { type CartShop, shopContext, visitor } from '../testing/cart-shop.ts';
+import { fillOptionShop, saveFormOf } from '../testing/option-shop.ts';
+import { showCartView } from '../view/show-cart-view.ts';
 
 // A board that takes pens along, of which there are 5.
 const database = await testDatabase();
@@ -56,7 +56,7 @@ const withPens = (each: number, quantity = 1, engraving = '') =>
     fields: { engraving, pens: { [pens]: each } },
   });
 const lines = async () =>
-  (await loadCart(ctx, buyer)).items.map(({ name, quantity }) => `${quantity} ${name}`);
+  (await showCartView(ctx, buyer)).items.map(({ name, quantity }) => `${quantity} ${name}`);
 
 describe('the stock of products taken along', () => {
   test('counts for all pieces of a line when it is added [OP-09]', async () => {
@@ -96,7 +96,7 @@ describe('the stock of products taken along', () => {
 
   test('limits the quantity, and a change beyond it is refused [OP-09]', async () => {
     await withPens(2);
-    const [item] = (await loadCart(ctx, buyer)).items;
+    const [item] = (await showCartView(ctx, buyer)).items;
     expect(item?.limits.max).toBe(2);
     const key = item?.key ?? '';
     expect(await setQuantity(ctx, buyer, key, 3)).toMatchObject({
@@ -112,26 +112,26 @@ describe('the stock of products taken along', () => {
   test('that is sold meanwhile is told at the next reading; fewer are always taken [OP-09]', async () => {
     await withPens(2, 2);
     await db.updateTable('products').set({ stock_quantity: 2 }).where('id', '=', pens).execute();
-    const { items, notices } = await loadCart(ctx, buyer);
+    const { items, notices } = await showCartView(ctx, buyer);
     expect(items[0]?.problems).toEqual([
       { code: 'cart.problem.addOnsLow', text: 'There are only 2 of “Pens” left.' },
     ]);
     expect(notices.map(({ code }) => code)).toEqual(['cart.notice.addOnsLow']);
-    expect((await loadCart(ctx, buyer)).notices).toEqual([]);
+    expect((await showCartView(ctx, buyer)).notices).toEqual([]);
     expect((await setQuantity(ctx, buyer, items[0]?.key ?? '', 1)).ok).toBe(true);
-    expect((await loadCart(ctx, buyer)).items[0]?.problems).toEqual([]);
+    expect((await showCartView(ctx, buyer)).items[0]?.problems).toEqual([]);
   });
 
   test('counts for what comes back from the list beside the cart, or is put back [OP-09]', async () => {
     await withPens(2, 2, 'Ada');
-    const key = (await loadCart(ctx, buyer)).items[0]?.key ?? '';
+    const key = (await showCartView(ctx, buyer)).items[0]?.key ?? '';
     await saveForLater(ctx, buyer, key);
     await withPens(2, 1, 'Bea');
     expect(await moveSavedLine(ctx, buyer, key)).toMatchObject({
       ok: false,
       problems: [{ code: 'cart.problem.addOns', wanted: 6 }],
     });
-    const other = (await loadCart(ctx, buyer)).items[0]?.key ?? '';
+    const other = (await showCartView(ctx, buyer)).items[0]?.key ?? '';
     await setQuantity(ctx, buyer, other, 0);
     expect((await moveSavedLine(ctx, buyer, key)).ok).toBe(true);
     const back = await undoLine(ctx, buyer, other);

@@ -8,7 +8,7 @@ import { type AddOn, addOnsOf } from '#server/options/add-ons.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoredLine } from '../cart-state.ts';
-import type { Priced } from './pricing-steps.ts';
+import type { Priced } from './priced.ts';
 
 // Products chosen in a group of a line's options stand on the same shelf as those with a line of
 // their own. Example: 5 pens left, a board with 2 pens twice in the cart: another pen fits, another

@@ -4,9 +4,9 @@ import { createReadCache, MAX_CACHE_AGE_MS } from '#server/platform/cache/read-c
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { addLine } from '../add-line.ts';
-import { loadCart } from '../load-cart.ts';
 import { findStoredCart } from '../stored-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
+import { showCartView } from '../view/show-cart-view.ts';
 import { priceCart } from './price-cart.ts';
 
 // A cart that is priced with what was read a moment ago never shows an old price.
@@ -47,7 +47,7 @@ test('the uses of a coupon are those of this moment', async () => {
   const before = await addLine(ctx, ann, { productId: shop.card });
   expect(before.cart.coupons).toMatchObject([{ coupon: { code: 'auto' } }]);
   await db.updateTable('coupons').set({ used_count: 1 }).where('code', '=', 'auto').execute();
-  expect((await loadCart(ctx, ann)).coupons).toEqual([]);
+  expect((await showCartView(ctx, ann)).coupons).toEqual([]);
 });
 
 test('a coupon begins and ends by the clock', async () => {
@@ -58,7 +58,7 @@ test('a coupon begins and ends by the clock', async () => {
   const ann = visitor();
   await addLine(ctx, ann, { productId: shop.card });
   const seen = async (now: number) => {
-    const { coupons, offers } = await loadCart({ ...ctx, now }, ann);
+    const { coupons, offers } = await showCartView({ ...ctx, now }, ann);
     const mine = ({ code }: { code: string }) => code === 'soon';
     return [coupons.some(mine), offers.find(mine)?.state ?? null];
   };
@@ -71,7 +71,7 @@ test('delivery counts as soon as its tag is cleared, soon without it, and at onc
   const ann = visitor();
   await addLine(ctx, ann, { productId: shop.vase });
   const post = async (now = NOW) =>
-    (await loadCart({ ...ctx, now }, ann)).packages[0]?.rates.map(({ title }) => title);
+    (await showCartView({ ...ctx, now }, ann)).packages[0]?.rates.map(({ title }) => title);
   const rename = (title: string) =>
     db.updateTable('shipping_methods').set({ title }).where('title', 'like', 'Post%').execute();
   expect(await post()).toContain('Post');

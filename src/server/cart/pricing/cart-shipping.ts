@@ -37,8 +37,8 @@ export interface ShippingQuestion {
   /** Package to rate, as the visitor chose. */
   chosen: Readonly<Record<string, string>>;
   freeByCoupon: boolean;
-  /** What the goods come to; worked out only where something is to be shipped. */
-  goods(): CartTotals;
+  /** Totals of the goods alone. */
+  goods: CartTotals;
 }
 
 const NOT_NEEDED: ShippingOffer = { needed: false, packages: [], costs: [], progress: null };
@@ -57,7 +57,7 @@ export async function shippingOf(
   const zones = await cached(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
   const zone = findZone(zones, question.place);
   const methods = zone?.methods ?? [];
-  const goods = question.goods();
+  const { goods } = question;
   const withTax = settings['tax.displayInCart'] === 'incl';
   const before = withTax ? addMoney(goods.items, goods.itemsTax) : goods.items;
   const taken = withTax ? addMoney(goods.discount, goods.discountTax) : goods.discount;

@@ -3,10 +3,10 @@ import { isEmpty } from '#rules/options/field-value.ts';
 import { together } from '#rules/options/price-options.ts';
 import { translator } from '#server/language/translator.ts';
 import { addOnsOf } from '#server/options/add-ons.ts';
+import { reportFaults } from '#server/options/forms/report-faults.ts';
 import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
 import { labelNow, optionDetails } from '#server/options/option-details.ts';
-import { reportFaults } from '#server/options/forms/report-faults.ts';
-import type { PricingSource } from './pricing-steps.ts';
+import type { PricingSource } from './priced.ts';
 
 /**
  * Puts the price of the options on a line, found anew from what was chosen: 32.00 for the board, 2.40

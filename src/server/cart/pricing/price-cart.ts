@@ -6,6 +6,7 @@ import type { CartSituation } from '#rules/coupons/situation.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { cartHash } from '../cart-hash.ts';
 import { shippingLocation } from '../cart-location.ts';
 import { lineNews, type News } from '../cart-news.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
@@ -13,13 +14,12 @@ import { settleCoupons, situationOf } from './cart-coupons.ts';
 import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import { taxOf } from './cart-tax.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
-import { cartHash } from '../cart-hash.ts';
 
-/** A cart at one moment: every amount, everything that was found out on the way. */
+/** A cart priced at one moment, with everything that was read for it. */
 export interface PricedCart extends PricedLines {
-  /** What is to be kept: coupons that still fit, lines marked as seen. */
+  /** What is to be stored: coupons that still apply, lines marked as seen. */
   state: CartState;
-  /** Told once. */
+  /** Delivered once. */
   news: News[];
   /** The lines that count. */
   counted: CartLine[];
@@ -27,9 +27,9 @@ export interface PricedCart extends PricedLines {
   coupons: AppliedCoupon[];
   fees: Fee[];
   totals: CartTotals;
-  /** Percent in ten-thousandths by rate. Worked out when asked for, like the hash. */
+  /** Percent in ten-thousandths by rate; computed on demand, like the hash. */
   taxRates(): ReadonlyMap<number, number>;
-  /** The tax a way of delivery would cost here. */
+  /** The tax on a shipping method's cost here. */
   shippingTax(cost: ShippingCost): Money;
   shipping: ShippingOffer;
   place: Location;
@@ -41,7 +41,7 @@ export async function priceCart(
   state: CartState,
   shopper: CartShopper,
 ): Promise<PricedCart> {
-  // What an order is made of is read at that moment, or known to be what would be read.
+  // An order is priced by what is read now, or by what is proven to be the same.
   const ctx = shopper.placing
     ? { ...given, readCache: given.versionedCache.at(shopper.facts ?? null) }
     : given;
@@ -53,11 +53,7 @@ export async function priceCart(
   const place = shippingLocation(state, ctx.settings);
   const fees: Fee[] = [];
   const before = { lines: counted, discounts: coupons.discounts, fees, tax };
-  let added: CartTotals | null = null;
-  const goods = () => {
-    added ??= cartTotals({ ...before, shipping: [] });
-    return added;
-  };
+  const goods = cartTotals({ ...before, shipping: [] });
   const shipping = await shippingOf(ctx, {
     lines: counted,
     place,
@@ -65,10 +61,10 @@ export async function priceCart(
     freeByCoupon: coupons.freeShipping,
     goods,
   });
-  // A free way of delivery changes nothing about the goods, and they are what takes time to add up.
+  // Free delivery changes nothing about the goods, and adding these up is what takes time.
   const free = shipping.costs.every(({ cost }) => cost === 0);
   const totals = free
-    ? { ...goods(), shippingLines: shipping.costs.map(freeLine) }
+    ? { ...goods, shippingLines: shipping.costs.map(freeLine) }
     : cartTotals({ ...before, shipping: shipping.costs });
   const { news, seen } = lineNews(priced.lines, ctx.settings);
   return {

@@ -15,10 +15,11 @@ import {
 } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { groupLimits } from '../bundles/group-limits.ts';
-import { type FoundLine, priceGroups } from '../bundles/price-groups.ts';
+import { priceGroups } from '../bundles/price-groups.ts';
 import type { CartState, StoredLine } from '../cart-state.ts';
 import { shortAddOns, withinAddOns } from './add-on-stock.ts';
-import { loadPricing, type Priced } from './pricing-steps.ts';
+import type { FoundLine, Priced } from './priced.ts';
+import { loadPricing } from './pricing-steps.ts';
 
 /** What keeps a line from being ordered as it is. */
 export type LineProblem =

@@ -4,12 +4,12 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AddInput, addLine } from '../add-line.ts';
-import { cartViewOf } from '../view/cart-view.ts';
 import { removeLine, setQuantity } from '../change-lines.ts';
 import { chooseShipping } from '../choose-shipping.ts';
-import { loadCart } from '../load-cart.ts';
 import { setDestination } from '../set-destination.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
+import { cartViewOf } from '../view/cart-view.ts';
+import { showCartView } from '../view/show-cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -37,12 +37,12 @@ async function added(input: AddInput): Promise<string> {
 describe('a reading prices anew', () => {
   const change = (id: number, values: Record<string, unknown>) =>
     db.updateTable('products').set(values).where('id', '=', id).execute();
-  const notices = async () => (await loadCart(ctx, ann)).notices.map(({ code }) => code);
+  const notices = async () => (await showCartView(ctx, ann)).notices.map(({ code }) => code);
 
   test('a changed price is told once and counts', async () => {
     await added({ productId: shop.tray });
     await change(shop.tray, { regular_price: 5000 });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.totals.subtotal).toBe(5000);
     expect(view.notices).toMatchObject([
       { kind: 'info', text: 'The price of “Oak tray” is now $50.00 (it was $48.00).' },
@@ -54,8 +54,8 @@ describe('a reading prices anew', () => {
     const product = { slug: 'sale', name: 'Sale', regularPrice: 1000, salePrice: 700 };
     const id = await saveProduct(db, { ...product, saleTo: NOW + 1000 }, NOW);
     await added({ productId: id });
-    expect((await loadCart(ctx, ann)).totals.subtotal).toBe(700);
-    const later = await loadCart({ ...ctx, now: NOW + 1000 }, ann);
+    expect((await showCartView(ctx, ann)).totals.subtotal).toBe(700);
+    const later = await showCartView({ ...ctx, now: NOW + 1000 }, ann);
     expect(later.totals.subtotal).toBe(1000);
   });
 
@@ -63,7 +63,7 @@ describe('a reading prices anew', () => {
     const key = await added({ productId: shop.tray });
     await added({ productId: shop.vase });
     await change(shop.tray, { status: 'draft' });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.notices.map(({ code }) => code)).toEqual(['cart.notice.gone']);
     expect(view.items[0]).toMatchObject({
       name: 'Oak tray',
@@ -80,7 +80,7 @@ describe('a reading prices anew', () => {
   test('lost stock is told once, and the line can be lowered to what is left', async () => {
     const key = await added({ productId: shop.tray, quantity: 5 });
     await change(shop.tray, { stock_quantity: 3 });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.notices.map(({ text }) => text)).toEqual([
       'Only 3 of “Oak tray” are left. Please lower the quantity.',
     ]);
@@ -97,7 +97,7 @@ describe('a reading prices anew', () => {
 describe('delivery and tax', () => {
   test('without an address: the shop’s own country, no tax', async () => {
     await added({ productId: shop.tray });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view).toMatchObject({
       needsShipping: true,
       destinationKnown: false,
@@ -113,7 +113,7 @@ describe('delivery and tax', () => {
 
   test('free delivery is taken once it is reached', async () => {
     await added({ productId: shop.tray, quantity: 2 });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.totals).toMatchObject({ shipping: 0, total: 9600 });
     expect(view.freeShipping).toMatchObject({ reached: true, percent: 100 });
   });
@@ -145,9 +145,9 @@ describe('delivery and tax', () => {
 
   test('the chosen way is kept; one that is not offered is refused', async () => {
     await added({ productId: shop.tray });
-    const [, collect] = (await loadCart(ctx, ann)).packages[0]?.rates ?? [];
+    const [, collect] = (await showCartView(ctx, ann)).packages[0]?.rates ?? [];
     await chooseShipping(ctx, ann, { 0: collect?.rateId ?? '' });
-    expect((await loadCart(ctx, ann)).totals.shipping).toBe(0);
+    expect((await showCartView(ctx, ann)).totals.shipping).toBe(0);
     const wrong: Record<string, string>[] = [
       { 0: 'flat_rate:999' },
       { 7: collect?.rateId ?? '' },
@@ -158,14 +158,14 @@ describe('delivery and tax', () => {
       expect(refused.problems).toMatchObject([{ code: 'cart.problem.unknownRate' }]);
     }
     await setDestination(ctx, ann, { country: 'FR' });
-    expect((await loadCart(ctx, ann)).totals.shipping).toBe(1500);
+    expect((await showCartView(ctx, ann)).totals.shipping).toBe(1500);
     await setDestination(ctx, ann, { country: 'US' });
-    expect((await loadCart(ctx, ann)).totals.shipping).toBe(0);
+    expect((await showCartView(ctx, ann)).totals.shipping).toBe(0);
   });
 
   test('what needs no delivery has none', async () => {
     await added({ productId: shop.card });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view).toMatchObject({ needsShipping: false, packages: [], freeShipping: null });
     expect(view.totals.total).toBe(2500);
   });
@@ -174,7 +174,7 @@ describe('delivery and tax', () => {
     await added({ productId: shop.tray });
     await setDestination(ctx, ann, { country: 'US', state: 'NY' });
     const incl = { ...ctx, settings: { ...ctx.settings, 'tax.displayInCart': 'incl' as const } };
-    const view = await loadCart(incl, ann);
+    const view = await showCartView(incl, ann);
     expect(view.items[0]).toMatchObject({ unitPrice: 5226, subtotal: 5226 });
     expect(view.rows.map(({ code }) => code)).toEqual(['subtotal', 'shipping', 'total']);
     expect(view.totals.total).toBe(5879);

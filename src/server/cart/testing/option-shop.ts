@@ -1,8 +1,8 @@
-import { fillCartShop, NOW } from './cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import type { FormInput } from '#server/options/forms/form-input.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { fillCartShop, NOW } from './cart-shop.ts';
 
 // The cart's small shop with a board to engrave (32.00, 0.80 a letter, script 3.00 more, wrapped as a
 // gift for 4.50 once) and cards (1.20) whose quantity is the number of guests.

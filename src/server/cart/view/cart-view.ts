@@ -1,16 +1,16 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
-import { withGroupSums } from '../bundles/group-sums.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
+import { withGroupSums } from '../bundles/group-sums.ts';
 import { problemText } from '../cart-problem.ts';
 import { suggestionsFor } from '../cart-suggestions.ts';
 import type { CartOutcome } from '../change-cart.ts';
-import { cartItemOf, savedItemOf } from './item-view.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
+import { cartItemOf, savedItemOf } from './item-view.ts';
 import { shownTotals, totalRows } from './totals-view.ts';
 
 /** The cart as it goes to a browser: the record in wire/cart.ts. */

@@ -39,19 +39,26 @@ function referencesIn(values: readonly FieldValue[]): string[] {
   return uploads.flatMap((upload) => upload?.reference ?? []).slice(0, MOST);
 }
 
-/** What stands in a cart or an order is kept. */
-export async function claimUploads(
-  trx: Db,
-  choices: readonly Readonly<Record<string, FieldValue>>[],
-  orderId: number | null = null,
-): Promise<void> {
+/** References of all files that were chosen in these entries. */
+export function uploadsIn(entries: readonly FieldValues[]): string[] {
   const references: string[] = [];
-  for (const choice of choices) {
-    for (const text of Object.values(choice).flatMap(textsOf)) {
-      const upload = readUpload(text);
-      if (upload) references.push(upload.reference);
+  for (const values of entries) {
+    for (const value of Object.values(values)) {
+      for (const text of textsOf(value)) {
+        const upload = readUpload(text);
+        if (upload) references.push(upload.reference);
+      }
     }
   }
+  return references;
+}
+
+/** Files of a cart or an order are not removed with those that were never used. */
+export async function claimUploads(
+  trx: Db,
+  references: readonly string[],
+  orderId: number | null = null,
+): Promise<void> {
   if (references.length === 0) return;
   // A file that is ordered again stays with the order it first came with.
   await trx

@@ -1,7 +1,7 @@
-import { boughtItemOf, detailsOf } from '#server/cart/view/item-view.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { boughtItemOf, detailsOf } from '#server/cart/view/item-view.ts';
 import { translator } from '#server/language/translator.ts';
-import { claimUploads } from '#server/options/uploads/own-uploads.ts';
+import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -34,8 +34,8 @@ export async function insertParts(
     };
   });
   await insertLines(trx, lineRows(orderId, items));
-  const choices = cart.lines.map(({ stored }) => stored.choices);
-  await claimUploads(trx, choices, orderId);
+  const files = uploadsIn(cart.lines.map(({ stored }) => stored.choices));
+  await claimUploads(trx, files, orderId);
   const rows = totalRows(orderId, cart);
   if (rows.length > 0) await insertTotals(trx, rows);
 }

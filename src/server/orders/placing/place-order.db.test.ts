@@ -2,17 +2,25 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { findOrder } from '../find-order.ts';
 import { openOrder } from '../open-order.ts';
+import {
+  ada,
+  buyer,
+  countOrders,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '../testing/test-order.ts';
 import { placeOrder } from './place-order.ts';
-import { ada, buyer, countOrders, NOW, orderContext, orderRequest, stockOf } from '../testing/test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -73,7 +81,7 @@ describe('placing an order', () => {
     expect(order?.lines[0]?.steps).toEqual([{ code: 'product', subject: '', amount: 4800 }]);
     expect(await stockOf(db, shop.tray)).toBe(18);
     expect(await stockOf(db, shop.ink)).toBe(1);
-    expect((await loadCart(ctx, ann)).count).toBe(0);
+    expect((await showCartView(ctx, ann)).count).toBe(0);
     const emails = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
     expect(emails.map(({ payload }) => JSON.parse(payload).kind).sort()).toEqual([
       'new-order',
@@ -189,7 +197,7 @@ describe('the same order again', () => {
       repeated: true,
       order: { id: first.ok ? first.order.id : -1 },
     });
-    expect((await loadCart(ctx, ann)).count).toBe(1);
+    expect((await showCartView(ctx, ann)).count).toBe(1);
   });
 
   test('a stranger’s key is refused, and tells nothing [CO-12]', async () => {

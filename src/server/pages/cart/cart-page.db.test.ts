@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import {
   type CartShop,
   fillCartShop,
@@ -9,6 +8,7 @@ import {
   shopContext,
   visitor,
 } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -42,7 +42,7 @@ async function post(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return cartPage.post?.(ctx, asked(), form);
 }
-const texts = async () => (await loadCart(ctx, ann)).notices.map(({ text }) => text);
+const texts = async () => (await showCartView(ctx, ann)).notices.map(({ text }) => text);
 
 test('shows the cart, is kept for nobody and found by no search engine', async () => {
   const answer = await cartPage.load(ctx, asked());
@@ -58,20 +58,20 @@ test('shows the cart, is kept for nobody and found by no search engine', async (
 describe('links', () => {
   test('remove and undo lead back with a word', async () => {
     expect(await cartPage.load(ctx, asked({ remove_item: key, _wpnonce: nonce }))).toEqual(back);
-    const empty = await loadCart(ctx, ann);
+    const empty = await showCartView(ctx, ann);
     expect([empty.items, empty.notices.map(({ text }) => text)]).toEqual([
       [],
       ['“Oak tray” was taken out.'],
     ]);
     expect(await cartPage.load(ctx, asked({ undo_item: key, _wpnonce: nonce }))).toEqual(back);
-    expect((await loadCart(ctx, ann)).count).toBe(2);
+    expect((await showCartView(ctx, ann)).count).toBe(2);
   });
 
   test.each(['', 'x'.repeat(20), makeNonce(secret, 'review', NOW)])(
     'with the nonce %j nothing changes',
     async (_wpnonce) => {
       expect(await cartPage.load(ctx, asked({ remove_item: key, _wpnonce }))).toEqual(back);
-      expect((await loadCart(ctx, ann)).count).toBe(2);
+      expect((await showCartView(ctx, ann)).count).toBe(2);
     },
   );
 
@@ -87,7 +87,7 @@ describe('the form', () => {
     const lights = outcome.cart.state.lines[1]?.key ?? '';
     const fields = { [`cart[${key}][qty]`]: '5', [`cart[${lights}][qty]`]: '3', update_cart: '1' };
     expect(await post(fields)).toEqual(back);
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.items.map(({ quantity }) => quantity)).toEqual([5, 2]);
     expect(view.notices.map(({ text }) => text)).toEqual([
       'Tea lights: The quantity must be a multiple of 2.',
@@ -100,46 +100,46 @@ describe('the form', () => {
     await post({ [`cart[${key}][qty]`]: '2', update_cart: '1' });
     expect(await texts()).toEqual([]);
     await post({ [`cart[${key}][qty]`]: '0', update_cart: '1' });
-    expect((await loadCart(ctx, ann)).items).toEqual([]);
+    expect((await showCartView(ctx, ann)).items).toEqual([]);
   });
 
   test('applies a coupon, or says why not', async () => {
     await post({ coupon_code: 'ten', apply_coupon: '1' });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect([view.totals.discount, view.notices[0]?.kind]).toEqual([960, 'success']);
     await post({ coupon_code: 'nope', apply_coupon: '1' });
     expect(await texts()).toEqual(['We know no such coupon. Please check how it is spelt.']);
     await cartPage.load(ctx, asked({ remove_coupon: 'ten', _wpnonce: nonce }));
-    expect((await loadCart(ctx, ann)).totals.discount).toBe(0);
+    expect((await showCartView(ctx, ann)).totals.discount).toBe(0);
   });
 
   test('works delivery out and takes the way that is chosen', async () => {
     await post({ calc_shipping: '1', calc_shipping_country: 'FR' });
-    expect((await loadCart(ctx, ann)).totals.shipping).toBe(1500);
+    expect((await showCartView(ctx, ann)).totals.shipping).toBe(1500);
     await post({ calc_shipping: '1', calc_shipping_country: 'US', calc_shipping_state: 'NY' });
-    const view = await loadCart(ctx, ann);
+    const view = await showCartView(ctx, ann);
     expect(view.totals.tax).toBe(852);
     const post6 = view.packages[0]?.rates.find(({ kind }) => kind === 'flat_rate')?.rateId ?? '';
     await post({ 'shipping_method[0]': post6, update_cart: '1' });
-    expect((await loadCart(ctx, ann)).totals.shipping).toBe(600);
+    expect((await showCartView(ctx, ann)).totals.shipping).toBe(600);
   });
 
   test('empties the cart, and leads on to the checkout', async () => {
     const on = { kind: 'redirect', status: 303, to: '/checkout' };
     expect(await post({ [`cart[${key}][qty]`]: '1', proceed: '1' })).toEqual(on);
-    expect((await loadCart(ctx, ann)).count).toBe(1);
+    expect((await showCartView(ctx, ann)).count).toBe(1);
     await post({ empty_cart: '1' });
-    expect((await loadCart(ctx, ann)).items).toEqual([]);
+    expect((await showCartView(ctx, ann)).items).toEqual([]);
   });
 
   test('a listed coupon is applied by its button [CP-02]', async () => {
     await post({ apply_offer: 'ten' });
-    expect((await loadCart(ctx, ann)).coupons.map(({ code }) => code)).toEqual(['ten']);
+    expect((await showCartView(ctx, ann)).coupons.map(({ code }) => code)).toEqual(['ten']);
   });
 
   test('nobody is led on with another number than they typed', async () => {
     expect(await post({ [`cart[${key}][qty]`]: '100000', proceed: '1' })).toEqual(back);
-    expect((await loadCart(ctx, ann)).count).toBe(2);
+    expect((await showCartView(ctx, ann)).count).toBe(2);
   });
 
   test('of a stranger with nonsense in it remembers nobody', async () => {

@@ -1,14 +1,16 @@
 import { removeCoupon } from '#server/cart/apply-coupon.ts';
 import { removeLine, undoLine } from '#server/cart/change-lines.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { productCards } from '#server/catalog/product-cards.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
-import { translator } from '#server/language/translator.ts';
-import { takeCartForm } from './cart-form.ts';
+import { cartPageForm } from '#wire/forms/cart-page-form.ts';
+import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
+import { takeCartForm } from './cart-form.ts';
 
 /** Links that change something; each needs a nonce of one of our pages. */
 const CHANGES = {
@@ -40,10 +42,10 @@ export const cartPage: PageDefinition<'cart'> = {
     }
     return backToCart(ctx);
   },
-  async post(ctx, { visitor }, form) {
+  post: formPost(cartPageForm, async (ctx, { visitor }, form) => {
     const to = await takeCartForm(ctx, visitor, form);
     return to === null ? backToCart(ctx) : { kind: 'redirect', status: 303, to };
-  },
+  }),
 };
 
 function backToCart({ settings }: ShopContext): PageAnswer<'cart'> {
@@ -53,7 +55,7 @@ function backToCart({ settings }: ShopContext): PageAnswer<'cart'> {
 async function cartAnswer(ctx: ShopContext, visitor: Visitor): Promise<PageAnswer<'cart'>> {
   const { settings } = ctx;
   const t = translator(settings);
-  const cart = await loadCart(ctx, visitor);
+  const cart = await showCartView(ctx, visitor);
   return {
     kind: 'page',
     page: 'cart',

@@ -1,14 +1,16 @@
-import { currentCustomer } from '#server/customers/current-customer.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { showCart } from '#server/cart/change-cart.ts';
 import { type CheckoutDataParts, checkoutData } from '#server/checkout/checkout-data.ts';
 import { firstValues, isSaved } from '#server/checkout/first-values.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { translator } from '#server/language/translator.ts';
-import { takeCheckoutForm } from './checkout-form.ts';
+import { checkoutForm } from '#wire/checkout-form.ts';
+import { formPost } from '../form-post.ts';
 import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
+import { takeCheckoutForm } from './checkout-form.ts';
 
 /** The checkout, classic or in blocks; a cart with nothing in it is shown as a cart. */
 export const checkoutPage: PageDefinition<'checkout'> = {
@@ -18,16 +20,19 @@ export const checkoutPage: PageDefinition<'checkout'> = {
   async load(ctx, { visitor }) {
     return pageAnswer(ctx, await firstParts(ctx, visitor));
   },
-  async post(ctx, { visitor }, form) {
-    const taken = await takeCheckoutForm(ctx, visitor, form);
-    return taken.kind === 'redirect' ? taken : pageAnswer(ctx, taken.parts);
-  },
+  post: formPost(
+    (settings) => checkoutForm(settings['attribution.prefix']),
+    async (ctx, { visitor }, form) => {
+      const taken = await takeCheckoutForm(ctx, visitor, form);
+      return taken.kind === 'redirect' ? taken : pageAnswer(ctx, taken.parts);
+    },
+  ),
 };
 
 /** The account's address counts for what the order comes to from the first moment. */
 async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutDataParts> {
   const customer = await currentCustomer(ctx, visitor);
-  const read = await readCart(ctx, visitor);
+  const read = await showCart(ctx, visitor);
   const values = firstValues(ctx, read.cart.state, customer);
   if (!customer || isSaved(read.cart.state, values)) return { outcome: read, customer, values };
   const { billing, shipping, shipToDifferent } = values;

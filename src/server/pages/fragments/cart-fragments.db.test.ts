@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { saveForLater } from '#server/cart/save-for-later.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 import { createCartFragments } from './cart-fragments.tsx';
@@ -18,7 +18,7 @@ test('every selector has its element, drawn from the parts of the side cart [CT-
   const added = await addLine(ctx, ann, { productId: shop.lights });
   await saveForLater(ctx, ann, added.cart.state.lines[1]?.key ?? '');
   const { cartFragments } = createCartFragments(() => nonces);
-  const cart = await loadCart(ctx, ann);
+  const cart = await showCartView(ctx, ann);
   const fragments = cartFragments(ctx, cart);
   for (const selector of FRAGMENT_SELECTORS) {
     const [tag, name] = selector.split('.');
@@ -40,7 +40,7 @@ test('what is drawn once is right for the next cart, too', async () => {
     [1, 2, 1].map(async (quantity) => {
       const ann = visitor();
       await addLine(ctx, ann, { productId: shop.tray, quantity });
-      return loadCart(ctx, ann);
+      return showCartView(ctx, ann);
     }),
   );
   const rendered = carts.map((cart) => cartFragments(ctx, cart)['div.xoo-wsc-container']);
@@ -51,7 +51,7 @@ test('what is drawn once is right for the next cart, too', async () => {
 
 test('an empty cart says so in every list', async () => {
   const { cartFragments } = createCartFragments(() => nonces);
-  const fragments = cartFragments(ctx, await loadCart(ctx, visitor()));
+  const fragments = cartFragments(ctx, await showCartView(ctx, visitor()));
   expect(fragments['div.widget_shopping_cart_content']).toContain('Your basket is empty.');
   expect(fragments['div.xoo-wsc-container']).toContain('Your basket is empty.');
 });

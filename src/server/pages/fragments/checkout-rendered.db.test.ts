@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { showCart } from '#server/cart/change-cart.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { totalRows } from '#server/cart/view/totals-view.ts';
 import { saveDocument } from '#server/content/save-document.ts';
+import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
@@ -16,7 +17,6 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { CheckoutPageView } from '#shop/checkout/checkout-page.tsx';
 import { renderPage } from '#shop/render-page.tsx';
 import { checkoutPage as schema } from '#wire/checkout.ts';
-import { translator } from '#server/language/translator.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';
 
 // Both checkouts as the server draws them, by the shop's settings.
@@ -88,11 +88,11 @@ test('the terms stand in their wrapper, to be read in place and accepted [CO-07]
 test('a class of goods travels apart where the shop says so, and each package has its delivery [CO-05]', async () => {
   const APART = { 'shipping.ownPackages': ['fragile'] };
   const ann = await buyerOf(shop.tray, shop.vase, shop.lights);
-  const one = await readCart(shopContext(db), ann);
+  const one = await showCart(shopContext(db), ann);
   expect(one.cart.shipping.packages.map(({ lineKeys }) => lineKeys.length)).toEqual([3]);
 
   const ctx = orderContext(db, APART);
-  const { cart } = await readCart(ctx, ann);
+  const { cart } = await showCart(ctx, ann);
   const [first, second] = cart.shipping.packages;
   const names = (keys: readonly string[] = []) =>
     cart.lines.flatMap(({ stored }) => (keys.includes(stored.key) ? stored.name : []));

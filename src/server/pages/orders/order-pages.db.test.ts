@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer } from '#server/accounts/create-customer.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -116,7 +116,7 @@ describe('the page after buying', () => {
     const before = { ...(await counts()) };
     expect(await ask(orderReceivedPage, String(order.id), order.key, next)).toEqual(first);
     await ask(orderReceivedPage, String(order.id), order.key, next);
-    expect((await loadCart(ctx, next)).count).toBe(1);
+    expect((await showCartView(ctx, next)).count).toBe(1);
     expect(await counts()).toEqual(before);
     expect(next.cookies.get('woocommerce_items_in_cart')).not.toMatch(/Max-Age=0/);
   });

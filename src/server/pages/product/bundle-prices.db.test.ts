@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { bundleRequestIn } from '#server/api/shop/bundle-fields.ts';
 import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { showCart } from '#server/cart/change-cart.ts';
 import { mustSave } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
@@ -30,6 +30,8 @@ import { itemSnapshot, sentItem } from '#shop/bundles/item-snapshot.ts';
 import { fillOptions } from '#shop/bundles/options/fill-options.ts';
 import type { FilledOptions } from '#shop/bundles/options/filled-options.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
+import { bundleForm } from '#wire/forms/bundle-form.ts';
+import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { productBundle } from './product-bundle.ts';
 
 // The running price on the page is the price in the cart is the price of the order, to the cent, for
@@ -182,7 +184,7 @@ describe('any bundle, options, coupons and taxes', () => {
           'bundles.coupons': given.couponsMayTouch,
         });
         const product = await findProduct(ctx, 'any');
-        const page = product && (await productBundle(ctx, product, {}));
+        const page = product && (await productBundle(ctx, product, NOTHING_SENT));
         if (!page) throw new Error('no page');
         const shown = pageOf(ctx, page.view, given);
         expect(shown.exact).toBe(true);
@@ -194,10 +196,14 @@ describe('any bundle, options, coupons and taxes', () => {
           bundle_items: JSON.stringify(shown.chosen.map((one) => sentItem(one, 2))),
           bundle_total: (shown.total / 100).toFixed(2),
         };
-        const added = await addBundle(ctx, me, await bundleRequestIn(ctx, values));
+        const added = await addBundle(
+          ctx,
+          me,
+          await bundleRequestOf(ctx, bundleForm.parse(values)),
+        );
         expect(added.problems).toEqual([]);
         for (const code of given.coupons) await applyCoupon(ctx, me, code);
-        const { cart } = await readCart(ctx, me);
+        const { cart } = await showCart(ctx, me);
         const entered = cart.counted.reduce(
           (sum, one) => sum + one.unitPrice * one.quantity + one.once - (one.off ?? 0),
           0,
@@ -212,7 +218,7 @@ describe('any bundle, options, coupons and taxes', () => {
         if (asEntered && !given.atSubtotal) expect(own?.group?.subtotal).toBe(shown.total);
         expect(view.totals.subtotal).toBe(view.items.reduce((sum, one) => sum + one.subtotal, 0));
 
-        const before = await readCart(ctx, me);
+        const before = await showCart(ctx, me);
         const placed = await placeOrder(
           ctx,
           me,

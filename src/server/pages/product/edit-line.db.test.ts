@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AddInput, addLine } from '#server/cart/add-line.ts';
 import { removeLine } from '#server/cart/change-lines.ts';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { productPage } from './product-page.ts';
@@ -30,7 +30,7 @@ async function threeLines() {
   await add(buyer, { fields: { engraving: 'Ada', font: 'script' }, quantity: 3 });
   await add(buyer, { productId: shop.tray });
   await add(buyer, { fields: { engraving: 'Bea' } });
-  const { items } = await loadCart(ctx, buyer);
+  const { items } = await showCartView(ctx, buyer);
   return { buyer, items, keys: items.map(({ key }) => key) };
 }
 
@@ -49,7 +49,7 @@ function save(buyer: Visitor, values: Record<string, string>) {
   return productPage.post?.(ctx, { ...request, query, visitor: buyer }, form);
 }
 
-const said = (items: Awaited<ReturnType<typeof loadCart>>['items']) =>
+const said = (items: Awaited<ReturnType<typeof showCartView>>['items']) =>
   items.map(({ name, quantity, attributes }) => [
     name,
     quantity,
@@ -99,7 +99,7 @@ describe('a line of the cart is changed', () => {
       quantity: '2',
     });
     expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
-    const { items, notices } = await loadCart(ctx, buyer);
+    const { items, notices } = await showCartView(ctx, buyer);
     expect(said(items)).toEqual([
       ['Board', 2, 'Eve', 'Serif'],
       ['Oak tray', 1],
@@ -111,7 +111,7 @@ describe('a line of the cart is changed', () => {
   test('saved as it was it is the line it was, with the quantity that was asked for', async () => {
     const { buyer, keys } = await threeLines();
     await save(buyer, { edit_line: keys[2] ?? '', engraving: 'Bea', quantity: '4' });
-    const { items } = await loadCart(ctx, buyer);
+    const { items } = await showCartView(ctx, buyer);
     expect(items.map(({ key, quantity }) => [key, quantity])).toEqual([
       [keys[0], 3],
       [keys[1], 1],
@@ -122,7 +122,7 @@ describe('a line of the cart is changed', () => {
   test('made the same as another line, the two are one, in the place of the changed one', async () => {
     const { buyer, keys } = await threeLines();
     await save(buyer, { edit_line: keys[0] ?? '', engraving: 'Bea', quantity: '3' });
-    expect(said((await loadCart(ctx, buyer)).items)).toEqual([
+    expect(said((await showCartView(ctx, buyer)).items)).toEqual([
       ['Board', 4, 'Bea'],
       ['Oak tray', 1],
     ]);
@@ -144,14 +144,14 @@ describe('a line of the cart is changed', () => {
     });
     expect(posted.quantity).toBe('2');
     expect(notice?.texts).toEqual(['Engraving: these characters cannot be used: ë']);
-    expect((await loadCart(ctx, buyer)).items).toEqual(items);
+    expect((await showCartView(ctx, buyer)).items).toEqual(items);
   });
 
   test('a line that has gone, or is somebody else’s, is added like a new one', async () => {
     const { keys } = await threeLines();
     const guest = visitor();
     await save(guest, { edit_line: keys[0] ?? '', engraving: 'Eve', quantity: '1' });
-    const { items, notices } = await loadCart(ctx, guest);
+    const { items, notices } = await showCartView(ctx, guest);
     expect(said(items)).toEqual([['Board', 1, 'Eve']]);
     expect(notices.map(({ text }) => text)).toEqual(['“Board” is in your basket.']);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadCart } from '#server/cart/load-cart.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
@@ -33,7 +33,7 @@ async function refuseMug(values: Record<string, string>) {
 test('the server finds the variation and its price', async () => {
   const answer = await postMug({ attribute_pa_color: 'sand', variation_id: '0', quantity: '2' });
   expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
-  const cart = await loadCart(ctx, request.visitor);
+  const cart = await showCartView(ctx, request.visitor);
   expect(cart.items).toMatchObject([
     { name: 'Stoneware mug', quantity: 2, subtotal: 2800, attributes: [{ value: 'Sand' }] },
   ]);

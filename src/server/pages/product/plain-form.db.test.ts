@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadCart } from '#server/cart/load-cart.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
@@ -53,7 +53,7 @@ describe('an option form without script', () => {
     expect(first.page?.posted.quantity).toBe('2');
     const second = await send([...typed, ['font', 'script'], ['options_seen', 'font']], first.by);
     expect(second.to).toBe('/cart');
-    expect((await loadCart(ctx, first.by)).items[0]).toMatchObject({
+    expect((await showCartView(ctx, first.by)).items[0]).toMatchObject({
       quantity: 2,
       unitPrice: 3200 + 240 + 300,
     });
@@ -88,7 +88,7 @@ describe('an option form without script', () => {
       first.by,
     );
     expect(second.to).toBe('/cart');
-    const { items } = await loadCart(ctx, first.by);
+    const { items } = await showCartView(ctx, first.by);
     expect(items[0]?.attributes.map(({ value: said }) => said)).toEqual(['Zoe', 'me.jpg']);
   });
 
@@ -110,7 +110,7 @@ describe('an option form without script', () => {
       first.by,
     );
     expect(second.to).toBe('/cart');
-    const { items } = await loadCart(ctx, first.by);
+    const { items } = await showCartView(ctx, first.by);
     expect(items[0]?.attributes[0]?.value).toBe('1.jpg, 2.jpg, 3.jpg');
   });
 
@@ -127,7 +127,7 @@ describe('an option form without script', () => {
       'x.jpg could not be uploaded: This file cannot be used here.',
     ]);
     expect(page?.options.values).toMatchObject({ engraving: 'Ada', font: 'serif' });
-    expect((await loadCart(ctx, by)).items).toEqual([]);
+    expect((await showCartView(ctx, by)).items).toEqual([]);
     expect(storage.files.size).toBe(0);
   });
 });
