@@ -135,6 +135,8 @@ function schemaOf(prefix: string) {
   );
 }
 
+export type CheckoutPost = z.output<ReturnType<typeof schemaOf>>;
+
 let last = { prefix: '', schema: schemaOf('') };
 
 /** By the prefix of the attribution's inputs, a setting; made anew only when it changes. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Browser, browser, nonces } from './testing/test-browser.ts';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { filled, newKey, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { type Browser, browser, nonces } from './testing/test-browser.ts';
 
 // One visitor without an account or a name, all the way through the shop.
 

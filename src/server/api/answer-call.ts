@@ -1,8 +1,17 @@
+import { may } from '#rules/permissions/permissions.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
+import { nestText } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
-import type { Call, CallDeps, CallList } from './call.ts';
-import { holdsNonce } from './call.ts';
-import { nestText } from '#server/platform/http/nested-fields.ts';
+import {
+  type Call,
+  type CallDeps,
+  type CallList,
+  type CallRequest,
+  holdsNonce,
+  noncesIn,
+  type SentValues,
+} from './call.ts';
 import { type BodyResult, bodyProblemMessage, bodyProblemStatus, readBody } from './read-body.ts';
 
 const neverStored = { 'cache-control': 'no-store' };
@@ -63,11 +72,24 @@ export async function answerCall(
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret, now: ctx.now, https });
   const { files } = result.body;
-  const full = { ctx, request, origin, secret, render, values, files, visitor };
+  const nonces = noncesIn(values, request);
+  const full: CallRequest = { ctx, request, origin, secret, render, nonces, files, visitor };
   if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
-  if (call.nonce !== undefined && !holdsNonce(call.nonce, full)) return bare('-1', 403);
-  const answer = await call.handle(full);
+  if (!(await isAllowed(call, full))) return bare('-1', 403);
+  const answer = call.guard?.(full) ?? (await call.run(unfolded(call, values), full));
   sendCookies(visitor, answer.headers);
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
   return answer;
+}
+
+async function isAllowed({ nonce, permission }: Call, call: CallRequest): Promise<boolean> {
+  if (nonce !== undefined && !holdsNonce(nonce, call)) return false;
+  if (permission === undefined) return true;
+  const logged = await loggedIn(call.ctx, call.visitor);
+  return may(logged?.customer.role ?? null, permission);
+}
+
+function unfolded({ formField }: Call, values: SentValues): SentValues {
+  const form = formField === undefined ? undefined : values[formField];
+  return typeof form === 'string' ? { ...nestText(form), ...values } : values;
 }

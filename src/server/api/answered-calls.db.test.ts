@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { type Browser, browser, nonces } from './testing/test-browser.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { orderRefused, reviewAnswer } from '#wire/checkout.ts';
 import { publicVariation } from '#wire/variation.ts';
 import { genericCalls } from './generic-calls.ts';
 import { shopCalls } from './shop-calls.ts';
+import { type Browser, browser, nonces } from './testing/test-browser.ts';
 
 const database = await testDatabase();
 let shop: CartShop;

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { makeNonce, type NonceKind } from '#server/platform/nonces.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import { noInput } from '#wire/forms/form-fields.ts';
 import { whole } from '#wire/store/params.ts';
 import { apiRoutes, type CallTables } from './api-routes.ts';
-import type { CallDeps } from './call.ts';
+import { type CallDeps, defineCall } from './call.ts';
 import { genericCalls } from './generic-calls.ts';
-import { noFragments } from './testing/no-fragments.ts';
 import { endpoint, found } from './rest/rest-route.ts';
+import { noFragments } from './testing/no-fragments.ts';
 
 const secret = 's'.repeat(64);
 const now = Date.UTC(2026, 5, 1, 9);
@@ -16,25 +17,38 @@ const origin = 'https://shop.example';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 
+const anything = z.record(z.string(), z.unknown());
+
 const echoed: CallTables = {
   shop: {
-    echo: { handle: async ({ values }) => Response.json(values) },
-    guarded: { nonce: 'coupon', handle: async () => Response.json({ done: true }) },
-    broken: {
+    echo: defineCall({ input: anything, handle: async (values) => Response.json(values) }),
+    guarded: defineCall({
+      nonce: 'coupon',
+      input: noInput,
+      handle: async () => Response.json({ done: true }),
+    }),
+    broken: defineCall({
+      input: noInput,
       async handle() {
         throw new Error('a bug with a secret in it');
       },
-    },
+    }),
   },
   generic: {
     ...genericCalls,
-    upload: {
+    upload: defineCall({
       nonce: 'public',
       bodyLimit: 64,
-      handle: async ({ files, values }) =>
+      input: anything,
+      handle: async (values, { files }) =>
         Response.json({ name: files.file?.[0]?.name ?? null, values }),
-    },
-    look: { readOnly: true, nonce: 'review', handle: async () => Response.json({ seen: true }) },
+    }),
+    look: defineCall({
+      readOnly: true,
+      nonce: 'review',
+      input: noInput,
+      handle: async () => Response.json({ seen: true }),
+    }),
   },
   rest: [
     {
@@ -67,7 +81,7 @@ const echoed: CallTables = {
 function shop(tables?: CallTables) {
   const failures: unknown[] = [];
   const deps: CallDeps = {
-    context: () => ({ db: undefined as never, settings: defaultSettings(), now }),
+    context: () => testContext(undefined as never, { now }),
     secret,
     origin: () => origin,
     failed: (error) => failures.push(error),

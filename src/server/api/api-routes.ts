@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { answerCall } from './answer-call.ts';
 import type { CallDeps, CallList } from './call.ts';
 import { genericCalls } from './generic-calls.ts';
-import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { answerRest } from './rest/answer-rest.ts';
 import { internalError, type RestError, restErrorBody } from './rest/rest-error.ts';
 import type { RestRoute } from './rest/rest-route.ts';

@@ -1,36 +1,13 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '#rules/permissions/permissions.ts';
+import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
 import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
-import type { CheckoutReview } from '#wire/checkout.ts';
-import type { ProductRecord } from '#wire/product.ts';
-import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { type InputProblem, readInput } from '#wire/forms/read-input.ts';
 
-/** Calls that answer HTML have it drawn by the pages, which alone know how the shop looks. */
-export interface FragmentRenderer {
-  quickView(ctx: ShopContext, product: ProductRecord): string;
-  /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
-  cartFragments(
-    ctx: ShopContext,
-    cart: CartView,
-    wanted?: readonly FragmentSelector[],
-  ): Record<string, string>;
-  /** The reviews of a section's page as list items; `base` is the product's page. */
-  reviewItems(ctx: ShopContext, section: ReviewSection, base: string): string;
-  /** A whole widget: `base` is the path of the page it stands on, `id` its id there. */
-  reviewWidget(
-    ctx: ShopContext,
-    section: ReviewSection,
-    widget: { settings: WidgetSettings; base: string; id: string },
-  ): string;
-  /** What shows once a bundle is in the cart, by the selector of the element it replaces. */
-  addedPopup(ctx: ShopContext, cart: CartView, key: string): Record<string, string>;
-  notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
-  /** The order review and the ways to pay, by the selector of the element it replaces. */
-  orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;
-}
-
-/** What the doors need from the program around them. */
+/** What the handlers need from the program around them. */
 export interface CallDeps {
   /** Database, settings and time for one request. */
   context(): ShopContext | Promise<ShopContext>;
@@ -38,7 +15,7 @@ export interface CallDeps {
   secret: string;
   /** The shop's public address without a path, such as https://shop.example. */
   origin(request: Request): string;
-  /** Told of every bug a call ran into; the caller of the shop sees only a status of 500. */
+  /** Called with every bug a call ran into; the client sees only a status of 500. */
   failed(error: unknown, request: Request): void;
   render: FragmentRenderer;
 }
@@ -48,35 +25,91 @@ export interface CallRequest {
   request: Request;
   origin: string;
   secret: string;
-  /** Query and body together; where both name a value, the body counts. */
-  values: Record<string, unknown>;
+  /** Everything that was sent as a nonce, in a field or in the header. */
+  nonces: readonly unknown[];
   files: Record<string, File[]>;
   render: FragmentRenderer;
   /** Cookies set here go out with the answer. */
   visitor: Visitor;
 }
 
-/** A shop call or a generic call. */
-export interface Call {
+/** Query and body together; where both name a value, the body counts. */
+export type SentValues = Readonly<Record<string, unknown>>;
+
+/** What is checked before a call's input is read. */
+export interface CallGuards {
   /** Calls change something unless they say otherwise, and a change is never made by GET. */
   readOnly?: boolean;
   /** The kind of nonce the call asks for, any of them where it names several; without it the origin check alone guards the call. */
   nonce?: NonceKind | readonly NonceKind[];
+  /** What the visitor must be allowed to do. */
+  permission?: Permission;
   /** Bytes of body the call accepts, where the usual limit does not fit. */
   bodyLimit?: number;
-  handle(call: CallRequest): Promise<Response>;
+  /** A field that holds a whole form as one text; what stands beside it counts before it. */
+  formField?: string;
+  /** Answers in place of the call, such as a rate limit; null lets it through. */
+  guard?(call: CallRequest): Response | null;
+}
+
+/** A shop call or a generic call. */
+export interface Call extends CallGuards {
+  run(values: SentValues, call: CallRequest): Promise<Response>;
 }
 
 export type CallList = Readonly<Record<string, Call>>;
 
+type Schema<S> = S | ((settings: Settings) => S);
+
+interface CallParts<S extends z.ZodMiniType> extends CallGuards {
+  input: Schema<S>;
+  handle(input: z.output<S>, call: CallRequest): Promise<Response>;
+}
+
+interface RefusingParts<S extends z.ZodMiniType, Code extends string> extends CallParts<S> {
+  /** Codes the schema refuses with. */
+  problems: readonly Code[];
+  refuse(problems: InputProblem<Code>[], call: CallRequest): Promise<Response>;
+}
+
+/** A call whose input is read by its schema, which takes whatever was sent. */
+export function defineCall<S extends z.ZodMiniType>(parts: CallParts<S>): Call {
+  const { input, handle, ...guards } = parts;
+  return {
+    ...guards,
+    run: (values, call) => handle(schemaOf(input, call).parse(values), call),
+  };
+}
+
+/** A call whose schema refuses some inputs: the problems are answered in the call's own shape. */
+export function defineCheckedCall<S extends z.ZodMiniType, Code extends string>(
+  parts: RefusingParts<S, Code>,
+): Call {
+  const { input, problems, handle, refuse, ...guards } = parts;
+  return {
+    ...guards,
+    async run(values, call) {
+      const read = readInput(schemaOf(input, call), problems, values);
+      return read.ok ? handle(read.input, call) : refuse(read.problems, call);
+    },
+  };
+}
+
+function schemaOf<S extends z.ZodMiniType>(input: Schema<S>, { ctx }: CallRequest): S {
+  return typeof input === 'function' ? input(ctx.settings) : input;
+}
+
 const nonceFields = ['nonce', '_wpnonce', 'security'];
+
+export function noncesIn(values: SentValues, request: Request): unknown[] {
+  return [...nonceFields.map((name) => values[name]), request.headers.get('x-wp-nonce')];
+}
 
 /** True when the request carries a good nonce of the kind, in a field or in the header. */
 export function holdsNonce(
   kind: NonceKind | readonly NonceKind[],
-  { ctx, request, secret, values }: Pick<CallRequest, 'ctx' | 'request' | 'secret' | 'values'>,
+  { ctx, secret, nonces }: Pick<CallRequest, 'ctx' | 'secret' | 'nonces'>,
 ): boolean {
-  const given = [...nonceFields.map((name) => values[name]), request.headers.get('x-wp-nonce')];
   const kinds = [kind].flat();
-  return given.some((nonce) => kinds.some((each) => checkNonce(secret, each, nonce, ctx.now)));
+  return nonces.some((nonce) => kinds.some((each) => checkNonce(secret, each, nonce, ctx.now)));
 }

@@ -1,4 +1,5 @@
-import { type Fields, nestFields, nestText, TooManyFields } from '#server/platform/http/nested-fields.ts';
+import { nestText, TooManyFields } from '#server/platform/http/nested-fields.ts';
+import { postedForm } from '#server/platform/http/posted-form.ts';
 
 // The one place that reads what a program posted, whatever it is written in.
 // Example: `quantity=2` as a form and `{"quantity":2}` as JSON give values { quantity: '2' } and
@@ -58,7 +59,7 @@ function readJson(bytes: Uint8Array): BodyResult {
   }
 }
 
-function nested(read: () => Fields): Fields | null {
+function withinLimits<Read>(read: () => Read): Read | null {
   try {
     return read();
   } catch (error) {
@@ -75,26 +76,12 @@ async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Prom
     if (error instanceof TypeError) return refuse('invalid_form');
     throw error;
   }
-  const texts: [string, string][] = [];
-  const files: [string, File[]][] = [];
-  for (const [name, value] of form) {
-    if (typeof value === 'string') texts.push([name, value]);
-    else files.push([name.replace(/\[\]$/, ''), [value]]);
-  }
-  const values = nested(() => nestFields(texts));
-  if (values === null) return refuse('invalid_form');
-  const grouped = Map.groupBy(files, ([name]) => name);
-  return {
-    ok: true,
-    body: {
-      values,
-      files: Object.fromEntries([...grouped].map(([name, of]) => [name, of.flatMap(([, f]) => f)])),
-    },
-  };
+  const body = withinLimits(() => postedForm(form));
+  return body === null ? refuse('invalid_form') : { ok: true, body };
 }
 
 function readForm(text: string): BodyResult {
-  const values = nested(() => nestText(text));
+  const values = withinLimits(() => nestText(text));
   return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
 }
 

@@ -5,10 +5,11 @@ import type { CallRequest } from './call.ts';
 /** True when the request carries the nonce of the very session it comes from. */
 export async function holdsUserNonce(
   kind: NonceKind,
-  { ctx, request, secret, values, visitor }: CallRequest,
+  { ctx, secret, nonces, visitor }: CallRequest,
 ): Promise<boolean> {
-  const given = request.headers.get('x-wp-nonce') ?? values._wpnonce ?? values.nonce;
-  if (typeof given !== 'string') return false;
+  const sent = nonces.filter((nonce) => typeof nonce === 'string');
+  if (sent.length === 0) return false;
   const logged = await loggedIn(ctx, visitor);
-  return logged !== null && checkUserNonce(secret, kind, logged.session, given, ctx.now);
+  if (logged === null) return false;
+  return sent.some((nonce) => checkUserNonce(secret, kind, logged.session, nonce, ctx.now));
 }

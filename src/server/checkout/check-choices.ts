@@ -1,13 +1,13 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
-import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { CHECKOUT_FIELDS, LONGEST_NOTE } from '#wire/checkout.ts';
-import type { CheckoutForm } from './read-form.ts';
+import type { CheckoutForm } from '#wire/checkout-form.ts';
 
 /** Lines that cannot be ordered as they are: which one, and why. */
 export function checkLines({ lines }: PricedCart, t: Translate): OrderProblem[] {

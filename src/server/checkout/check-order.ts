@@ -1,10 +1,11 @@
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { Translate } from '#server/language/translator.ts';
-import type { SettledAddresses } from '#server/orders/placing/check-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
+import type { SettledAddresses } from '#server/orders/placing/check-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Address } from '#wire/address.ts';
+import type { CheckoutForm } from '#wire/checkout-form.ts';
 import {
   checkDelivery,
   checkLines,
@@ -14,7 +15,6 @@ import {
   checkTotal,
 } from './check-choices.ts';
 import { fieldProblem } from './order-problem.ts';
-import type { CheckoutForm } from './read-form.ts';
 
 export interface SettledForm {
   billing: Address;

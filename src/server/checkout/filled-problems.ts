@@ -2,8 +2,8 @@ import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { ADDRESS_KINDS, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
+import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
 import { fieldProblem, inWords } from './order-problem.ts';
-import type { CheckoutChoices } from './save-choices.ts';
 
 /** What is wrong with the parts that are filled in: those still missing are no mistake yet. */
 export function filledProblems(choices: CheckoutChoices, t: Translate): CheckoutProblem[] {

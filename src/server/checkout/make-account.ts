@@ -1,11 +1,11 @@
 import { tooMany } from '#server/accounts/account-problem.ts';
-import { type AttemptAnswer, takeAttempt } from '#server/accounts/security/attempts.ts';
-import type { Customer } from '#server/customers/customer.ts';
 import {
   checkRegistration,
   type Registration,
   registerCustomer,
 } from '#server/accounts/register-customer.ts';
+import { type AttemptAnswer, takeAttempt } from '#server/accounts/security/attempts.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { currentClientAddress } from '#server/platform/http/current-address.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Address } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
-import type { CheckoutForm } from './read-form.ts';
+import type { CheckoutForm } from '#wire/checkout-form.ts';
 
 const HOUR = 60 * 60_000;
 /** As many as may register. */

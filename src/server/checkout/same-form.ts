@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountEmail } from '#rules/accounts/email.ts';
-import { accountByEmail } from '#server/customers/find-customer.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { accountByEmail } from '#server/customers/find-customer.ts';
 import { orderOfKey } from '#server/orders/placing/same-order.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { CheckoutForm } from './read-form.ts';
+import type { CheckoutForm } from '#wire/checkout-form.ts';
 
 // Between its account and its order a form is known by neither: the same form, sent to another process
 // in that moment, finds its address taken or its cart gone.

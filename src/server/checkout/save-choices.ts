@@ -10,15 +10,7 @@ import {
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
-
-/** What a shopper has settled so far; what is left out stays as it was. */
-export interface CheckoutChoices {
-  billing?: Partial<Address>;
-  /** Null: the same as billing. */
-  shipping?: Partial<Address> | null;
-  shippingMethods?: Readonly<Record<string, string>>;
-  paymentMethod?: string;
-}
+import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
 
 /**
  * Keeps the choices with the cart and prices it by them. A way of delivery that is not offered at

@@ -87,5 +87,5 @@ export const addressForm = z.pipe(
   })),
 );
 
-/** What a person asks for on the page of their data. */
-export const exportDataCall = z.object(nonce);
+/** Downloads everything the shop knows about the customer. */
+export const exportDataForm = z.object(nonce);

@@ -7,6 +7,9 @@ import { idParam } from '../store/params.ts';
 // by the domain, under the same code as for a field that was left out.
 // Example: formText(3) reads 'oak tray' as 'oak', 12 as '12', and ['oak'] as ''.
 
+/** Of a call that takes nothing but its name. */
+export const noInput = z.object({});
+
 /** Undefined where no text was sent; what is longer is cut. */
 export function sentText(longest: number) {
   return z.transform((value: unknown): string | undefined => textOf(value)?.slice(0, longest));

@@ -40,14 +40,12 @@ const degrees = z.pipe(
 );
 
 export const pointCall = z.pipe(
-  z
-    .object({ latitude: degrees, longitude: degrees, countries })
-    .check(
-      z.refine(({ latitude, longitude }) => hasPoint({ latitude, longitude }), {
-        error: POINT_PROBLEMS[0],
-        path: ['latitude'],
-      }),
-    ),
+  z.object({ latitude: degrees, longitude: degrees, countries }).check(
+    z.refine(({ latitude, longitude }) => hasPoint({ latitude, longitude }), {
+      error: POINT_PROBLEMS[0],
+      path: ['latitude'],
+    }),
+  ),
   z.transform((sent) => ({
     point: { lat: Number(sent.latitude), lng: Number(sent.longitude) },
     countries: sent.countries,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
-import { textOf } from './form-fields.ts';
+import { jsonField, textOf } from './form-fields.ts';
 
 // Everything a product's form sent, by the names of its fields: which of them are fields of an option
 // form is known only once the product is. Names the form does not have are ignored there.
@@ -13,7 +13,7 @@ const LONGEST = LONGEST_ENTRY + 1;
 const MOST_PARTS = 1000;
 
 export const optionEntries = z.pipe(
-  z.record(z.string(), z.unknown()),
+  z.record(z.string(), z.unknown(), 'must be a record of field and value'),
   z.transform((sent): FieldValues => {
     const entries: Record<string, FieldValue> = {};
     for (const [name, value] of Object.entries(sent)) {
@@ -23,10 +23,21 @@ export const optionEntries = z.pipe(
   }),
 );
 
+/** One field's record of texts, as JSON text; null for anything else. */
+export const jsonEntries = jsonField(
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((sent: Record<string, unknown>) => recordOf(sent)),
+  ),
+);
+
 /** What is nested deeper than any field's value reads as an empty text. */
 function entryOf(value: unknown): FieldValue {
   if (typeof value !== 'object' || value === null) return partOf(value);
-  if (Array.isArray(value)) return value.slice(0, MOST_PARTS).map(partOf);
+  return Array.isArray(value) ? value.slice(0, MOST_PARTS).map(partOf) : recordOf(value);
+}
+
+function recordOf(value: object): Record<string, string> {
   const parts = Object.entries(value).slice(0, MOST_PARTS);
   return Object.fromEntries(parts.map(([name, part]) => [name, partOf(part)]));
 }

@@ -3,10 +3,12 @@ import type { FieldValues } from '#rules/options/field-value.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import { EDITED_LINE_FIELD } from '../cart.ts';
 import { OPTIONS_SEEN_FIELD } from '../options.ts';
+import { UPSELL_FORM_FIELD } from '../upsells.ts';
 import { attributeChoices } from './attribute-choices.ts';
 import { type BundleForm, bundleForm } from './bundle-form.ts';
-import { entriesOf, formText } from './form-fields.ts';
+import { entriesOf, formButton, formText } from './form-fields.ts';
 import { optionEntries } from './option-entries.ts';
+import { type UpsellSelection, upsellForm } from './upsell-form.ts';
 
 // The form of a product's page, posted by a browser without script.
 
@@ -93,3 +95,23 @@ function membersIn(inputs: Record<string, string>): Map<number, number> {
   });
   return new Map(asked);
 }
+
+export type ProductPost =
+  | { kind: 'product'; form: ProductPageForm }
+  | { kind: 'upsell'; selection: UpsellSelection };
+
+/** The page has two forms: the product's own, and the upsell bar with a field that marks it. */
+export const productPost = z.pipe(
+  z.pipe(
+    z.transform((sent: unknown) => ({ marks: sent, form: sent, selection: sent })),
+    z.object({
+      marks: z.object({ [UPSELL_FORM_FIELD]: formButton }),
+      form: productPageForm,
+      selection: upsellForm,
+    }),
+  ),
+  z.transform(
+    ({ marks, form, selection }): ProductPost =>
+      marks[UPSELL_FORM_FIELD] ? { kind: 'upsell', selection } : { kind: 'product', form },
+  ),
+);

@@ -97,7 +97,7 @@ export const turnFileCall = z.object({
   ),
 });
 
-export const LONGEST_REPLY = 5000;
+const LONGEST_REPLY = 5000;
 export const REPLY_PROBLEMS = ['comments.problem.text', 'comments.problem.long'] as const;
 
 /** The shop's answer to a review. */

@@ -1,5 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
-import type { ColorName } from '#rules/options/color-names.ts';
+import type { ColorName } from '#rules/options/colors/color-names.ts';
 
 /** What colours are called; they are put into words by the server alone. */
 const names: Record<`colors.${ColorName}`, string> = {

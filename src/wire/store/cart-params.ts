@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionEntries } from '../forms/option-entries.ts';
 import { idParam, text } from './params.ts';
 
 // What the cart routes take. A quantity that is no whole number is told in the cart's own words, so
@@ -37,9 +38,7 @@ export const itemAddition = z.object({
       vitrine: z.optional(
         z.object({
           /** Option field to value; what a value may be is the field's business. */
-          options: z.optional(
-            z.record(z.string(), z.unknown(), 'must be a record of field and value'),
-          ),
+          options: z.optional(optionEntries),
           /** The chosen items of a bundle; what they may be is told in the cart's own words. */
           bundle_items: z.optional(z.unknown()),
           bundle_fields: z.optional(z.record(z.string(), z.string())),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
@@ -9,7 +10,6 @@ import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { apiRoutes } from '../api-routes.ts';
-import type { FragmentRenderer } from '../call.ts';
 import { now, origin } from '../store/testing/test-shop.ts';
 import { noFragments } from '../testing/no-fragments.ts';
 

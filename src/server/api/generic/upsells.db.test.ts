@@ -4,10 +4,12 @@ import { changeStatus } from '#server/orders/change-status.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { postedForm } from '#server/platform/http/posted-form.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
 import { type CartAnswer, cartAnswer } from '#wire/cart.ts';
+import { productPost } from '#wire/forms/product-page-form.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
 
@@ -203,22 +205,26 @@ describe('vitrine_add_upsell', () => {
 });
 
 test('somebody without script finds the same in the cart', async () => {
-  const { answerUpsellForm, isUpsellForm } = await import('#server/pages/product/upsell-form.ts');
+  const { answerUpsellForm } = await import('#server/pages/product/upsell-form.ts');
   const { findProductById } = await import('#server/catalog/find-product.ts');
   await saveUpsellOffer(db, shop.tray, { source: 'chosen', items: [shop.lights, shop.mug] });
   const product = await findProductById(ctx, shop.tray);
   if (!product) throw new Error('no tray');
+  const read = (sent: FormData) => productPost.parse(postedForm(sent).values);
+  const answer = async (sent: FormData) => {
+    const post = read(sent);
+    if (post.kind !== 'upsell') throw new Error('not the bar');
+    return answerUpsellForm(ctx, product, post.selection, visitor());
+  };
   const form = new FormData();
   form.append('vitrine_upsell', '1');
   form.append('upsell_items[]', String(shop.tray));
   form.append('upsell_items[]', String(shop.lights));
-  expect(isUpsellForm(form)).toBe(true);
-  expect(await answerUpsellForm(ctx, product, form, visitor())).toEqual({
+  expect(await answer(form)).toEqual({
     added: true,
     to: '/cart',
   });
   form.append('upsell_items[]', String(shop.mug));
-  const refused = await answerUpsellForm(ctx, product, form, visitor());
-  expect(refused).toMatchObject({ added: false, said: { notice: { kind: 'error' } } });
-  expect(isUpsellForm(new FormData())).toBe(false);
+  expect(await answer(form)).toMatchObject({ added: false, shown: { notice: { kind: 'error' } } });
+  expect(read(new FormData()).kind).toBe('product');
 });

@@ -9,6 +9,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productOptions } from '#server/pages/product/product-options.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { cartAnswer } from '#wire/cart.ts';
+import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { browser } from '../testing/test-browser.ts';
 
 // What a form is told of its product, on the page and when something is put into the cart.
@@ -25,7 +26,7 @@ beforeEach(async () => {
 async function dataOf(slug: string) {
   const product = await findProduct(ctx, slug);
   if (!product) throw new Error('no product');
-  return (await productOptions(ctx, product, {}))?.product;
+  return (await productOptions(ctx, product, NOTHING_SENT))?.product;
 }
 
 const words = [{ id: 'words', type: 'text' as const, label: 'Words' }];
@@ -84,7 +85,7 @@ describe('the product’s data beside a form', () => {
     };
     expect([await unit(id), await unit(shop.tray)]).toEqual([1000 + 1000, 4800 + 700]);
     const product = await findProduct(asked, 'own');
-    const data = product && (await productOptions(asked, product, {}));
+    const data = product && (await productOptions(asked, product, NOTHING_SENT));
     expect(data?.product.product_cfs).toEqual({ wcpa_pcf_rate: '8', wcpa_pcf_depth: '2' });
   });
 

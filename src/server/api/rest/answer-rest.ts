@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
-import { type CallDeps, type CallRequest, holdsNonce } from '../call.ts';
-import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
+import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
 import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 import { pageHeaders } from './page-links.ts';
@@ -57,7 +57,7 @@ function send(request: Request, { status, body, headers, cache }: Reply): Respon
 }
 
 /** PUT, PATCH and DELETE may arrive as a POST that says so. A GET is never turned into a change. */
-function methodOf(request: Request, values: Record<string, unknown>): RestMethod | undefined {
+function methodOf(request: Request, values: SentValues): RestMethod | undefined {
   if (request.method === 'HEAD') return 'GET';
   const override =
     request.method === 'POST'
@@ -88,14 +88,14 @@ function decoded(path: string): string | null {
 
 async function runEndpoint(
   endpoint: RestEndpoint,
-  path: Record<string, string>,
+  values: SentValues,
   call: CallRequest,
   address: string,
 ): Promise<Reply> {
   if (endpoint.needsNonce && !holdsNonce('rest', call) && !(await holdsUserNonce('rest', call))) {
     return fail(invalidNonce);
   }
-  const result = await endpoint.run({ ...call.values, ...path }, call);
+  const result = await endpoint.run(values, call);
   if (!result.ok) return fail(result.error, result.headers);
   const { body, status = 200, headers, paging }: RestAnswer = result.answer;
   const query = new URL(call.request.url).searchParams;
@@ -173,10 +173,15 @@ export async function answerRest(
     secret: deps.secret,
     render: deps.render,
     visitor,
-    values,
+    nonces: noncesIn(values, request),
     files: body?.body.files ?? {},
   };
-  const answer = await runEndpoint(endpoint, first.parts, call, `${origin}/wp-json${path}`);
+  const answer = await runEndpoint(
+    endpoint,
+    { ...values, ...first.parts },
+    call,
+    `${origin}/wp-json${path}`,
+  );
   const sent = send(request, { ...answer, headers: { ...headers, ...answer.headers } });
   sendCookies(visitor, sent.headers);
   return sent;

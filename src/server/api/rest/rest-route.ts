@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CallRequest } from '../call.ts';
+import type { CallRequest, SentValues } from '../call.ts';
 import { invalidParams, type RestError } from './rest-error.ts';
 
 export const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -24,7 +24,7 @@ export interface RestEndpoint {
   needsNonce: boolean;
   /** `revalidate` sends an ETag, `never` forbids storing the answer. */
   cache: 'revalidate' | 'never';
-  run(raw: Record<string, unknown>, call: CallRequest): Promise<RestResult>;
+  run(values: SentValues, call: CallRequest): Promise<RestResult>;
 }
 
 export interface RestRoute {

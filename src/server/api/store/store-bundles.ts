@@ -1,5 +1,6 @@
 import type { Bundle, BundleDiscount } from '#rules/bundles/bundle.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
+import { discountOf } from '#server/bundles/written-discount.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreBundle } from '#wire/store/bundle.ts';
 
@@ -38,11 +39,4 @@ function storeBundleOf(bundle: Bundle, decimals: number): StoreBundle {
     })),
     fields: bundle.fields.map((field) => ({ ...field })),
   };
-}
-
-/** '15' is a percentage, '$5.00' an amount, as a manager writes them. */
-export function discountOf(discount: BundleDiscount, decimals: number): string {
-  return discount.kind === 'fixed'
-    ? `$${(discount.amount / 10 ** decimals).toFixed(decimals)}`
-    : String(discount.hundredths / 100);
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { apiRoutes } from '../api-routes.ts';
-import { noFragments } from './no-fragments.ts';
+import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
 import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
 import type { Db } from '#server/platform/database/database.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { apiRoutes } from '../api-routes.ts';
+import { noFragments } from './no-fragments.ts';
 
 export const origin = 'https://shop.example';
 export const nonces = makeNonces(secret, NOW);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loggedIn } from '#server/customers/current-customer.ts';
-import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { logIn } from '#server/accounts/log-in.ts';
+import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
-import { browser } from '../testing/test-browser.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { browser } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
-import {
-  addOrder,
-  inside,
-  NEW_PASSWORD,
-  NOW,
-  tokenOf,
-} from '#server/accounts/testing/test-account.ts';
+import { inside, NEW_PASSWORD, NOW, tokenOf } from '#server/accounts/testing/test-account.ts';
 import { nextVisit, visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
@@ -15,6 +9,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountPages } from '#wire/account.ts';
 import { compileRoutes } from '../match-page.ts';

@@ -1,27 +1,25 @@
 import { isFilled } from '#rules/addresses/choose-address.ts';
-import { currentCustomer } from '#server/customers/current-customer.ts';
 import { confirmLogIn, logIn } from '#server/accounts/log-in.ts';
-import { nestFields } from '#server/platform/http/nested-fields.ts';
-import { textIn } from '#server/api/shop/cart-fields.ts';
 import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import type { CheckoutDataParts } from '#server/checkout/checkout-data.ts';
 import { firstValues } from '#server/checkout/first-values.ts';
-import { type CheckoutForm, readCheckoutForm } from '#server/checkout/read-form.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+import type { CheckoutButton, CheckoutForm, CheckoutPost } from '#wire/checkout-form.ts';
 
 export type TakenForm =
   | { kind: 'redirect'; status: 303; to: string }
   /** The page is shown again with everything that was typed. */
   | { kind: 'again'; parts: CheckoutDataParts };
 
-type Values = Record<string, unknown>;
-const KEPT = { saveNotices: true } as const;
+/** The notices wait for the page that is shown again. */
+const LATER = { saveNotices: true } as const;
 const SPOILT_KEYS: ReadonlySet<string> = new Set([
   'ordering.problem.key',
   'ordering.problem.foreignKey',
@@ -35,24 +33,31 @@ const SPOILT_KEYS: ReadonlySet<string> = new Set([
 export async function takeCheckoutForm(
   ctx: ShopContext,
   visitor: Visitor,
-  posted: FormData,
+  { form, nonce, button }: CheckoutPost,
 ): Promise<TakenForm> {
-  const texts = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  const values: Values = nestFields(texts);
-  const form = readCheckoutForm(values, ctx.settings['attribution.prefix']);
-  if (CHECKOUT_BUTTONS.place in values) return place(ctx, visitor, values, form);
-  if (await takeCoupon(ctx, visitor, values)) return again(ctx, visitor, form, {});
-  if (wantsLogIn(values)) return again(ctx, visitor, form, await takeLogIn(ctx, visitor, values));
-  return again(ctx, visitor, form, {});
+  switch (button.kind) {
+    case 'place':
+      return place(ctx, visitor, nonce, form);
+    case 'remove-coupon':
+      await removeCoupon(ctx, visitor, button.code, LATER);
+      return again(ctx, visitor, form, {});
+    case 'apply-coupon':
+      await applyCoupon(ctx, visitor, button.code, LATER);
+      return again(ctx, visitor, form, {});
+    case 'update':
+      return again(ctx, visitor, form, {});
+    default:
+      return again(ctx, visitor, form, await takeLogIn(ctx, visitor, button));
+  }
 }
 
 async function place(
   ctx: ShopContext,
   visitor: Visitor,
-  values: Values,
+  nonce: string,
   form: CheckoutForm,
 ): Promise<TakenForm> {
-  if (!visitor.fromOurPage(values[CHECKOUT_FIELDS.nonce])) {
+  if (!visitor.fromOurPage(nonce)) {
     return again(ctx, visitor, form, { problems: [{ code: 'checkout.problem.expired' }] });
   }
   const outcome = await submitOrder(ctx, visitor, form, { via: 'checkout', terms: true });
@@ -95,31 +100,15 @@ function typedValues(form: CheckoutForm): CheckoutValues {
   return { billing, shipping: other, shipToDifferent, note, terms, createAccount };
 }
 
-/** True where a coupon was put in or taken out; what there is to say waits for the page. */
-async function takeCoupon(ctx: ShopContext, visitor: Visitor, values: Values): Promise<boolean> {
-  const removed = textIn(values, CHECKOUT_BUTTONS.removeCoupon);
-  const typed = textIn(values, CHECKOUT_BUTTONS.applyOffer, CHECKOUT_FIELDS.coupon).slice(0, 200);
-  if (removed !== '') await removeCoupon(ctx, visitor, removed.slice(0, 200), KEPT);
-  else if (typed !== '' || CHECKOUT_BUTTONS.applyCoupon in values) {
-    await applyCoupon(ctx, visitor, typed, KEPT);
-  } else return false;
-  return true;
-}
+type LogInButton = Extract<CheckoutButton, { kind: 'log-in' | 'confirm-log-in' }>;
 
-function wantsLogIn(values: Values): boolean {
-  const typed = textIn(values, CHECKOUT_FIELDS.username, CHECKOUT_FIELDS.code);
-  return CHECKOUT_BUTTONS.logIn in values || typed !== '';
-}
-
-async function takeLogIn(ctx: ShopContext, visitor: Visitor, values: Values): Promise<Told> {
+async function takeLogIn(ctx: ShopContext, visitor: Visitor, button: LogInButton): Promise<Told> {
   if (!ctx.settings['checkout.logIn']) return {};
-  const username = textIn(values, CHECKOUT_FIELDS.username).slice(0, 254);
-  const challenge = textIn(values, CHECKOUT_FIELDS.challenge).slice(0, 200);
-  const code = textIn(values, CHECKOUT_FIELDS.code).slice(0, 60);
+  const { username } = button;
   const outcome =
-    challenge === ''
-      ? await logIn(ctx, visitor, username, textIn(values, CHECKOUT_FIELDS.logInPassword))
-      : await confirmLogIn(ctx, visitor, challenge, code);
+    button.kind === 'log-in'
+      ? await logIn(ctx, visitor, username, button.password)
+      : await confirmLogIn(ctx, visitor, button.challenge, button.code);
   if (outcome.ok) return {};
   const field = outcome.challenge ? CHECKOUT_FIELDS.code : CHECKOUT_FIELDS.username;
   // Being asked for the code is a step, not a mistake.

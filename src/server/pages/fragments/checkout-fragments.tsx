@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FragmentRenderer } from '#server/api/call.ts';
 import { PaymentChoices } from '#shop/checkout/parts/payment-part.tsx';
 import { SummaryTotals } from '#shop/checkout/parts/summary.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import { REVIEW_SELECTORS } from '#wire/checkout.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
+import type { FragmentRenderer } from './fragment-renderer.ts';
 
 const nothing = () => undefined;
 

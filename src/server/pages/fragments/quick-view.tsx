@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FragmentRenderer } from '#server/api/call.ts';
 import { QuickView } from '#shop/product/quick-view/quick-view.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
+import type { FragmentRenderer } from './fragment-renderer.ts';
 
 /** Draws a product's buy box for clients that show the HTML as it is: the same parts as in a page. */
 export function createQuickView(

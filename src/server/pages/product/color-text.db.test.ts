@@ -5,6 +5,7 @@ import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts'
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { productOptions } from './product-options.ts';
 
 const database = await testDatabase();
@@ -51,7 +52,7 @@ test('colours are named in words wherever the choice is told [OP-12] [OP-08]', a
 test('the page has the names of the colours without words, in the shop’s own texts [OP-12]', async () => {
   const product = await findProductById(ctx, board);
   const settings = { ...ctx.settings, messages: { 'colors.darkGreen': 'Forest' } };
-  const options = product && (await productOptions({ ...ctx, settings }, product, {}));
+  const options = product && (await productOptions({ ...ctx, settings }, product, NOTHING_SENT));
   expect(options?.colors).toEqual({
     '#1E4D2B': 'Forest (#1e4d2b)',
     '#d8232a': 'Red (#d8232a)',

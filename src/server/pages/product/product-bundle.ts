@@ -4,7 +4,7 @@ import { firstPrice } from '#rules/bundles/first-price.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import { discountOf } from '#server/api/store/store-bundles.ts';
+import { discountOf } from '#server/bundles/written-discount.ts';
 import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
 import { requestedItems } from '#server/cart/bundles/bundle-request.ts';
 import { findBundle } from '#server/cart/bundles/find-bundle.ts';

@@ -97,12 +97,16 @@ async function productAnswer(
   const bundle = await productBundle(ctx, given, sent);
   // A bundle that is switched off has a page, and nothing to buy on it.
   const product = given.kind === 'bundle' ? { ...given, price: bundle?.price ?? null } : given;
-  const trail = await productTrail(ctx, product);
-  const { related, upsells } = await railsOf(ctx, product.id, settings['catalog.relatedCount']);
-  const reviews = await productReviews(ctx, product, query);
-  const options = await productOptions(ctx, product, sent);
-  const boosters = await loadBoosters(ctx, product);
-  const together = await loadUpsellOffer(ctx, product.id);
+  const [trail, { related, upsells }, reviews, options, boosters, together, description] =
+    await Promise.all([
+      productTrail(ctx, product),
+      railsOf(ctx, product.id, settings['catalog.relatedCount']),
+      productReviews(ctx, product, query),
+      productOptions(ctx, product, sent),
+      loadBoosters(ctx, product),
+      loadUpsellOffer(ctx, product.id),
+      summaryOf(ctx, product),
+    ]);
   const image = product.gallery[0] ?? null;
   const data = {
     product,
@@ -126,7 +130,7 @@ async function productAnswer(
         title: product.name,
         shop: settings['shop.name'],
       }),
-      description: await summaryOf(ctx, product),
+      description,
       canonical: product.url,
       type: 'product',
       image,

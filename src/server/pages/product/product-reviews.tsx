@@ -28,8 +28,10 @@ export async function productReviews(
 ) {
   const usual = usualFilter(ctx);
   const filter = readReviewFilter(query, SECTION_NAMES, usual);
-  const section = await reviewSection(ctx, product.id, filter);
-  const named = await namedReview(ctx, product.id, query);
+  const [section, named] = await Promise.all([
+    reviewSection(ctx, product.id, filter),
+    namedReview(ctx, product.id, query),
+  ]);
   const write = address(ctx.settings, 'routes.review', { slug: product.slug });
   const place = productRouting(product.url, write, usual);
   return {

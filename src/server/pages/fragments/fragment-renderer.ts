@@ -1,0 +1,29 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
+import type { CheckoutReview } from '#wire/checkout.ts';
+import type { ProductRecord } from '#wire/product.ts';
+import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
+
+/** The HTML that calls answer with; rendered by the pages, from the same components. */
+export interface FragmentRenderer {
+  quickView(ctx: ShopContext, product: ProductRecord): string;
+  /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
+  cartFragments(
+    ctx: ShopContext,
+    cart: CartView,
+    wanted?: readonly FragmentSelector[],
+  ): Record<string, string>;
+  /** The reviews of a section's page as list items; `base` is the product's page. */
+  reviewItems(ctx: ShopContext, section: ReviewSection, base: string): string;
+  /** A whole widget: `base` is the path of the page it stands on, `id` its id there. */
+  reviewWidget(
+    ctx: ShopContext,
+    section: ReviewSection,
+    widget: { settings: WidgetSettings; base: string; id: string },
+  ): string;
+  /** What shows once a bundle is in the cart, by the selector of the element it replaces. */
+  addedPopup(ctx: ShopContext, cart: CartView, key: string): Record<string, string>;
+  notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
+  /** The order review and the payment methods, by the selector of the element it replaces. */
+  orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { fragmentNames } from '../cart-form.ts';
+import { bundleForm } from './bundle-form.ts';
+
+/** The bundle's own add. */
+export const bundleCall = z.pipe(
+  z.pipe(
+    z.transform((sent: unknown) => ({ bundle: sent, sent })),
+    z.object({ bundle: bundleForm, sent: z.object({ fragments: fragmentNames }) }),
+  ),
+  z.transform(({ bundle, sent }) => ({ bundle, fragments: sent.fragments })),
+);
