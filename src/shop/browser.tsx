@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type CompactJson, expand } from '#wire/compact-json.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { SharedData } from '#wire/shared-data.ts';
 import type { PageConfig } from '#wire/shop-config.ts';
@@ -11,10 +12,11 @@ import './styles/global.css';
 /** Hydrates the server's HTML. The data is our own, so it is not validated. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('app');
-  const envelope = readJson<PageEnvelope>('page-data');
+  const data = readJson<CompactJson>('page-data');
   const pageConfig = readJson<PageConfig>('shop-config');
   const sharedAddress = document.getElementById('start')?.dataset.shared;
-  if (!root || !envelope || !pageConfig || !sharedAddress) return;
+  if (!root || !data || !pageConfig || !sharedAddress) return;
+  const envelope = expand(data) as PageEnvelope;
   // start.ts requested it together with the scripts, so it comes from the browser's cache.
   const loading = fetch(sharedAddress).then((reply) => reply.json() as Promise<SharedData>);
   // The envelope's name and data belong together, which a union of pages cannot express.

@@ -8,18 +8,6 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-const written = new WeakMap<object, string>();
-
-/** The same for what many pages carry unchanged: written once, as long as it is the same object. */
-export function cachedScriptJson(value: object): string {
-  let json = written.get(value);
-  if (json === undefined) {
-    json = scriptJson(value);
-    written.set(value, json);
-  }
-  return json;
-}
-
 /** JSON inside a script element: no `<` is left that could close the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)

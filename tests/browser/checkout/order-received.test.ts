@@ -49,7 +49,7 @@ test.describe('on one kind of screen', () => {
     await page.goto(address);
     const number = await page.locator('.woocommerce-order-overview dd').first().textContent();
     const html = await (await page.request.get(CARDS)).text();
-    const id = html.match(/"product":\{"id":(\d+)/)?.[1] ?? '';
+    const id = html.match(/\bpostid-(\d+)/)?.[1] ?? '';
     await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: id, quantity: '1' } });
     await page.reload();
     await page.goto('/cart');

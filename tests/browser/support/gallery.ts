@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { compact, expand } from '../../../src/wire/compact-json.ts';
 
 /** The gallery of a product page, with the slider's script loaded. */
 export async function openGallery(page: Page, address: string): Promise<Locator> {
@@ -79,9 +80,10 @@ export async function changeProduct(
       const html = await answer.text();
       const found = html.match(/(<script[^>]*id="page-data">)(.*?)(<\/script>)/s);
       if (!found?.[2]) throw new Error('The page has no data.');
-      const data = JSON.parse(found[2]);
+      const data = expand(JSON.parse(found[2])) as { data: { product: ChangeableProduct } };
       change(data.data.product);
-      const body = html.replace(found[0], () => `${found[1]}${JSON.stringify(data)}${found[3]}`);
+      const json = JSON.stringify(compact(data)).replaceAll('<', '\\u003c');
+      const body = html.replace(found[0], () => `${found[1]}${json}${found[3]}`);
       await route.fulfill({ response: answer, body });
     },
   );

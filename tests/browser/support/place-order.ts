@@ -29,7 +29,7 @@ export async function placeOrder(
   const config = JSON.parse(
     html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}',
   ) as ShopConfig;
-  const id = html.match(/"page":"product".*?"product":\{"id":(\d+)/s)?.[1] ?? '';
+  const id = html.match(/\bpostid-(\d+)/)?.[1] ?? '';
   const added = await page.request.post('/?wc-ajax=add_to_cart', {
     form: { product_id: id, quantity: '2' },
   });

@@ -1,4 +1,5 @@
 import { escapeHtml, scriptJson } from '#server/language/escape.ts';
+import { compact } from '#wire/compact-json.ts';
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { PageConfig, ShopConfig } from '#wire/shop-config.ts';
@@ -37,7 +38,7 @@ ${headTags(parts).join('\n')}
 ${ICON_SPRITE}
 <div id="app">${parts.body}</div>
 <script type="application/json" id="shop-config">${configJson(config)}</script>
-<script type="application/json" id="page-data">${scriptJson(envelope)}</script>
+<script type="application/json" id="page-data">${scriptJson(compact(envelope))}</script>
 <script type="module" fetchpriority="low" id="start" src="${assets.start}" data-entry="${assets.entry}" data-scripts="${assets.scripts.join(' ')}" data-shared="${parts.sharedAddress}"></script>
 </body>
 </html>

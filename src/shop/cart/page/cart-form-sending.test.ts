@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { compact } from '#wire/compact-json.ts';
 import { type FormBrowserApis, sendCartForm } from './cart-form-sending.ts';
 
+const cartPage = (data: object) => JSON.stringify(compact({ page: 'cart', data }));
 const form = { method: 'post', getAttribute: () => '/cart' };
 const fields = new FormData();
 
@@ -22,7 +24,7 @@ function places(html: string, ok = true): FormBrowserApis {
 }
 
 test('the form goes out with its own method and action, and the page in the reply is its answer [CT-30]', async () => {
-  const there = places('<form>{"page":"cart","data":{"cart":1}}');
+  const there = places(`<form>${cartPage({ cart: 1 })}`);
   expect(await sendCartForm(form, fields, there)).toEqual({ kind: 'page', data: { cart: 1 } });
   expect(there.fetch).toHaveBeenCalledWith('/cart', {
     method: 'post',
@@ -32,16 +34,13 @@ test('the form goes out with its own method and action, and the page in the repl
 });
 
 test('a reply without the form says so [CT-31]', async () => {
-  const reply = await sendCartForm(form, fields, places('<p>{"page":"cart","data":{}}'));
+  const reply = await sendCartForm(form, fields, places(`<p>${cartPage({})}`));
   expect(reply).toEqual({ kind: 'no-form' });
 });
 
-test.each(['<form>{"page":"cart","data":{}}', ''])(
-  'trouble at the shop is no answer',
-  async (html) => {
-    expect(await sendCartForm(form, fields, places(html, false))).toEqual({ kind: 'lost' });
-  },
-);
+test.each([`<form>${cartPage({})}`, ''])('trouble at the shop is no answer', async (html) => {
+  expect(await sendCartForm(form, fields, places(html, false))).toEqual({ kind: 'lost' });
+});
 
 test('no network, and a page cut short, are no answer', async () => {
   const offline = { ...places(''), fetch: () => Promise.reject(new TypeError('offline')) };

@@ -1,4 +1,5 @@
 import type { CartPage } from '#wire/cart-page.ts';
+import { expand } from '#wire/compact-json.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 
 /** page: the current cart. no-form: the answered page has none. lost: no answer. */
@@ -31,7 +32,7 @@ export async function sendCartForm(
     const data = page.getElementById('page-data')?.textContent;
     if (!page.querySelector(CART_FORM) || !data) return { kind: 'no-form' };
     // Our own data, so it is not validated.
-    return { kind: 'page', data: (JSON.parse(data) as PageEnvelope<'cart'>).data };
+    return { kind: 'page', data: (expand(JSON.parse(data)) as PageEnvelope<'cart'>).data };
   } catch {
     // Network errors differ by browser; the shopper sees one message.
     return { kind: 'lost' };

@@ -22,6 +22,5 @@ export function pageText(key: MessageKey, values: MessageValues = {}): string {
 
 /** The name of this page: 'product', 'cart' … */
 export function pageName(): string {
-  const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as { page: string }).page : '';
+  return document.body.dataset.pageType ?? '';
 }
