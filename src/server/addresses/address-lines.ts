@@ -4,10 +4,10 @@ import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { countryName } from './countries.ts';
 import { stateName } from './states.ts';
 
-/** Where the post itself writes the state's code; elsewhere a code would tell the postman nothing. */
+/** Countries whose postal addresses contain the state's code. */
 const BY_CODE: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'US']);
 
-/** An address as lines to read, in its country's order; the country always stands last. */
+/** An address as display lines, in its country's order; the country always comes last. */
 export function addressLines(address: Address, settings: Settings): string[] {
   const { country, state } = address;
   return formatAddress(address, {

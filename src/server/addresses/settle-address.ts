@@ -7,7 +7,7 @@ import { postcodeFits } from './postcode-fits.ts';
 import { STATES } from './states.ts';
 
 export interface SettledAddress {
-  /** As it is kept: tidy, codes in capitals. */
+  /** As it is stored: trimmed, codes in capitals. */
   address: Address;
   problems: AddressProblem[];
 }

@@ -13,7 +13,7 @@ const LISTED = new Set(
   ),
 );
 
-/** Larger regions that stand among the provinces of the same country. */
+/** Larger regions that are listed among the provinces of the same country. */
 const NO_STATES: ReadonlySet<string> = new Set(['CN:HK', 'CN:MO', 'ES:AN', 'ES:AR', 'ES:CN']);
 
 function makeStates(): StateMap {
@@ -47,7 +47,7 @@ export function statesFor(...countries: readonly string[]): StateMap {
   return map;
 }
 
-/** The state in words where its code has a name: stateName('US', 'CA') is California. */
+/** The state's name where its code has one: stateName('US', 'CA') is California. */
 export function stateName(country: string, state: string): string {
   const states = statesOf(STATES, country);
   return states && Object.hasOwn(states, state) ? (states[state] ?? state) : state;

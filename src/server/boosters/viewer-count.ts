@@ -4,7 +4,7 @@ import { LruCache } from '#server/platform/cache/lru-cache.ts';
 // Who looks at which product, for as long as this process runs and nowhere else. A visitor is a
 // network address with a browser, known only by a keyed hash whose key dies with the process: no
 // cookie is needed, nothing is written down, and a script that asks a thousand times counts once.
-// Several people behind one address count as one: the number said is at most the true one.
+// Several people behind one network address count as one: the number is at most the true one.
 
 export interface ViewerCount {
   /** Notes a visitor, and answers how many looked at the product since that moment. */

@@ -3,7 +3,7 @@ import { readDiscount } from '#rules/bundles/discount.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { type BundleDraft, type BundleInput, bundleInput } from './bundle-input.ts';
 
-// What a manager wrote, read and checked once, so that nobody has to check it again.
+// What a manager wrote, parsed and validated once when it is saved.
 // Example: the tiers 4 and then 2 give { code: 'tierOrder', place: 'discount_rules.1' }.
 
 export interface BundleProblem {
@@ -19,7 +19,7 @@ export interface BundleProblem {
     | 'unknownVariation'
     | 'unknownAttribute';
   place: string;
-  /** What the schema says, for those who write inputs. */
+  /** The input type of the schema, for callers that build inputs. */
   detail?: string;
 }
 

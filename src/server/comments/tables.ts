@@ -10,7 +10,7 @@ export interface CommentTables {
     /** The comment it answers. */
     parent_id: number | null;
     author: string;
-    /** Lower case, never shown; '' for somebody of the shop. */
+    /** Lower case, never shown; '' for staff. */
     email: string;
     /** Plain text. */
     text: string;

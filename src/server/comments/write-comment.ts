@@ -19,7 +19,7 @@ export interface SentComment {
   email: string;
   text: string;
   honeypot: string;
-  /** Milliseconds the page was open; null where no script told. */
+  /** Milliseconds the page was open; null without script. */
   age: number | null;
 }
 
@@ -80,12 +80,12 @@ export async function writeComment(
     return { id: row.id, status };
   });
   if (written.status === 'approved') await ctx.invalidate([documentTag(sent.documentId)]);
-  // Nobody is told that they were taken for a program.
+  // Suspected programs get the same answer.
   const status = written.status === 'approved' ? 'approved' : 'held';
   return { ok: true, id: written.id, status };
 }
 
-/** What is answered must be there for everybody to read; else the comment stands at the top. */
+/** The parent must be public; otherwise the comment is at the top level. */
 async function parentOf(trx: Db, { documentId, parentId }: SentComment): Promise<number | null> {
   if (parentId === 0) return null;
   const row = await trx

@@ -22,7 +22,7 @@ export interface Document {
   tags: string[];
 }
 
-/** A published page or post with its blocks ready to draw, or null. */
+/** A published page or post with its blocks as data to render, or null. */
 export async function findDocument(
   ctx: ShopContext,
   kind: 'page' | 'post',

@@ -20,7 +20,7 @@ export async function cachedCoupons(
   // Read at this moment, the rows have the uses of this moment.
   if (ctx.readCache === uncached) return load();
   const rows = await cached(ctx, key, [COUPONS_TAG], load);
-  // Where there is no limit, nobody asks for the uses.
+  // Without a limit the uses are not counted.
   const limited = rows.filter((row) => row.usage_limit !== null).map((row) => row.id);
   if (limited.length === 0) return rows;
   const uses = new Map((await usesOf(ctx.db, limited)).map((row) => [row.id, row.used_count]));

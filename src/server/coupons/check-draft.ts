@@ -9,7 +9,7 @@ import type { CouponDraft } from './coupon-input.ts';
 export interface CouponSaveProblem {
   code: 'invalid' | 'taken' | 'unknown' | 'tooMuch' | 'cross' | 'buyGetOnly';
   field: string;
-  /** What the schema says, for those who write inputs. */
+  /** The input type of the schema, for callers that build inputs. */
   detail?: string;
 }
 

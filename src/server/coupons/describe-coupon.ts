@@ -6,8 +6,8 @@ import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /**
- * What a coupon gives: the owner's words, or where there are none the figures, such as
- * "10% off and Free delivery".
+ * What a coupon gives: the manager's text, or where there is none the figures, such as "10% off and
+ * Free delivery".
  */
 export function describeCoupon(coupon: Coupon, t: Translate, settings: Settings): string {
   if (coupon.description !== '') return coupon.description;

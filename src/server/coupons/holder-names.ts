@@ -7,8 +7,8 @@ export interface CouponHolder {
 }
 
 /**
- * The names a person's uses are counted under. A customer is their account and their address, so
- * that nobody doubles a limit by logging out: { id: 12, email: 'Ann@example.com' } is
+ * The names under which a person's uses are counted. A customer is their account and their email
+ * address, so that logging out does not double a limit: { id: 12, email: 'Ann@example.com' } is
  * ['user:12', 'mail:ann@example.com'].
  */
 export function holderNames({ id, email }: CouponHolder): string[] {

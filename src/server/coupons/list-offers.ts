@@ -18,7 +18,7 @@ export interface OffersAsked {
 }
 
 const MOST_OFFERS = 20;
-// Somebody who has an old newsletter in hand sees why it no longer works; after a month it is noise.
+// A recently expired coupon is listed with the reason; after a month it is noise.
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
 // More than a page can show are looked at, because some are meant for other people.
 const LOOKED_AT = 200;
@@ -37,7 +37,7 @@ export async function listOffers(
   return sortOffers(shown).slice(0, Math.max(0, most));
 }
 
-/** With those that begin while they are kept. */
+/** Including those that begin while the list is cached. */
 function rowsOf({ db, now }: ShopContext, place: CouponPlace, after: number): Promise<CouponRow[]> {
   return db
     .selectFrom('coupons')

@@ -50,7 +50,7 @@ async function take(trx: Db, use: CouponUse, target: Target): Promise<UseTaken> 
         .execute();
       return { ok: true };
     }
-    // Another address was typed since: the use is counted anew, for that person.
+    // The email address has changed since: the use is counted again, for that person.
     await releaseCoupon(trx, { couponId, orderId });
   }
   let refused = await countUse(trx, couponId, holders);

@@ -40,7 +40,7 @@ export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<Logg
       ? await bySecret(ctx.db, secretHash ?? '', ctx.now)
       : await bySession(ctx.db, started, ctx.now);
   if (!row) return null;
-  // Who looks after the shop logs in anew now and then, for a browser left somewhere opens more.
+  // Staff sessions are shorter: a browser left open somewhere grants more.
   const staffLife = ctx.settings['accounts.staffSessionDays'] * DAY;
   if (isStaff(row.role) && row.entered_at + staffLife <= ctx.now) return null;
   return { customer: customerOf(row, ctx.settings), session: row.session };

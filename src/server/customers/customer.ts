@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { type Address, address } from '#wire/address.ts';
 import type { CustomerTables } from './tables.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Customer {
   id: number;
   email: string;

@@ -13,7 +13,7 @@ export interface CustomerTables {
     last_name: string;
     /** How the shop greets and how reviews are signed. */
     display_name: string;
-    /** '' where nobody has chosen one yet: such an account opens by a reset link only. */
+    /** '' where no password is set yet: such an account opens by a reset link only. */
     password_hash: string;
     /** JSON of Address. */
     billing: string;

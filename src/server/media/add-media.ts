@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type PreparedImage, type PrepareResult, prepareImage } from './prepare-image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { type PreparedImage, type PrepareResult, prepareImage } from './prepare-image.ts';
 
 export interface MediaInput {
-  /** Lower-case words and hyphens; the address of the picture begins with it. */
+  /** Lower-case words and hyphens; the image's URL begins with it. */
   slug: string;
   bytes: Uint8Array;
   alt: string;

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { imageRecord } from './image-record.ts';
 
-/** Pictures by media id; an id that is gone is simply missing from the map. */
+/** Images by media id; a deleted id is missing from the map. */
 export async function findImages(
   db: Db,
   ids: readonly (number | null)[],

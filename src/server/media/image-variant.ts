@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
 import { sharp } from './image-engine.ts';
 import { createSlots } from './slots.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 
 export interface Variant {
   key: string;
@@ -14,15 +14,16 @@ export interface Variant {
 export type ImageVariants = (variant: Variant) => Promise<Buffer | null>;
 
 /**
- * How many pictures are encoded at once: pages must still be drawn while a cold gallery loads. Node
- * has four threads for such work, and reading files and compressing pages need some of them too.
+ * How many images are encoded at once: pages must still be rendered while an uncached gallery
+ * loads. Node has four threads for such work, and reading files and compressing pages need some of
+ * them too.
  */
 const AT_ONCE = 2;
 
 /**
- * Pictures in the widths and formats that pages ask for, made on first request and stored. Null where
- * there is no such picture, or where the width is not one that pages use: otherwise anybody could
- * have thousands of files made.
+ * Images in the widths and formats that pages ask for, encoded on first request and stored. Null
+ * where there is no such image, or where the width is not one that pages use: otherwise anyone
+ * could create thousands of files.
  */
 export function createImageVariants(
   db: Db,

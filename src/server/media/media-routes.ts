@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type ImageVariants, parseVariant } from './image-variant.ts';
 
-/** `/media/<key>/<width>.<format>`: the address names the content, so it may be kept for ever. */
+/** `/media/<key>/<width>.<format>`: the URL names the content, so it is immutable. */
 export function mediaRoutes(variants: ImageVariants): Hono {
   return new Hono().get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();

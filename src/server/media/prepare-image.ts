@@ -21,8 +21,8 @@ const MAX_SIDE = 2400;
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'svg']);
 
 /**
- * Turns any picture into our own: read by its content and not its name, turned upright, stripped of
- * everything but pixels, bounded in size, encoded anew. The key follows from the resulting bytes.
+ * Normalises any image: identified by its content and not its name, turned upright, stripped of
+ * metadata, limited in size, re-encoded. The key follows from the resulting bytes.
  */
 export async function prepareImage(slug: string, input: Uint8Array): Promise<PrepareResult> {
   let pixels: { data: Buffer; info: OutputInfo };

@@ -1,6 +1,6 @@
 const LONGEST_NAME = 120;
 
-/** The last part of a path, without signs that cannot be shown; its ending is kept when it is cut. */
+/** The last part of a path, without unprintable characters; its extension survives truncation. */
 export function tidyName(name: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}|"<>]/gu, '').trim() || 'file';
   const at = bare.lastIndexOf('.');

@@ -15,9 +15,9 @@ export interface ClaimedReviewFile {
 }
 
 /**
- * Makes waiting files part of a review, in the order of the ids: each gets its row in `media`,
- * from when on it can be looked at. Null, with nothing done, where one of them is somebody else's, is
- * gone or is part of a review already; the transaction should end there.
+ * Makes unclaimed files part of a review, in the order of the ids: each gets its row in `media` and
+ * becomes public. Null, with nothing written, where one of them has another owner, is deleted or
+ * belongs to a review already; the caller should roll back.
  */
 export async function claimReviewFiles(
   trx: Db,

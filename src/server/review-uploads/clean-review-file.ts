@@ -37,14 +37,14 @@ export type CleanReviewResult =
 
 export interface SentReviewFile {
   name: string;
-  /** What the browser says it is. */
+  /** The type the browser sent. */
   type: string;
   bytes: Buffer;
   /** A frame of the film, taken in the browser. */
   poster: Buffer | null;
 }
 
-/** Decoding takes memory: two at a time, whoever sends them. */
+/** Decoding takes memory: two at a time. */
 const slot = createSlots(2);
 
 export function cleanReviewFile(
@@ -55,7 +55,7 @@ export function cleanReviewFile(
   const mime = sniffKind(sent.bytes);
   if (mime === null) return refused('reviews.problem.fileContent');
   if (!isAllowedType(mime, limits.allowed)) {
-    // A film called jpg is no film to a shop that takes none: it is a file that lies.
+    // A video named .jpg is reported as a mismatch, also where videos are not accepted.
     return refused(claims(sent, mime) ? 'reviews.problem.fileType' : 'reviews.problem.fileContent');
   }
   if (!claims(sent, mime)) return refused('reviews.problem.fileContent');
@@ -71,7 +71,7 @@ async function refused(code: FileProblemCode): Promise<CleanReviewResult> {
 const VIDEO_NAME = /\.(mp4|m4v|webm)$/i;
 const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 
-/** Whether the name, and the type where one is told, are of the same sort as the content. */
+/** Whether the name, and the type if one was sent, are of the same kind as the content. */
 function claims({ name, type }: SentReviewFile, mime: SniffedMime): boolean {
   const isVideo = mime.startsWith('video/');
   const fits = (isVideo ? VIDEO_NAME : PICTURE_NAME).test(name);

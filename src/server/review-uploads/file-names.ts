@@ -1,7 +1,7 @@
 import { originalName } from '#server/media/add-media.ts';
 import { IMAGE_FORMATS, imageWidths } from '#wire/image.ts';
 
-/** Where the bytes of a video lie. */
+/** Storage path of a video. */
 export function videoName(reference: string): string {
   return `videos/${reference}`;
 }

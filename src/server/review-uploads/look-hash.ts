@@ -4,8 +4,8 @@ const WIDTH = 9;
 const HEIGHT = 8;
 
 /**
- * How a picture looks, in 64 bits: whether each of 8 × 8 places is darker than the one beside it. A
- * copy that was scaled or encoded anew differs in a few bits at most.
+ * A perceptual hash in 64 bits: whether each of 8 × 8 cells is darker than the one beside it. A
+ * copy that was scaled or re-encoded differs in a few bits at most.
  */
 export async function lookHash(bytes: Buffer): Promise<string> {
   const grey = await sharp(bytes)

@@ -6,7 +6,7 @@ import { filesOf } from './file-names.ts';
 
 const PREVIEW_WIDTH = 320;
 
-/** A small picture of a waiting file, for who sent it; null for everybody else. */
+/** A thumbnail of an unclaimed file, for its owner; null for everyone else. */
 export async function previewOf(
   { db, storage }: ShopContext,
   owner: string | null,

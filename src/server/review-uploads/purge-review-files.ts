@@ -4,7 +4,7 @@ import { filesOf } from './file-names.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
 
-/** Files of reviews that were never sent go after a day, those of reviews that are gone with them. */
+/** Deletes files of reviews that were never sent after a day, and those of deleted reviews. */
 export async function purgeReviewFiles({ db, now, storage }: ShopContext): Promise<void> {
   const rows = await db
     .selectFrom('review_uploads as upload')
@@ -31,7 +31,7 @@ export async function purgeReviewFiles({ db, now, storage }: ShopContext): Promi
     if (row.media_id !== null) {
       await db.deleteFrom('media').where('id', '=', row.media_id).execute();
     }
-    // The row goes last: a file whose row is gone would never be found again.
+    // The row is deleted last: a file without a row would never be found again.
     for (const name of filesOf(row)) await storage.remove(name);
     await db.deleteFrom('review_uploads').where('id', '=', row.id).execute();
   }

@@ -70,7 +70,7 @@ function knownBrand(bytes: Buffer, { inside, end }: Box): boolean {
   return false;
 }
 
-/** Milliseconds; 0 where none is told. */
+/** Milliseconds; 0 where unknown. */
 function durationOf(bytes: Buffer, { inside, end }: Box): number {
   const newer = bytes[inside] === 1;
   const at = inside + (newer ? 20 : 12);

@@ -65,7 +65,7 @@ interface Element {
   id: number;
   inside: number;
   end: number;
-  /** Its length is not told. */
+  /** Its length is unknown. */
   open: boolean;
 }
 
@@ -85,7 +85,7 @@ function elementAt(bytes: Buffer, at: number): Element | null {
   return end > bytes.length ? null : { id, inside, end, open };
 }
 
-/** How many bytes a number takes is told by how many zeros it begins with. */
+/** The number of leading zeros says how many bytes a number has. */
 function vintLength(first: number | undefined, most: number): number {
   if (!first) return 0;
   const length = Math.clz32(first) - 23;

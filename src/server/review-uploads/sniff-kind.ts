@@ -1,4 +1,4 @@
-// What a file is, by its first bytes. Neither its name nor what the browser says of it counts.
+// The type of a file, by its first bytes. Neither its name nor the type the browser sent counts.
 // Example: a film called `me.jpg` is 'video/mp4', a script called `me.png` is nothing.
 
 export type SniffedMime =

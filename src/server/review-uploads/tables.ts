@@ -14,7 +14,7 @@ export interface ReviewUploadTable {
   /** What its content is, such as video/mp4. */
   mime: string;
   size: number;
-  /** The picture as the shop wrote it anew, of a video its poster. */
+  /** The re-encoded image, or the poster of a video. */
   picture_key: string;
   picture_mime: 'image/jpeg' | 'image/png';
   picture_bytes: number;

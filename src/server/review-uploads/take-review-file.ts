@@ -33,13 +33,13 @@ export interface ReviewFileInput {
   poster?: File | null;
 }
 
-/** Somebody may write several reviews at once; more than that fills the disk. */
+/** Enough for several reviews at once; more would fill the disk. */
 const REVIEWS_AT_ONCE = 4;
 const LARGEST_POSTER = 4 * 1024 * 1024;
 
 /**
- * Takes a file for a review that is being written: checked by what it is, written anew, owned by who
- * sent it. Nobody can look at it before it is part of a review.
+ * Accepts a file for a review that is being written: checked by its content, re-encoded, owned by
+ * its sender. It is private until it is part of a review.
  */
 export async function takeReviewFile(
   ctx: ShopContext,

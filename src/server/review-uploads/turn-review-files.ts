@@ -12,8 +12,8 @@ export interface WantedTurn {
 }
 
 /**
- * Turns waiting pictures as their sender saw them. Told twice, it is done once: what is stored says
- * how far it has been turned. Ids that are not the owner's are left alone; claiming refuses them.
+ * Rotates unclaimed images as their sender saw them. Idempotent: the row says how far it has been
+ * turned. Ids of other owners are ignored; claiming refuses them.
  */
 export async function turnReviewFiles(
   ctx: ShopContext,

@@ -1,9 +1,9 @@
-/** What a container says of the film in it. */
+/** What a container says about its video. */
 export interface VideoFacts {
   width: number;
   height: number;
   /** Milliseconds. */
   duration: number;
-  /** The same film without what says where and by whom it was made. */
+  /** The same video without location and author. */
   bytes: Buffer;
 }

@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { videoName } from './file-names.ts';
 
 const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
 
 /**
- * `/media/videos/<reference>.<mp4|webm>`: films of reviews, whole or by range. Whatever the bytes
- * are, the answer says that they are a film and that nothing else is to be made of them.
+ * `/media/videos/<reference>.<mp4|webm>`: videos of reviews, whole or by range. Whatever the bytes
+ * are, the headers declare a video and forbid sniffing.
  */
 export function videoRoutes(db: Db, storage: Storage): Hono {
-  // Written like the pictures' address, which the router cannot tell from `/media/videos/` by itself.
+  // Written like the images' URL, which the router cannot distinguish from `/media/videos/` by
+  // itself.
   return new Hono().get('/media/:key/:file', async (c, next) => {
     if (c.req.param('key') !== 'videos') return next();
     const [, reference, ending] = FILE.exec(c.req.param('file')) ?? [];

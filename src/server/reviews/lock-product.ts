@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Writing to the row keeps everybody else from it until the commit, on either engine. */
+/** Writing to the row locks it until the commit, on either engine. */
 export async function lockProduct(trx: Db, productId: number): Promise<void> {
   await trx
     .updateTable('products')

@@ -23,7 +23,7 @@ export async function moderateReview(
   });
 }
 
-/** Takes a review away for good, with what was said under it. */
+/** Deletes a review with its replies. */
 export async function deleteReview(ctx: ShopContext, id: number): Promise<boolean> {
   return change(ctx, async (trx) => {
     const review = await lockReview(trx, id);

@@ -12,7 +12,10 @@ export interface ReplyInput {
   status?: 'approved' | 'held';
 }
 
-/** Answers a review; null where there is nothing to answer, nothing was said, or reviews are off. */
+/**
+ * Replies to a review; null where there is nothing to reply to, the text is empty, or reviews are
+ * off.
+ */
 export async function replyToReview(ctx: ShopContext, input: ReplyInput): Promise<number | null> {
   if (!ctx.settings['reviews.enabled']) return null;
   const parent = await ctx.db

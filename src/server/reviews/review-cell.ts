@@ -12,7 +12,7 @@ interface CellFacts {
   votes_down: number;
 }
 
-/** Where a review is counted; null for what nobody sees and for replies. */
+/** The cell a review is counted in; null for what is not public and for replies. */
 export function reviewCell(row: CellFacts): number | null {
   if (row.status !== 'approved' || row.parent_id !== null) return null;
   return cellOf({

@@ -22,13 +22,13 @@ export interface ReviewTables {
     /** How many pictures and videos it has. */
     media_count: number;
     created_at: number;
-    /** The cell it is counted in; null for what nobody sees and for replies. */
+    /** The cell it is counted in; null for what is not public and for replies. */
     cell: number | null;
     /** Votes up less votes down, by which the most helpful come first. */
     score: Generated<number>;
     /** Who was logged in. */
     customer_id: Generated<number | null>;
-    /** By which the same words are found again. */
+    /** Hash to find the same text again. */
     text_hash: Generated<string>;
     /** Of the form that was sent; the same form twice is one review. */
     once_key: Generated<string | null>;
@@ -48,7 +48,7 @@ export interface ReviewTables {
     height: number;
     caption: string;
   };
-  /** Products nobody may write about any more. */
+  /** Products that are closed for reviews. */
   reviews_closed: { product_id: number };
   review_votes: {
     review_id: number;

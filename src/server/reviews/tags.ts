@@ -8,7 +8,7 @@ export function reviewsTag(productId: number): string {
   return `reviews:${productId}`;
 }
 
-/** Stars have changed: the product's own pages, and every list it may stand in. */
+/** Stars have changed: the product's own pages, and every list it may be in. */
 export function ratingTags(productId: number): string[] {
   return [REVIEWS_TAG, reviewsTag(productId), ...productTags(productId)];
 }

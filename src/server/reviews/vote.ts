@@ -69,7 +69,7 @@ async function votesOf(trx: Db, reviewId: number, { keys }: Voter): Promise<Vote
   return row.vote === 1 ? 'up' : 'down';
 }
 
-/** Somebody who voted before logging in has one vote, not two. */
+/** A visitor who voted before logging in has one vote, not two. */
 async function saveVote(
   trx: Db,
   reviewId: number,

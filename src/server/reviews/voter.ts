@@ -8,14 +8,14 @@ export const VOTER_COOKIE = 'vitrine_voter';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const TOGETHER_MS = 10_000;
 
-/** Who votes. Under any of the keys a vote is theirs; a new one is kept under the first. */
+/** Who votes. A vote under any of the keys is theirs; a new one is stored under the first. */
 export interface Voter {
   keys: string[];
 }
 
 /**
- * A customer by their account, everybody else by a cookie that the shop has signed. Clicks at once
- * from a browser that has no cookie yet are one visitor's: they get the same number.
+ * A customer by their account, everyone else by a cookie that the shop has signed. Simultaneous
+ * clicks from a browser without a cookie yet are one visitor's: they get the same id.
  */
 export async function voterOf(ctx: ShopContext, visitor: Visitor, browser: string): Promise<Voter> {
   const customer = await currentCustomer(ctx, visitor);

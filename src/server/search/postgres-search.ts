@@ -7,7 +7,7 @@ import { type SearchQuery, searchWords } from './words.ts';
 // Search on PostgreSQL: a tsvector for each product under a GIN index. Vectors and questions are
 // written out here, word by word, so that no dictionary of the server has a say.
 
-/** The weights a word may have to count: A stands for the name, B for keywords, D for the rest. */
+/** The weights of a word that count: A is the name, B the keywords, D the rest. */
 const WEIGHTS: Record<SearchTier, string> = {
   whole: 'A',
   name: 'A',
@@ -15,7 +15,7 @@ const WEIGHTS: Record<SearchTier, string> = {
   anywhere: '',
 };
 
-/** Words hold letters and digits only, so that quoting them leaves no operator behind. */
+/** Words contain letters and digits only, so that quoting them leaves no operator. */
 function question({ words, begun }: SearchQuery, tier: SearchTier) {
   const weights = WEIGHTS[tier];
   const whole = words.map((word) => (weights === '' ? `'${word}'` : `'${word}':${weights}`));

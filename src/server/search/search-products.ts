@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { rankProducts } from './rank-products.ts';
 import { parseSearch } from './words.ts';
 
-/** Ids of the products a shopper may find by these words, the best match first. */
+/** Ids of the public products that match these words, the best match first. */
 export async function searchProducts(
   ctx: ShopContext,
   term: string,

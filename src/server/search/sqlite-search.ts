@@ -14,7 +14,7 @@ const COLUMNS: Record<SearchTier, string> = {
   anywhere: '',
 };
 
-/** Words hold letters and digits only, so that quoting them leaves no operator behind. */
+/** Words contain letters and digits only, so that quoting them leaves no operator. */
 function expression({ words, begun }: SearchQuery, tier: SearchTier): string {
   const last = tier === 'whole' ? `"${begun}"` : `"${begun}" *`;
   const all = [...words.map((word) => `"${word}"`), last].join(' AND ');

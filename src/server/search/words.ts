@@ -20,7 +20,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** All words must be found; the last one may be only begun. */
+/** All words must be found; the last one may be a prefix. */
 export interface SearchQuery {
   words: readonly string[];
   begun: string;

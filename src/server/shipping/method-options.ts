@@ -9,7 +9,7 @@ const amount = z
   .max(1_000_000_000_000)
   .transform((value): Money => money(value));
 
-/** What each kind of method asks for besides its title, as it is saved and kept. */
+/** The options of each kind of method besides its title, as they are stored. */
 export const METHOD_OPTIONS = {
   flat_rate: z.object({
     cost: cost.default('0'),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 
 const shared = {
-  /** Kept where a method that exists is changed, so that chosen rates stay chosen. */
+  /** Preserved where an existing method is changed, so that selected rates stay selected. */
   instanceId: z.int().positive().optional(),
   title: z.string().trim().min(1).max(80),
   enabled: z.boolean().default(true),
@@ -30,7 +30,7 @@ const zoneInput = z.object({
 });
 export type ZoneInput = z.input<typeof zoneInput>;
 
-/** Writes a zone with its methods in their order; a method left out is gone. */
+/** Writes a zone with its methods in their order; a method left out is deleted. */
 export async function saveShippingZone(db: Db, input: ZoneInput): Promise<number> {
   const { id, methods, ...zone } = zoneInput.parse(input);
   const row = {

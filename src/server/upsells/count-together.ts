@@ -10,15 +10,15 @@ import type { ShopContext } from '#server/settings/context.ts';
 
 const PROGRESS = 'bought-together';
 const BATCH = 200;
-/** A shop with more changes than this since the last run goes on with the next. */
+/** More changes than this since the last run are left to the next. */
 const MOST_BATCHES = 10;
-/** Younger changes may stand in transactions that are not over; they come with the next run. */
+/** Newer changes may be in open transactions; they are read by the next run. */
 const SETTLED_MS = 30_000;
 const LAST_ORDERS = 300;
 const KEPT = 12;
 const BOUGHT = ['processing', 'completed'] as const;
 
-/** How many products were counted anew. */
+/** How many products were counted again. */
 export async function countTogether(ctx: ShopContext): Promise<number> {
   let since = await readProgress(ctx.db);
   const counted = new Set<number>();

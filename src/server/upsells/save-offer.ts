@@ -13,7 +13,9 @@ export type SavedOffer =
   | { ok: true }
   | { ok: false; problems: { code: 'upsell-invalid'; field: string; reason: string }[] };
 
-/** What stands in a product's upsell bar; null takes the shop's own setting. The caller clears its tag. */
+/**
+ * The upsell bar of a product; null takes the shop's own setting. The caller invalidates its tag.
+ */
 export async function saveUpsellOffer(
   db: Db,
   productId: number,

@@ -5,7 +5,7 @@ import type { ContentBlock } from '#wire/content.ts';
 export type BlockKind = ContentBlock['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
 
-/** One kind of content block: what is stored of it, and how it becomes ready to draw. */
+/** One kind of content block: what is stored of it, and how it becomes data to render. */
 export interface BlockDefinition<Kind extends BlockKind, Schema extends z.ZodType> {
   kind: Kind;
   settings: Schema;

@@ -20,7 +20,7 @@ const source = z.discriminatedUnion('by', [
 ]);
 type Source = z.infer<typeof source>;
 
-/** Products chosen by hand, or the first ones of a listing. */
+/** Products selected by a manager, or the first ones of a listing. */
 export const productRow = block({
   kind: 'product-row',
   settings: z.object({

@@ -3,7 +3,7 @@ import { REVIEWS_TAG } from '#server/reviews/tags.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import { block } from './block.ts';
 
-/** What buyers say about chosen products, or about all of them. The list itself is drawn by the page. */
+/** Reviews of selected products, or of all. The list itself is rendered by the page. */
 export const reviews = block({
   kind: 'reviews',
   settings: z.object({

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { sharp } from '#server/media/image-engine.ts';
 
-// Files good and bad, made for tests: nothing of the kind lies in the repository.
+// Valid and malicious files, generated for tests: none is in the repository.
 
 export function photo(
   format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
@@ -11,7 +11,7 @@ export function photo(
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** A photo of a phone: it says where it was taken and lies on its side. */
+/** A photo of a phone, with a location and rotated. */
 export async function phonePhoto(): Promise<Buffer> {
   const create = { width: 80, height: 40, channels: 3, background: '#335577' } as const;
   return sharp({ create })
@@ -43,7 +43,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A grey png that says it is so large, with whatever it holds. */
+/** A grey PNG that claims this size, whatever it contains. */
 export function pngSaying(
   width: number,
   height: number,
@@ -63,7 +63,7 @@ export function pngSaying(
   ]);
 }
 
-/** 60 megapixels of one grey: a few kilobytes on the way, hundreds of megabytes unpacked. */
+/** 60 megapixels of one grey: a few kilobytes compressed, hundreds of megabytes unpacked. */
 export function hugePng(): Buffer {
   return pngSaying(10_000, 6_000, Buffer.alloc(6_000 * 10_001));
 }
@@ -141,7 +141,7 @@ function element(id: number[], content: Buffer, size?: number[]): Buffer {
   return Buffer.concat([Buffer.from(id), size ? Buffer.from(size) : length, content]);
 }
 
-/** As a browser records one: neither its length nor that of its parts is told. */
+/** As a browser records one: neither its length nor that of its parts is known. */
 export function webm(film: Film & { docType?: string; told?: boolean } = {}): Buffer {
   const { width = 640, height = 360, seconds = 4, docType = 'webm', told = true, note } = film;
   const number = (value: number) => Buffer.from([value >> 8, value & 255]);

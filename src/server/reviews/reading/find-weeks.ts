@@ -10,7 +10,7 @@ import { countedAs, type ReviewScope } from './read-tally.ts';
 const FIRST_WEEKS = 60;
 const BEYOND = 2_000_000_000;
 
-/** The weeks that hold the rows of a slice, by the counts the writers have kept. */
+/** The weeks that hold the rows of a slice, by the stored counts. */
 export async function findWeeks(
   db: Db,
   scope: ReviewScope,

@@ -15,14 +15,14 @@ export type LookedAt =
   | { ok: false; problems: AnyReviewProblem[] };
 
 /**
- * Everything that can be said about a review without taking it: is the product open, who writes, the
+ * Everything that can be checked before a review is written: is the product open, who writes, the
  * form's own checks in their order, and how many one person may write.
  */
 export async function lookAtReview(
   ctx: ShopContext,
   visitor: Visitor,
   sent: SentReview,
-  /** Whose files are waiting; null for somebody who has sent none. */
+  /** The owner of the unclaimed files; null for a visitor who has sent none. */
   owner: string | null,
 ): Promise<LookedAt> {
   const refused = (...problems: AnyReviewProblem[]): LookedAt => ({ ok: false, problems });

@@ -17,7 +17,7 @@ export async function readFiles(
   );
   for (const row of rows) {
     const image = images.get(row.media_id ?? 0) ?? null;
-    // A picture whose file is gone shows nothing; a video can do without its poster.
+    // An image whose file is deleted is left out; a video is shown without its poster.
     if (row.kind === 'image' && !image) continue;
     const media: ReviewMedia = {
       id: row.id,

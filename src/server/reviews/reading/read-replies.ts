@@ -3,10 +3,10 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewReply } from '#wire/reviews.ts';
 
-/** Nobody answers an answer more often. */
+/** Deeper threads do not occur. */
 const DEEPEST = 5;
 
-/** Approved replies by the review they stand under, threads and all, oldest first. */
+/** Approved replies by their review, as threads, oldest first. */
 export async function readReplies(
   { db, settings }: ShopContext,
   reviewIds: readonly number[],

@@ -2,7 +2,7 @@ import { productCards } from '#server/catalog/product-cards.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 
-/** What a review says of the product it is about, where several products stand together. */
+/** The product of a review, where reviews of several products are listed. */
 export async function productsOf(
   ctx: ShopContext,
   ids: readonly number[],

@@ -84,7 +84,7 @@ function random(at: number): ReviewInput {
   };
 }
 
-/** What the list must be, worked out the long way. */
+/** The expected list, computed from all reviews. */
 function wanted(products: number[], filter: ReviewFilter): number[] {
   const newest = (a: Known, b: Known) => b.at - a.at || b.id - a.id;
   const helpful = ({ score }: Known) => Math.max(0, score);

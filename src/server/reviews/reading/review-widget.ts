@@ -35,7 +35,7 @@ export async function reviewWidget(
   return { productId: 0, ...part, photos, look, form: null };
 }
 
-/** Reviews of products that are not for everybody are not either. */
+/** Reviews of products that are not public are not public either. */
 async function shownProducts({ db }: ShopContext, ids: readonly number[]): Promise<ReviewScope> {
   if (ids.length === 0) return 'shop';
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 
-/** The chosen values of variations in words, such as "Sand, Large". */
+/** The selected values of variations as text, such as "Sand, Large". */
 export async function variationText(
   db: Db,
   ids: readonly (number | null)[],

@@ -9,7 +9,7 @@ import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { invitationKey, type Sign } from './invitation.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Nobody is asked about what they got long ago, say when a shop switches this on. */
+/** Old orders are left out, for instance when a shop switches this on. */
 const LONGEST_AGO = 30 * DAY;
 const AT_ONCE = 100;
 

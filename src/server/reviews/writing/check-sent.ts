@@ -17,7 +17,7 @@ export type CheckOutcome =
       clearFiles: boolean;
     };
 
-/** The server's look at a review before it is sent for good. Files that come along stay, and wait. */
+/** Validates a review before it is sent. Files that were sent with it stay, unclaimed. */
 export async function checkReview(
   ctx: ShopContext,
   visitor: Visitor,

@@ -5,7 +5,7 @@ import { textHash } from './text-hash.ts';
 /** So many of the pictures sent last are compared by how they look. */
 const COMPARED = 500;
 
-/** Whether somebody else has written the same words, on whatever product. */
+/** Whether another person has written the same text, on any product. */
 export async function isCopiedText(trx: Db, text: string, email: string): Promise<boolean> {
   const hash = textHash(text);
   if (hash === '') return false;
@@ -13,7 +13,7 @@ export async function isCopiedText(trx: Db, text: string, email: string): Promis
     .selectFrom('reviews')
     .select('id')
     .where('text_hash', '=', hash)
-    // Who gives no address is nobody that could be known again.
+    // Without an email address a writer cannot be recognised.
     .where((eb) => eb.or([eb('email', '<>', email), eb('email', '=', '')]))
     .limit(1)
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export function readInvitationKey(sign: Sign, key: string): number | null {
   return right.length === given.length && timingSafeEqual(right, given) ? Number(line) : null;
 }
 
-/** The invitation of a key, as long as nobody has used it. */
+/** The invitation of a key, while it is unused. */
 export async function findInvitation(db: Db, sign: Sign, key: string): Promise<Invitation | null> {
   const lineId = readInvitationKey(sign, key);
   if (lineId === null) return null;
@@ -48,7 +48,7 @@ export async function findInvitation(db: Db, sign: Sign, key: string): Promise<I
   };
 }
 
-/** Uses it up; false where somebody was quicker. */
+/** Marks it as used; false where another request was first. */
 export async function useInvitation(trx: Db, lineId: number, reviewId: number): Promise<boolean> {
   const used = await trx
     .updateTable('review_invitations')

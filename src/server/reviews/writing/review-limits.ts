@@ -17,7 +17,7 @@ export function takeTurn({ settings, now }: ShopContext, { address }: Visitor): 
   return limiter.take(address, now).ok;
 }
 
-/** Somebody who reads reviews votes on a few of them. */
+/** A reader votes on a few reviews. */
 const voting = createRateLimiter({ capacity: 30, refillPerSecond: 0.2 });
 /** People behind one address may agree; a program that throws its cookie away does so too often. */
 const onOneReview = createRateLimiter({ capacity: 5, refillPerSecond: 5 / HOUR_SECONDS });
@@ -27,7 +27,9 @@ export function takeVoteTurn(now: number, { address }: Visitor, reviewId: number
   return voting.take(address, now).ok && onOneReview.take(`${address} ${reviewId}`, now).ok;
 }
 
-/** Files come along with the look at a review: a handful of tries is a person, more is a program. */
+/**
+ * Files are sent with the check of a review: a handful of attempts is a person, more is a program.
+ */
 const checking = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
 
 export function takeCheckTurn(now: number, { address }: Visitor): boolean {

@@ -15,7 +15,7 @@ export interface ServerProblem {
 
 export type AnyReviewProblem = ServerProblem | FormProblem | FileProblem;
 
-/** The same in the shop's words, with the input it is about. */
+/** The same as a message, with the input it is about. */
 export function translateProblems(
   settings: Settings,
   problems: readonly AnyReviewProblem[],

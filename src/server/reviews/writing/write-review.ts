@@ -53,7 +53,7 @@ export async function writeReview(
     const outcome = await reviewWrite(ctx.db, (trx) =>
       insertOnce(trx, ctx, sent, writer, { ids: fileIds, owner: fileOwner, photos: form.photos }),
     );
-    // Sent twice at once, with the same files: those of the second are nobody's.
+    // Sent twice at once, with the same files: those of the second are not its own.
     if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
     else if (outcome.status === 'approved') await ctx.invalidate(ratingTags(sent.productId));
     return written(outcome);
@@ -70,7 +70,7 @@ function refused(...problems: AnyReviewProblem[]): WriteOutcome {
   return { ok: false, problems };
 }
 
-/** Nobody is told that they were taken for a program. */
+/** Suspected programs get the same answer. */
 function written({ id, status }: { id: number; status: ReviewStatus }): WriteOutcome {
   return { ok: true, id, status: status === 'approved' ? 'approved' : 'held' };
 }
@@ -141,7 +141,9 @@ async function findSent(db: Db, key: string | null) {
     .executeTakeFirst();
 }
 
-/** The same words by the same person on the same day: a form sent twice by a browser without script. */
+/**
+ * The same text by the same person on the same day: a form sent twice by a browser without script.
+ */
 async function findSame(trx: Db, productId: number, email: string, text: string, now: number) {
   if (email === '') return undefined;
   const own = await trx

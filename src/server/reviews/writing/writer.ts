@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { findInvitation, type Invitation } from './invitation.ts';
 import type { SentReview } from './sent-review.ts';
 
-/** Who writes, as far as it is known and not only said. */
+/** Who writes, as far as it is proven and not only claimed. */
 export interface Writer {
   customerId: number | null;
   name: string;
@@ -43,14 +43,14 @@ export async function writerOf(
 /** Orders that count as bought. */
 const BOUGHT = ['processing', 'completed'] as const;
 
-/** What the rules ask about somebody: reviews by who they say they are, orders by who they are. */
+/** What the rules need to know: reviews by the claimed identity, orders by the proven one. */
 export async function writerFacts(db: Db, productId: number, writer: Writer): Promise<WriterFacts> {
   const { customerId, email } = writer;
   const known = email !== '' || customerId !== null;
   const written = known ? await countWritten(db, productId, { customerId, email }) : 0;
   if (!writer.proven) return { written, orders: 0 };
   const bought = await countOrders(db, productId, writer);
-  // A completed order may have been cancelled since; whoever was invited did buy.
+  // A completed order may have been cancelled since; an invitation proves the purchase.
   return { written, orders: Math.max(bought, writer.invitation ? 1 : 0) };
 }
 
