@@ -8,8 +8,12 @@ const MAX_STATEMENTS = 400;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** The names as SQLite gives them; none where the statement returns no rows. */
-  readonly columns: readonly string[];
+  readonly returnsRows: boolean;
+  /**
+   * The names as SQLite gives them, asked for after the first run: only then has a connection noticed
+   * that another one changed the schema.
+   */
+  columns: readonly string[] | null;
 }
 
 /** One open SQLite file with its prepared statements. */
@@ -54,9 +58,9 @@ export function openSqliteConnection(
 
   const prepare = (sql: string): Prepared => {
     const statement = file.prepare(sql);
-    const columns = statement.columns().map(({ name }) => name);
-    if (columns.length > 0) statement.setReturnArrays(true);
-    return { statement, columns };
+    const returnsRows = statement.columns().length > 0;
+    if (returnsRows) statement.setReturnArrays(true);
+    return { statement, returnsRows, columns: null };
   };
 
   const prepared = (query: CompiledQuery): Prepared => {
@@ -68,11 +72,15 @@ export function openSqliteConnection(
   return {
     file,
     execute<R>(query: CompiledQuery): QueryResult<R> {
-      const { statement, columns } = prepared(query);
+      const known = prepared(query);
+      const { statement, returnsRows } = known;
       const values = query.parameters.map(inputValue);
-      if (columns.length > 0) {
-        // The engine knows no types: a cell array is what it returns, a row is what the query says.
+      if (returnsRows) {
+        // Arrays, as set above, which the types of Node do not know of.
         const found = statement.all(...values) as unknown as unknown[][];
+        const columns = known.columns ?? statement.columns().map(({ name }) => name);
+        known.columns = columns;
+        // The engine knows no types: a row is what its query was built for.
         const rows = found.map((cells) => rowOf(columns, cells)) as R[];
         return { rows, numAffectedRows: BigInt(rows.length) };
       }

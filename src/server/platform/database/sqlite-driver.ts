@@ -82,20 +82,27 @@ class RoutedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     await this.#leave()?.commit();
-    if (!this.#schemaChanged) return;
-    this.#schemaChanged = false;
-    this.#pair.reader.clearStatements();
+    this.#clearStatements();
   }
 
   /** After a commit that failed nothing is left to undo. */
   async rollback(): Promise<void> {
     await this.#leave()?.rollback();
+    this.#clearStatements();
   }
 
   #leave(): WriterTransaction | undefined {
     const transaction = this.#transaction;
     this.#transaction = undefined;
     return transaction;
+  }
+
+  /** Statements prepared before a change of the schema, or before it was undone, have its columns. */
+  #clearStatements(): void {
+    if (!this.#schemaChanged) return;
+    this.#schemaChanged = false;
+    this.#pair.writer.clearStatements();
+    this.#pair.reader.clearStatements();
   }
 }
 
