@@ -94,11 +94,13 @@ export async function loadBoosters(
     const { where: _, ...rule } = delivery;
     shown.delivery = rule;
   }
-  const threshold = freeShipping && sent ? await freeShippingFrom(ctx) : null;
+  const [threshold, last] = await Promise.all([
+    freeShipping && sent ? freeShippingFrom(ctx) : null,
+    sale && sold ? lastSale(ctx, product.id, sale) : null,
+  ]);
   if (threshold !== null) {
     shown.freeShipping = { threshold, price: product.price?.min ?? null };
   }
-  const last = sale && sold ? await lastSale(ctx, product.id, sale) : null;
   if (last) shown.sale = last;
   if (viewers) {
     const { mode, start, step, pause, direction } = viewers;
@@ -107,7 +109,7 @@ export async function loadBoosters(
   return Object.keys(shown).length > 2 ? shown : null;
 }
 
-/** One that has ended for good and says nothing then takes no room. */
+/** One that has ended for good and shows nothing takes no space. */
 function mayStillRun(
   { settings, now }: ShopContext,
   rule: NonNullable<ActiveBoosters['countdown']>,

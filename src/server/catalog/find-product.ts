@@ -41,16 +41,20 @@ export async function findProductById(ctx: ShopContext, id: number): Promise<Pro
 
 async function productRecord(ctx: ShopContext, row: ProductRow): Promise<ProductRecord> {
   const { db, settings } = ctx;
-  const variations = row.kind === 'variable' ? await loadVariations(db, row.id) : [];
-  const loaded = await loadAttributes(db, row.id);
+  const [variations, loaded, gallery, memberIds, categories, tags] = await Promise.all([
+    row.kind === 'variable' ? loadVariations(db, row.id) : [],
+    loadAttributes(db, row.id),
+    galleryOf(db, row.id),
+    row.kind === 'grouped' ? members(ctx, row.id) : [],
+    shelves(ctx, row.id, 'categories'),
+    shelves(ctx, row.id, 'tags'),
+  ]);
   const inline = variations.length <= settings['variations.inlineMost'];
-  const gallery = await galleryOf(db, row.id);
   const images = await findImages(db, [
     ...gallery.map((one) => one.media_id),
     ...(inline ? variations.map((one) => one.row.image_id) : []),
     ...loaded.imageIds,
   ]);
-  const memberIds = row.kind === 'grouped' ? await members(ctx, row.id) : [];
   const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
   const attributes = loaded.records(images);
   const records = variations.map((one) => variationRecord(ctx, row, one, images));
@@ -88,8 +92,8 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     members: cards,
     external:
       row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,
-    categories: await shelves(ctx, row.id, 'categories'),
-    tags: await shelves(ctx, row.id, 'tags'),
+    categories,
+    tags,
     weight: weightText(row, settings),
     dimensions: dimensionsText(row, settings),
     publishedAt: row.published_at,

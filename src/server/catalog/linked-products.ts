@@ -36,8 +36,10 @@ export async function railsOf(
 ): Promise<{ related: ProductCard[]; upsells: ProductCard[] }> {
   const remember = <T>(key: string, load: () => Promise<T>) =>
     catalogCache.of(ctx).remember(`${key} ${productId}`, load);
-  const related = await remember(`related ${count}`, () => relatedIds(ctx, productId, count));
-  const upsells = await remember('upsells', () => linkedIds(ctx, productId, 'upsell'));
+  const [related, upsells] = await Promise.all([
+    remember(`related ${count}`, () => relatedIds(ctx, productId, count)),
+    remember('upsells', () => linkedIds(ctx, productId, 'upsell')),
+  ]);
   const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const inOrder = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -46,8 +48,10 @@ export async function railsOf(
 
 async function relatedIds(ctx: ShopContext, productId: number, count: number): Promise<number[]> {
   if (count < 1) return [];
-  const tagged = await sharingTags(ctx, productId);
-  const near = await neighbours(ctx, productId, count);
+  const [tagged, near] = await Promise.all([
+    sharingTags(ctx, productId),
+    neighbours(ctx, productId, count),
+  ]);
   const listed = await onlyListed(ctx, [...new Set([...tagged, ...near])]);
   return listed.slice(0, count);
 }
@@ -76,19 +80,21 @@ async function sharingTags(ctx: ShopContext, productId: number): Promise<number[
     .select('tag_id')
     .where('product_id', '=', productId)
     .execute();
+  const near = (tag: number, side: '>' | '<') =>
+    ctx.db
+      .selectFrom('product_tags')
+      .select('product_id')
+      .where('tag_id', '=', tag)
+      .where('product_id', side, productId)
+      .orderBy('product_id', side === '>' ? 'asc' : 'desc')
+      .limit(LOOKED_AT)
+      .execute();
+  const found = await Promise.all(
+    tags.flatMap(({ tag_id }) => [near(tag_id, '>'), near(tag_id, '<')]),
+  );
   const shared = new Map<number, number>();
-  for (const { tag_id } of tags) {
-    for (const side of ['>', '<'] as const) {
-      const rows = await ctx.db
-        .selectFrom('product_tags')
-        .select('product_id')
-        .where('tag_id', '=', tag_id)
-        .where('product_id', side, productId)
-        .orderBy('product_id', side === '>' ? 'asc' : 'desc')
-        .limit(LOOKED_AT)
-        .execute();
-      for (const row of rows) shared.set(row.product_id, (shared.get(row.product_id) ?? 0) + 1);
-    }
+  for (const { product_id } of found.flat()) {
+    shared.set(product_id, (shared.get(product_id) ?? 0) + 1);
   }
   return [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => id);
 }
@@ -103,9 +109,8 @@ async function neighbours(ctx: ShopContext, productId: number, count: number): P
     .limit(1)
     .executeTakeFirst();
   if (!main) return [];
-  const ids: number[] = [];
-  for (const side of ['>', '<'] as const) {
-    const rows = await ctx.db
+  const beside = (side: '>' | '<') =>
+    ctx.db
       .selectFrom('listing_entries')
       .select('product_id')
       .where('scope', '=', main.category_id)
@@ -113,9 +118,8 @@ async function neighbours(ctx: ShopContext, productId: number, count: number): P
       .orderBy('product_id')
       .limit(count * 2)
       .execute();
-    ids.push(...rows.map((row) => row.product_id));
-  }
-  return ids;
+  const [after, before] = await Promise.all([beside('>'), beside('<')]);
+  return [...after, ...before].map((row) => row.product_id);
 }
 
 async function onlyListed(ctx: ShopContext, ids: readonly number[]): Promise<number[]> {

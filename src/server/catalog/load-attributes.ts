@@ -32,8 +32,7 @@ const termsOf = compiledQuery((db, productId: number) =>
 );
 
 export async function loadAttributes(db: Db, productId: number): Promise<LoadedAttributes> {
-  const rows = await attributesOf(db, productId);
-  const terms = rows.length > 0 ? await termsOf(db, productId) : [];
+  const [rows, terms] = await Promise.all([attributesOf(db, productId), termsOf(db, productId)]);
   return {
     imageIds: terms.map((term) => term.image_id),
     records: (images) =>

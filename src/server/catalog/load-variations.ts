@@ -15,15 +15,19 @@ export interface VariationData {
 
 /** The enabled variations of a product in the manager's order. */
 export async function loadVariations(db: Db, productId: number): Promise<VariationData[]> {
-  const rows = await enabledRows(db, productId);
-  const attributes = await loadValues(db, productId);
+  const [rows, attributes] = await Promise.all([
+    enabledRows(db, productId),
+    loadValues(db, productId),
+  ]);
   return rows.map((row) => ({ row, attributes: attributes.get(row.id) ?? {} }));
 }
 
 /** The same variations by their values alone, where only the matching matters. */
 export async function loadVariationChoices(db: Db, productId: number): Promise<VariationChoice[]> {
-  const rows = await enabled(db, productId).select('id').execute();
-  const attributes = await loadValues(db, productId);
+  const [rows, attributes] = await Promise.all([
+    enabled(db, productId).select('id').execute(),
+    loadValues(db, productId),
+  ]);
   return rows.map(({ id }) => ({ id, attributes: attributes.get(id) ?? {} }));
 }
 

@@ -39,23 +39,25 @@ async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<Cach
 
 async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
   const { db, settings } = ctx;
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('status', '=', 'publish')
-    .where('kind', '<>', 'variation')
-    .execute();
-  const pictures = await loadPictures(db, ids);
-  const categories = await db
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['product_id', 'categories.name', 'categories.slug'])
-    .where('product_id', 'in', ids)
-    .where('product_categories.position', '=', 0)
-    .execute();
+  const [rows, pictures, categories, swatches] = await Promise.all([
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('status', '=', 'publish')
+      .where('kind', '<>', 'variation')
+      .execute(),
+    loadPictures(db, ids),
+    db
+      .selectFrom('product_categories')
+      .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+      .select(['product_id', 'categories.name', 'categories.slug'])
+      .where('product_id', 'in', ids)
+      .where('product_categories.position', '=', 0)
+      .execute(),
+    loadCardSwatches(db, ids),
+  ]);
   const category = new Map(categories.map((one) => [one.product_id, one]));
-  const swatches = await loadCardSwatches(db, ids);
   const images = await findImages(db, [
     ...[...pictures.values()].flat(),
     ...[...swatches.values()].flatMap(({ terms }) =>

@@ -3,7 +3,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { blockDefinition } from './blocks/blocks.ts';
 
-/** A stored block that cannot be shown; the page is drawn without it and the fault is logged. */
+/** A stored block that cannot be shown; the page is rendered without it and the fault is logged. */
 export interface BlockProblem {
   code: 'block.unknown' | 'block.unreadable';
   block: number;
@@ -23,25 +23,31 @@ export async function loadBlocks(ctx: ShopContext, documentId: number): Promise<
     .where('document_id', '=', documentId)
     .orderBy('position')
     .execute();
-  const loaded: LoadedBlocks = { blocks: [], problems: [], tags: [] };
-  for (const row of rows) {
-    const definition = blockDefinition(row.kind);
-    if (!definition) {
-      loaded.problems.push({ code: 'block.unknown', block: row.id, kind: row.kind });
-      continue;
-    }
-    const settings = readSettings(row.settings, definition.settings);
-    if (settings === undefined) {
-      loaded.problems.push({ code: 'block.unreadable', block: row.id, kind: row.kind });
-      continue;
-    }
-    // The definition was found by the row's kind and its own schema read the settings.
-    const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
-    const rendered = { kind: row.kind, id: row.id, ...(await resolve(ctx, settings)) };
-    loaded.blocks.push(rendered as ContentBlock);
-    loaded.tags.push(...definition.tags);
-  }
-  return loaded;
+  const parts = await Promise.all(rows.map((row) => loadBlock(ctx, row)));
+  return {
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    problems: parts.flatMap(({ problems }) => problems),
+    tags: parts.flatMap(({ tags }) => tags),
+  };
+}
+
+async function loadBlock(
+  ctx: ShopContext,
+  row: { id: number; kind: string; settings: string },
+): Promise<LoadedBlocks> {
+  const failed = (code: BlockProblem['code']): LoadedBlocks => ({
+    blocks: [],
+    problems: [{ code, block: row.id, kind: row.kind }],
+    tags: [],
+  });
+  const definition = blockDefinition(row.kind);
+  if (!definition) return failed('block.unknown');
+  const settings = readSettings(row.settings, definition.settings);
+  if (settings === undefined) return failed('block.unreadable');
+  // The definition was found by the row's kind and its own schema read the settings.
+  const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
+  const block = { kind: row.kind, id: row.id, ...(await resolve(ctx, settings)) };
+  return { blocks: [block as ContentBlock], problems: [], tags: [...definition.tags] };
 }
 
 function readSettings(

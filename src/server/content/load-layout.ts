@@ -7,8 +7,7 @@ import { MENUS } from './save-menu.ts';
 /** What surrounds every page; holds until the tag `menu`, `settings` or `catalog` is cleared. */
 export async function loadLayout(ctx: ShopContext): Promise<Layout> {
   const { settings } = ctx;
-  const menus = await loadMenus(ctx);
-  const categories = await categoryTree(ctx);
+  const [menus, categories] = await Promise.all([loadMenus(ctx), categoryTree(ctx)]);
   return {
     shopName: settings['shop.name'],
     tagline: settings['shop.tagline'],

@@ -56,7 +56,10 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     }
     if (answer.kind === 'not-found') return render(ctx, notFoundAnswer(ctx), keep);
     if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
-    const layout = await parts.layout(ctx);
+    const [layout, freshUntil] = await Promise.all([
+      parts.layout(ctx),
+      keep ? parts.nextChange(ctx) : null,
+    ]);
     const config = shopConfig(answer.page, ctx.settings, parts.nonces(ctx.now));
     const shared = sharedFile(answer.page, sharedConfig(answer.page, ctx.settings), layout);
     const html = parts.render({
@@ -67,7 +70,6 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       now: ctx.now,
       origin: parts.origin,
     });
-    const freshUntil = keep ? await parts.nextChange(ctx) : null;
     const tags = [...answer.tags, ...LAYOUT_TAGS];
     return { status: answer.status, html, tags, freshUntil, keep };
   }

@@ -9,7 +9,7 @@ import type { ProductCard } from '#wire/product.ts';
 import type { UpsellChoice, UpsellConfig, UpsellItem, UpsellOffer } from '#wire/upsells.ts';
 import { offeredIds } from './offered-ids.ts';
 
-/** The product itself and what goes with it; null where there is nothing to add. */
+/** The product itself and what is offered with it; null where there is nothing to add. */
 export async function loadUpsellOffer(
   ctx: ShopContext,
   productId: number,
@@ -20,13 +20,15 @@ export async function loadUpsellOffer(
   const main = cards.filter(({ id }) => id === productId);
   const others = cards.filter(({ id }) => id !== productId).slice(0, ctx.settings['upsells.most']);
   if (others.length === 0) return null;
-  const quantities = await smallestQuantities(ctx, [...main, ...others]);
-  const items: UpsellItem[] = [];
-  for (const card of [...main, ...others]) {
-    const { id, name, url, image, price } = card;
-    const choices = card.kind === 'variable' ? await choicesOf(ctx, id) : [];
-    items.push({ id, name, url, image, price, quantity: quantities.get(id) ?? 1, choices });
-  }
+  const shown = [...main, ...others];
+  const [quantities, choices] = await Promise.all([
+    smallestQuantities(ctx, shown),
+    Promise.all(shown.map(({ kind, id }) => (kind === 'variable' ? choicesOf(ctx, id) : []))),
+  ]);
+  const items = shown.map(({ id, name, url, image, price }, at): UpsellItem => {
+    const quantity = quantities.get(id) ?? 1;
+    return { id, name, url, image, price, quantity, choices: choices[at] ?? [] };
+  });
   return {
     productId,
     messages: {
@@ -58,8 +60,9 @@ async function buyableCards(ctx: ShopContext, ids: readonly number[]): Promise<P
       (kind === 'simple' || kind === 'variable') && price && stock.status !== 'outofstock',
   );
   if (cards.length === 0) return [];
-  const placed = [];
-  for (const { id } of cards) placed.push({ id, categoryIds: await categoriesOf(ctx, id) });
+  const placed = await Promise.all(
+    cards.map(async ({ id }) => ({ id, categoryIds: await categoriesOf(ctx, id) })),
+  );
   const forms = await loadForms(ctx.db, placed);
   return cards.filter(({ id }) => !forms.has(id));
 }

@@ -2,26 +2,25 @@ import type { StockStatus } from '#rules/catalog/product.ts';
 import { money } from '#rules/money/money.ts';
 import { findImages } from '#server/media/find-images.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { searchEngine } from '#server/search/search-engine.ts';
+import { searchEngine } from '#server/search/engine-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
-import { type Bits, countShared, eachBit } from './bits.ts';
 import { loadCategories } from '../saving/category-order.ts';
+import { swatchOf } from '../swatches.ts';
+import { type Bits, countShared, eachBit } from './bits.ts';
 import type { RawFacets } from './facet-counts.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { type FilterBits, type FilterGroup, filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
 import { STOCK_CODE } from './listing-rows.ts';
 import { refreshDueListings } from './refresh-listings.ts';
-import { swatchOf } from '../swatches.ts';
 
 /** What the filters beside a listing offer, and how many products each would show. */
 export async function listingFacets(ctx: ShopContext, query: ListingQuery): Promise<RawFacets> {
   await refreshDueListings(ctx.db, ctx.now);
-  const filter = await listingFilter(ctx, query);
+  const [filter, shelves] = await Promise.all([listingFilter(ctx, query), loadShelves(ctx.db)]);
   const found =
     filter.search && (await searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere'));
-  const shelves = await loadShelves(ctx.db);
   const index = await facetIndex(ctx.db);
   const counts = countFacets(index, filter, filter.search === null ? [] : (found ?? null), shelves);
   const images = await findImages(
@@ -39,20 +38,17 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
 }
 
 async function loadShelves(db: Db) {
-  const categories = await loadCategories(db);
-  const attributes = await db
-    .selectFrom('attributes')
-    .selectAll()
-    .where('filterable', '=', 1)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const terms = await db
-    .selectFrom('terms')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const [categories, attributes, terms] = await Promise.all([
+    loadCategories(db),
+    db
+      .selectFrom('attributes')
+      .selectAll()
+      .where('filterable', '=', 1)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('terms').selectAll().orderBy('position').orderBy('id').execute(),
+  ]);
   return { categories, attributes, terms };
 }
 

@@ -1,10 +1,10 @@
 import { listProducts } from '#server/catalog/listing/list-products.ts';
 import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { printListingQuery } from '#wire/listing-address.ts';
-import { currencyOf } from '#server/language/currency.ts';
-import { translator } from '#server/language/translator.ts';
 import { activeFilters, linkFacets, withoutFilters } from './listing-filters.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 import { paginate } from './pagination.ts';
@@ -26,11 +26,14 @@ export async function loadListing(
   place: ListingPlace,
   query: ListingQuery,
 ): Promise<LoadedListing> {
-  const listing = await listProducts(ctx, query, { perPage: ctx.settings['catalog.perPage'] });
+  const [listing, counted] = await Promise.all([
+    listProducts(ctx, query, { perPage: ctx.settings['catalog.perPage'] }),
+    listingFacets(ctx, query),
+  ]);
   if (query.page > 1 && listing.page !== query.page) {
     return { kind: 'elsewhere', to: addressAt(place, { ...query, page: listing.page }) };
   }
-  const facets = linkFacets(await listingFacets(ctx, query), query, place);
+  const facets = linkFacets(counted, query, place);
   return {
     kind: 'listing',
     data: {

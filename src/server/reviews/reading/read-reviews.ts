@@ -18,18 +18,14 @@ export async function readReviews(
   const rows = await byIds(db, ids);
   const found = rows.map(({ id }) => id);
   const pictured = rows.filter((row) => row.media_count > 0).map(({ id }) => id);
-  const files = await readFiles(db, pictured);
-  const replies = await readReplies(ctx, found);
-  const variations = await variationText(
-    db,
-    rows.map((row) => row.variation_id),
-  );
-  const products = withProduct
-    ? await productsOf(
-        ctx,
-        rows.map((row) => row.product_id),
-      )
-    : null;
+  const variationIds = rows.map((row) => row.variation_id);
+  const productIds = rows.map((row) => row.product_id);
+  const [files, replies, variations, products] = await Promise.all([
+    readFiles(db, pictured),
+    readReplies(ctx, found),
+    variationText(db, variationIds),
+    withProduct ? productsOf(ctx, productIds) : null,
+  ]);
   const records = new Map(
     rows.map((row): [number, ReviewRecord] => [
       row.id,

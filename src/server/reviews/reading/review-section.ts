@@ -2,14 +2,14 @@ import { ANY_REVIEW, type ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { countOf, filterCounts, ratingOf, starBars, type Tally } from '#rules/reviews/tally.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
+import { reviewForm } from '../writing/review-form.ts';
 import { findPage } from './find-page.ts';
 import { photoStrip } from './photo-strip.ts';
 import { readReviews } from './read-reviews.ts';
 import { type ReviewScope, readTally } from './read-tally.ts';
-import { reviewForm } from '../writing/review-form.ts';
 import { reviewLook } from './review-look.ts';
 
-/** Everything the reviews of a product are drawn from, by the kept counts and by index. */
+/** The data of a product's review section, by the stored counts and by index. */
 export async function reviewSection(
   ctx: ShopContext,
   productId: number,
@@ -18,14 +18,15 @@ export async function reviewSection(
   const { settings } = ctx;
   const look = reviewLook(settings);
   if (!settings['reviews.enabled']) return emptySection(productId, filter, look);
-  const tally = await readTally(ctx.db, [productId]);
-  return {
-    productId,
-    ...(await loadPart(ctx, [productId], filter, tally, { perPage: settings['reviews.perPage'] })),
-    photos: await photoStrip(ctx, [productId], tally),
-    look,
-    form: await reviewForm(ctx, productId),
-  };
+  const [tally, form] = await Promise.all([
+    readTally(ctx.db, [productId]),
+    reviewForm(ctx, productId),
+  ]);
+  const [part, photos] = await Promise.all([
+    loadPart(ctx, [productId], filter, tally, { perPage: settings['reviews.perPage'] }),
+    photoStrip(ctx, [productId], tally),
+  ]);
+  return { productId, ...part, photos, look, form };
 }
 
 /** What an address without a word about it means. */
