@@ -19,7 +19,7 @@ export function figureLine(figure: Figure): string {
   const verdict = isMissed(figure) ? 'MISSED' : 'ok';
   const value = `${round(figure.measured)} ${figure.unit}`.trim();
   const note = figure.note ? `  (${figure.note})` : '';
-  return `${verdict.padEnd(7)}${figure.what.padEnd(44)}${value.padEnd(16)}${limit}${note}`;
+  return `${verdict.padEnd(7)}${figure.what.padEnd(58)}${value.padEnd(16)}${limit}${note}`;
 }
 
 export function round(value: number): string {
