@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { money } from '#rules/money/money.ts';
 import { listProducts } from '#server/catalog/listing/list-products.ts';
 import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
-import { everything, testContext } from '#server/catalog/testing/test-shop.ts';
-import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { everything, catalogContext } from '#server/catalog/testing/test-shop.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { type DatabaseTarget, databaseTarget } from '#server/platform/database/target.ts';
@@ -56,7 +57,7 @@ const RUNS = 25;
 
 /** Median milliseconds of a task; its first runs, which fill caches, are left out. */
 async function medianTime(database: Database, task: Task): Promise<number> {
-  const ctx = testContext(database.db, {}, GENERATED_AT);
+  const ctx = catalogContext(database.db, {}, GENERATED_AT);
   for (let run = 0; run < 3; run += 1) await task(ctx);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANY_REVIEW, REVIEW_SORTS, type ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { countOf, filterCounts } from '#rules/reviews/tally.ts';
-import { testContext } from '#server/catalog/testing/test-shop.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { catalogContext } from '#server/catalog/testing/test-shop.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { type DatabaseTarget, databaseTarget } from '#server/platform/database/target.ts';
@@ -101,7 +101,7 @@ async function measure(target: DatabaseTarget, count: number, names: readonly st
   try {
     await migrate(database, migrations);
     const { popular } = await generateReviews(database, count, Math.max(1000, count / 10));
-    const ctx = testContext(database.db, {}, REVIEWED_AT);
+    const ctx = catalogContext(database.db, {}, REVIEWED_AT);
     return await medians(database.engine, ctx, popular, names);
   } finally {
     await database.close();

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { diskStorage, type Storage } from './platform/storage/storage.ts';
 import type { Config } from './platform/config.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { migrations } from './platform/database/migrations/migrations.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { diskStorage, type Storage } from './platform/storage/storage.ts';
 
 export interface PreparedShop {
   database: Database;

@@ -1,16 +1,18 @@
 import { decodeJson } from '#server/platform/database/codec.ts';
+import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#wire/address.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
-import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 
 const DAY = 86_400_000;
-/** Orders that are meant: paid, or on their way. */
+/** Orders that count: paid, or in process. */
 const BOUGHT = ['processing', 'completed'] as const;
-/** The newest ones of a product; when all of them were cancelled, nothing is said. */
+/** The newest ones of a product; when all of them were cancelled, nothing is shown. */
 const LOOKED_AT = 20;
 
-/** The last time somebody bought it, and who as far as the shop lets strangers know; null for never. */
+/**
+ * The last time it was bought, and by whom as far as the settings make it public; null for never.
+ */
 export async function lastSale(
   ctx: ShopContext,
   productId: number,
@@ -43,7 +45,7 @@ export async function lastSale(
   if (who === 'nobody') return said;
   const { firstName, city } = decodeJson(order.billing, address);
   said.town = city.trim();
-  // One word: whoever wrote more there did not mean to publish it.
+  // The first word only: more was not meant to be published.
   if (who === 'name-and-town') said.name = firstName.trim().split(/\s+/)[0] ?? '';
   return said;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { BoosterKind } from '#wire/boosters.ts';
 import { BOOSTER_SCHEMAS, type BoosterSettings } from '#server/settings/booster-settings.ts';
+import type { BoosterKind } from '#wire/boosters.ts';
 
 export type BoosterInput<Kind extends BoosterKind> = Partial<
   Omit<BoosterSettings[Kind], 'where'>

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { purgeViewers, seeTogether } from './shared-viewers.ts';
 
+const NOW = Date.UTC(2026, 5, 1);
 const MINUTE = 60_000;
 const database = await testDatabase();
 const { db } = database;
@@ -11,7 +12,8 @@ let vase = 0;
 
 beforeEach(async () => {
   await database.reset();
-  ({ tray, vase } = await fillCartShop(db));
+  tray = await saveProduct(db, { slug: 'tray', name: 'Tray' }, NOW);
+  vase = await saveProduct(db, { slug: 'vase', name: 'Vase' }, NOW);
 });
 
 const see = (visitor: string, at: number, product = tray) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { isSharedByProcesses } from '#server/platform/database/engine.ts';
+import { isSharedByProcesses } from '#server/platform/database/is-sqlite.ts';
 import { loadSecret } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createViewerCount, MOST_VIEWERS } from './viewer-count.ts';
@@ -68,7 +68,7 @@ export async function purgeViewers({ db, now }: Pick<ShopContext, 'db' | 'now'>)
 
 const secrets = new WeakMap<Db, Promise<string>>();
 
-/** The same in every process, and told by nobody without the shop's secret. */
+/** The same in every process, and not reproducible without the shop's secret. */
 async function nameOf(db: Db, visitor: string, now: number): Promise<string> {
   const secret = secrets.get(db) ?? loadSecret(db, now);
   secrets.set(db, secret);

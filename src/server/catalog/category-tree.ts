@@ -1,9 +1,9 @@
 import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ImageRecord } from '#wire/image.ts';
+import { type CategoryBrief, categoryBrief } from './find-category.ts';
 import { categoryCounts } from './listing/category-counts.ts';
 import { loadCategories } from './saving/category-order.ts';
-import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 export interface CategoryNode extends CategoryBrief {
   parentId: number | null;

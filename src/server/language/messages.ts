@@ -1,7 +1,7 @@
 import type { Message } from '#rules/messages/format.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import { MESSAGE_KEYS, type MessageTable, messages } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import type { Settings } from '#server/settings/defaults.ts';
 
 /** Pages ask for their messages several times; a changed setting is another settings object. */
 const tables = new WeakMap<Settings, MessageTable>();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openDatabase } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { testDatabase } from './database/testing/test-database.ts';
 import { loadSecret } from './nonces.ts';
 

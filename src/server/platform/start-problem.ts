@@ -1,5 +1,5 @@
-import { DatabaseUnreachable } from './database/database.ts';
 import { DatabaseNewer } from './database/migrate.ts';
+import { DatabaseUnreachable } from './database/open-database.ts';
 
 /** A reason not to start that its reader can mend: shown as it is, without a stack. */
 export class StartProblem extends Error {

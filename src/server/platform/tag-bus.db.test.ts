@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import type { DatabaseTarget } from './database/target.ts';
 import { testDatabase, testEngine } from './database/testing/test-database.ts';
 import { createTagBus, type InvalidatedTags } from './tag-bus.ts';

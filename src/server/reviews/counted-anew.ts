@@ -1,9 +1,11 @@
 import { CELLS } from '#rules/reviews/tally.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { ALL_WEEKS, columnOf, WHOLE_SHOP, weekOf } from '#server/catalog/ratings/count-reviews.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { reviewCell } from './review-cell.ts';
 
-/** Counts everything from the reviews themselves and names what the kept numbers say otherwise. */
+/**
+ * Counts everything from the reviews themselves and returns what differs from the stored numbers.
+ */
 export async function countedAnew(db: Db): Promise<string[]> {
   const reviews = await db.selectFrom('reviews').selectAll().execute();
   const counts = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { currentCustomer } from '#server/customers/current-customer.ts';
+import { groupMessages } from '#server/language/messages.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ReviewFormAnswer, ReviewFormData } from '#wire/review-form.ts';
 import { findInvitation } from './writing/invitation.ts';
 import { reviewForm } from './writing/review-form.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import { groupMessages } from '#server/language/messages.ts';
-import type { ReviewFormAnswer, ReviewFormData } from '#wire/review-form.ts';
 
 interface FormProduct {
   id: number;
@@ -44,7 +44,7 @@ export function reviewPageAddress(productUrl: string): string {
   return `${productUrl}/review`;
 }
 
-/** The words the form speaks with; a product's page does not hold them before it is asked for. */
+/** The messages of the form; a product page loads them with the form. */
 export function reviewFormMessages({ settings }: ShopContext): ReviewFormAnswer['messages'] {
   return { ...groupMessages(settings, 'reviewForm'), ...groupMessages(settings, 'reviews') };
 }

@@ -1,9 +1,9 @@
-import { chunks } from '#server/platform/database/chunks.ts';
 import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
+import { type CountMove, moveCounts } from '#server/catalog/ratings/count-reviews.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { type CountMove, moveCounts } from '#server/catalog/ratings/count-reviews.ts';
 import { reviewCell } from './review-cell.ts';
 import type { ReviewStatus } from './tables.ts';
 import { textHash } from './writing/text-hash.ts';

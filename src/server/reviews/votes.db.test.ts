@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
 import { countedAnew } from './counted-anew.ts';

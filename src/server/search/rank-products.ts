@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { closeness } from './closeness.ts';
-import { SEARCH_TIERS, type SearchTier, searchEngine } from './search-engine.ts';
+import { searchEngine } from './engine-of.ts';
+import { SEARCH_TIERS, type SearchTier } from './search-engine.ts';
 import type { SearchQuery } from './words.ts';
 
 // The order of what was found: all words in the name, whole ones first, then in name and keywords,

@@ -1,8 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { isSqlite } from '#server/platform/database/engine.ts';
-import { postgresSearch } from './postgres-search.ts';
-import { sqliteSearch } from './sqlite-search.ts';
 import type { SearchQuery } from './words.ts';
 
 /** What can be found of a product; the name counts most, the body least. */
@@ -16,8 +13,8 @@ export interface SearchDocument {
 }
 
 /**
- * Where all the words must be: whole in the name; in the name, the last one perhaps only begun; in
- * name and keywords; anywhere. A whole word is the cheapest to find, and most questions end there.
+ * Where all the words must occur: whole in the name; in the name, the last one as a prefix; in name
+ * and keywords; anywhere. A whole word is the cheapest to find, and most searches end there.
  */
 export const SEARCH_TIERS = ['whole', 'name', 'keywords', 'anywhere'] as const;
 export type SearchTier = (typeof SEARCH_TIERS)[number];
@@ -30,8 +27,4 @@ export interface SearchEngine {
   matching(db: Db, query: SearchQuery, tier: SearchTier, most?: number): Promise<number[]>;
   /** A condition on a column that holds product ids. */
   condition(column: string, query: SearchQuery): RawBuilder<boolean>;
-}
-
-export function searchEngine(db: Db): SearchEngine {
-  return isSqlite(db) ? sqliteSearch : postgresSearch;
 }

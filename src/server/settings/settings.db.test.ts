@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { shopMessages } from '#server/language/messages.ts';
 import { defaultSettings, readSettings, type UnreadableSetting } from './read-settings.ts';
 import { address } from './routes.ts';
 import { saveSetting } from './save-setting.ts';
@@ -53,13 +52,6 @@ describe('settings', () => {
     expect((await store.current())['shop.dir']).toBe('ltr');
     store.invalidate();
     expect((await store.current())['shop.dir']).toBe('rtl');
-  });
-
-  test('a text of the shop replaces ours and the other texts stay', async () => {
-    await saveSetting(db, 'messages', { 'layout.basket': 'Cart' }, 1);
-    const messages = shopMessages(await readSettings(db, unexpected));
-    expect(messages['layout.basket']).toBe('Cart');
-    expect(messages['layout.search']).toBe('Search');
   });
 
   test('server paths come from the route settings [PP-02]', async () => {

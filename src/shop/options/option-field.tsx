@@ -6,6 +6,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import { ChoiceEntry } from './entries/choice-entry.tsx';
 import { ColorEntry } from './entries/color-entry.tsx';
 import { DisplayText } from './entries/display-text.tsx';
+import type { EntryProps } from './entries/entry-props.ts';
 import { FileEntry } from './entries/file-entry.tsx';
 import { GroupEntry } from './entries/group-entry.tsx';
 import { MomentEntry } from './entries/moment-entry.tsx';
@@ -15,15 +16,6 @@ import { useOptions } from './options-model.tsx';
 import { PlaceEntry } from './place/place-entry.tsx';
 import { FIELD_MARK } from './read-fields.ts';
 
-export interface EntryProps<Type extends Field = Field> {
-  field: Type;
-  id: string;
-  label: string;
-  help: string;
-  /** The problem's message; '' where there is none, or none is shown yet. */
-  error: string;
-}
-
 /**
  * One field. A hidden one stays in the DOM with its controls disabled: its value reappears with it,
  * and is not sent.
@@ -31,14 +23,14 @@ export interface EntryProps<Type extends Field = Field> {
 export function OptionField({ field, hidden }: { field: Field; hidden: boolean }) {
   const id = useId();
   const { currency } = useShop();
-  const { live, options, problemOf, values, words } = useOptions();
+  const { live, options, problemOf, values, problemText } = useOptions();
   const problem = problemOf(field);
   const label = live(field.label, field).trim();
   const shared = {
     id,
     label: label || field.id,
     help: live(field.help, field),
-    error: problem ? words(problem) : '',
+    error: problem ? problemText(problem) : '',
   };
   return (
     <fieldset

@@ -25,7 +25,7 @@ export interface OptionsModel {
   nameOf(id: string): string;
   problemOf(field: OptionField): OptionProblem | undefined;
   /** The field's own message, or the shop's. */
-  words(problem: OptionProblem): string;
+  problemText(problem: OptionProblem): string;
   /** Reads the DOM again after a programmatic change. */
   changed(id: string): void;
   live(text: LiveText, field?: OptionField): string;

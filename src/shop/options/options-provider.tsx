@@ -90,7 +90,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
       const [problem] = all;
       if (!problem) {
         // Submitted by the browser: this page receives no answer.
-        if (sent.hasAttribute(PLAIN_FORM_MARK)) rendered.forget();
+        if (sent.hasAttribute(PLAIN_FORM_MARK)) rendered.clear();
         return true;
       }
       setAsked(true);

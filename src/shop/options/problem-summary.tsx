@@ -7,7 +7,7 @@ import { showProblem } from './show-problem.ts';
 /** After a failed add: all problems, each linked to its field. */
 export function ProblemSummary() {
   const t = useTranslator();
-  const { asked, box, options, problems, words } = useOptions();
+  const { asked, box, options, problems, problemText } = useOptions();
   if (!asked || problems.length === 0 || !options.settings.errorSummary) return null;
   return (
     <Notice kind="error" className="wcpa_validation_summary">
@@ -27,7 +27,7 @@ export function ProblemSummary() {
                 )
               }
             >
-              {words(problem)}
+              {problemText(problem)}
             </button>
           </li>
         ))}

@@ -54,7 +54,7 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
       price: state.price,
       problems,
       problemOf: (field) => problems.find((problem) => problem.field === field.id),
-      words({ code, field: id, limit, found }) {
+      problemText({ code, field: id, limit, found }) {
         const field = plan.byId.get(id);
         const own = field?.messages[code.replace('options.problem.', '')];
         const label = field ? live(field.label, field).trim() || id : id;

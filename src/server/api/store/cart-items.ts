@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { addLine } from '#server/cart/add-line.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
@@ -6,16 +5,17 @@ import { showCart } from '#server/cart/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';
+import { noParams } from '#wire/store/params.ts';
 import { endpoint } from '../rest/rest-route.ts';
 import { cartChange, cartHeaders, cartResult } from './cart-endpoint.ts';
 import { namedAttributes } from './cart-variation.ts';
 import { storeCartOf } from './store-cart-of.ts';
 
-export const readStoreCart = endpoint(z.object({}), async (_, call) =>
+export const readStoreCart = endpoint(noParams, async (_, call) =>
   cartResult(call, await showCart(call.ctx, call.visitor)),
 );
 
-export const listStoreItems = endpoint(z.object({}), async (_, call) => {
+export const listStoreItems = endpoint(noParams, async (_, call) => {
   const outcome = await showCart(call.ctx, call.visitor);
   const { items } = await storeCartOf(call.ctx, outcome, call.origin);
   return { ok: true, answer: { body: items, headers: cartHeaders(call, outcome) } };

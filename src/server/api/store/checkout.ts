@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { readAttributionFields } from '#rules/attribution/attribution-fields.ts';
 import { money } from '#rules/money/money.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart, showCart } from '#server/cart/change-cart.ts';
@@ -16,6 +14,7 @@ import {
   checkoutOrder,
   type GivenAddress,
 } from '#wire/store/checkout.ts';
+import { noParams } from '#wire/store/params.ts';
 import type { CallRequest } from '../call.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, type RestResult } from '../rest/rest-route.ts';
@@ -23,7 +22,7 @@ import { cartChange, cartHeaders } from './cart-endpoint.ts';
 import { draftAnswer, orderAnswer } from './checkout-answer.ts';
 import { checkoutError } from './checkout-error.ts';
 
-export const readStoreCheckout = endpoint(z.object({}), async (_, call) =>
+export const readStoreCheckout = endpoint(noParams, async (_, call) =>
   draftResult(call, await showCart(call.ctx, call.visitor)),
 );
 
@@ -77,9 +76,7 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
     shippingMethods: {},
     shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
     shownCart: extra?.shown_cart ?? '',
-    attribution: {
-      ...readAttributionFields(given.extensions?.[ATTRIBUTION_EXTENSION] ?? {}, ''),
-    },
+    attribution: { ...given.extensions?.[ATTRIBUTION_EXTENSION] },
   };
 }
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { findStoreProduct } from '#server/catalog/store/find-store-product.ts';
 import { findStoreProducts } from '#server/catalog/store/find-store-products.ts';
 import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
-import { pathId, text } from '#wire/store/params.ts';
-import { storeProductQuery } from '#wire/store/product-query.ts';
+import { idPath } from '#wire/store/params.ts';
+import { slugPath, storeProductQuery } from '#wire/store/product-query.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
 import { loadStoreBoosters } from './store-boosters.ts';
@@ -50,7 +49,7 @@ export const productList = endpoint(
 );
 
 export const productById = endpoint(
-  z.object({ id: pathId }),
+  idPath,
   async ({ id }, call) => {
     const own = await findStoreProduct(call.ctx.db, { id });
     return own === null ? notFound : answer(call, own);
@@ -59,7 +58,7 @@ export const productById = endpoint(
 );
 
 export const productBySlug = endpoint(
-  z.object({ slug: text(200) }),
+  slugPath,
   async ({ slug }, call) => {
     const own = await findStoreProduct(call.ctx.db, { slug });
     return own === null ? slugNotFound : answer(call, own);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   attributesWithTerms,
   type CountedCategory,
@@ -8,8 +7,8 @@ import {
   countedTerms,
 } from '#server/catalog/store/store-terms.ts';
 import { address } from '#server/settings/routes.ts';
-import { pathId } from '#wire/store/params.ts';
-import { type StoreTermQuery, storeTermQuery } from '#wire/store/term-query.ts';
+import { idPath, noParams } from '#wire/store/params.ts';
+import { attributeTermQuery, type StoreTermQuery, storeTermQuery } from '#wire/store/term-query.ts';
 import type { StoreAttributeRecord, StoreCategory, StoreTerm } from '#wire/store/terms.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
@@ -89,7 +88,7 @@ export const categoryList = endpoint(
 );
 
 export const categoryById = endpoint(
-  z.object({ id: pathId }),
+  idPath,
   async ({ id }, call) => {
     const category = (await countedCategories(call.ctx.db)).find((row) => row.id === id);
     return category ? found(storeCategoryOf(category, call)) : invalidId('category');
@@ -118,7 +117,7 @@ function storeAttributeOf(row: AttributeRow): StoreAttributeRecord {
 }
 
 export const attributeList = endpoint(
-  z.object({}),
+  noParams,
   async (_, { ctx }) => {
     const rows = await attributesWithTerms(ctx.db);
     const paging = { total: rows.length, page: 1, perPage: Math.max(1, rows.length) };
@@ -128,7 +127,7 @@ export const attributeList = endpoint(
 );
 
 export const attributeById = endpoint(
-  z.object({ id: pathId }),
+  idPath,
   async ({ id }, { ctx }) => {
     const row = (await attributesWithTerms(ctx.db)).find((attribute) => attribute.id === id);
     return row ? found(storeAttributeOf(row)) : invalidId('attribute');
@@ -137,7 +136,7 @@ export const attributeById = endpoint(
 );
 
 export const attributeTerms = endpoint(
-  z.extend(storeTermQuery, { attribute_id: pathId }),
+  attributeTermQuery,
   async ({ attribute_id: id, ...query }, { ctx }) => {
     const known = (await attributesWithTerms(ctx.db)).some((attribute) => attribute.id === id);
     if (!known) return invalidId('attribute');

@@ -1,10 +1,10 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ProductRow } from '../tables.ts';
 import { deriveProduct } from './derive-product.ts';
 import { type EntryRow, entryRows, type FactRow, factRow, type Shelves } from './listing-rows.ts';
-import type { ProductRow } from '../tables.ts';
 import { differs, writeEntries, writeFacts } from './write-listings.ts';
 
 const BATCH = 250;

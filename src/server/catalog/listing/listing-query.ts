@@ -1,7 +1,7 @@
 import { type Expression, type OrderByDirection, type SqlBool, sql } from 'kysely';
 import type { ListingSort } from '#rules/catalog/product.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { searchEngine } from '#server/search/search-engine.ts';
+import { searchEngine } from '#server/search/engine-of.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { STOCK_CODE } from './listing-rows.ts';
 

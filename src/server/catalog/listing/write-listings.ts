@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '#server/platform/database/database.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { EntryRow, FactRow } from './listing-rows.ts';
 
 export function differs<Row extends object>(stored: Row, wanted: Partial<Row>): boolean {

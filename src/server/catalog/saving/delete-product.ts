@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { purgeCounts } from '../ratings/count-reviews.ts';
-import { searchEngine } from '#server/search/search-engine.ts';
-import { deriveListings } from '../listing/derive-listings.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { searchEngine } from '#server/search/engine-of.ts';
+import { deriveListings } from '../listing/derive-listings.ts';
 import { unlist } from '../listing/write-listings.ts';
+import { purgeCounts } from '../ratings/count-reviews.ts';
 
 /** Takes a product out of the shop with its variations; sets it was a member of are worked out anew. */
 export async function deleteProduct(db: Db, id: number, now: number = Date.now()): Promise<void> {

@@ -1,7 +1,8 @@
 import { plainText } from '#server/language/sanitise-html.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import { type SearchDocument, searchEngine } from '#server/search/search-engine.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { searchEngine } from '#server/search/engine-of.ts';
+import type { SearchDocument } from '#server/search/search-engine.ts';
 
 const BATCH = 250;
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sanitiseHtml } from '#server/language/sanitise-html.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
-import type { ProductDraft, VariationDraft } from './product-input.ts';
 import type { ProductTable } from '../tables.ts';
+import type { ProductDraft, VariationDraft } from './product-input.ts';
 
 type Row = Omit<Insertable<ProductTable>, 'id'>;
 

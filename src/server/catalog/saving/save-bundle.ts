@@ -1,9 +1,9 @@
-import { deriveListings } from '../listing/derive-listings.ts';
-import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import type { BundleDraft, BundleInput } from '#server/bundles/bundle-input.ts';
 import { type BundleProblem, parseBundle } from '#server/bundles/parse-bundle.ts';
+import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { deriveListings } from '../listing/derive-listings.ts';
 
 export type SavedBundle = { ok: true } | { ok: false; problems: BundleProblem[] };
 

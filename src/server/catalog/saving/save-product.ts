@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { refreshListings } from '../listing/refresh-listings.ts';
 import { countInShop } from '../ratings/count-reviews.ts';
 import { type CheckedProduct, checkProduct, type SaveProblem } from './check-product.ts';
-import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ProductInput } from './product-input.ts';
 import { productRow, UNCOUNTED } from './product-rows.ts';
-import { refreshListings } from '../listing/refresh-listings.ts';
 import { saveVariations } from './save-variations.ts';
 import { ownName } from './variation-keys.ts';
 

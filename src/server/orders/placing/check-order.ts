@@ -1,62 +1,16 @@
-import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
 import { currencyOf } from '#server/language/currency.ts';
-import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { LONGEST_NOTE } from '#wire/checkout.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import type { OrderProblem } from '../order-problem.ts';
 
-// Every rule of the form once more, on what will be written. Nothing that was checked in a browser,
-// or a moment ago, is believed here.
-
-/** As they came with the order, each settled once. */
-export interface SettledAddresses {
-  billing: SettledAddress;
-  /** Null where it goes to the billing address. */
-  shipping: SettledAddress | null;
-}
-
-export interface AddressCheck {
-  settled: SettledAddresses;
-  billing: Address;
-  shipping: Address;
-  problems: (OrderProblem & { use: AddressKind })[];
-}
-
-export function settleAddresses(request: OrderRequest, settings: Settings): AddressCheck {
-  const t = translator(settings);
-  const inForm = (problem: AddressProblem, use: AddressKind) => {
-    const { code, field, label, count } = problem;
-    const values = {
-      name: t(label as MessageKey),
-      ...(count !== undefined && { count }),
-    };
-    return { code, field: `${use}_${ADDRESS_FORM_NAMES[field]}`, values, use };
-  };
-  const billing = settleAddress(request.billing, 'billing');
-  const told = billing.problems.map((problem) => inForm(problem, 'billing'));
-  if (request.shipping === null) {
-    const shipping = { ...billing.address, email: '' };
-    const settled = { billing, shipping: null };
-    return { settled, billing: billing.address, shipping, problems: told };
-  }
-  const shipping = settleAddress(request.shipping, 'shipping');
-  const more = shipping.problems.map((problem) => inForm(problem, 'shipping'));
-  return {
-    settled: { billing, shipping },
-    billing: billing.address,
-    shipping: shipping.address,
-    problems: [...told, ...more],
-  };
-}
+// Rules of every order, checked on what will be written. A form has rules of its own, which are
+// checked first and name its fields (checkout/check-form.ts).
 
 export function checkRequest({ customerNote }: OrderRequest): OrderProblem[] {
   if (customerNote.trim().length <= LONGEST_NOTE) return [];
@@ -94,7 +48,7 @@ function lineProblem({ problem, sold, stored }: PricedLine): OrderProblem | null
   }
 }
 
-/** A coupon the shopper sees in the totals must count, or they are asked. */
+/** A coupon that was shown in the totals must still apply, or the shopper is asked. */
 export function checkCoupons(wanted: CartState, cart: PricedCart): OrderProblem[] {
   const counted = new Set(cart.coupons.map(({ coupon }) => coupon.code));
   if (wanted.coupons.every((code) => counted.has(code))) return [];
@@ -118,7 +72,7 @@ export function checkDelivery(
   });
 }
 
-/** Nobody pays another total than the one they saw. */
+/** The total that was shown is the one that is charged. */
 export function checkPrice(
   shown: Money | null,
   total: Money,
@@ -134,7 +88,7 @@ export function checkPrice(
   return { code: 'ordering.problem.priceChanged', values };
 }
 
-/** Nor for other things: another tab may have changed the basket for one that costs the same. */
+/** Another tab may have changed the cart for one with the same total. */
 export function checkShown(shown: string | undefined, { hash }: PricedCart): OrderProblem | null {
   return !shown || shown === hash() ? null : { code: 'ordering.problem.changed' };
 }

@@ -1,14 +1,14 @@
 import { type Money, money } from '#rules/money/money.ts';
-import { cartAddress } from '#server/cart/cart-location.ts';
-import type { CartState } from '#server/cart/cart-state.ts';
-import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
-import type { StoredCart } from '#server/cart/stored-cart.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { OrderRequest, OrderStatus } from '#wire/order.ts';
+import { orderEmail } from '../claim-orders.ts';
+import type { OrderProblem } from '../order-problem.ts';
 import {
   checkCoupons,
   checkDelivery,
@@ -16,15 +16,13 @@ import {
   checkPrice,
   checkRequest,
   checkShown,
-  type SettledAddresses,
-  settleAddresses,
 } from './check-order.ts';
-import { orderEmail } from '../claim-orders.ts';
-import type { OrderProblem } from '../order-problem.ts';
+import { addressProblems } from './order-addresses.ts';
 import { type RefusedOrder, refuseOrder } from './placed-order.ts';
+import type { PricedOrder } from './price-order.ts';
 import { saveAttribution } from './save-attribution.ts';
 
-/** Everything that is to be written, decided before the transaction begins. */
+/** Everything that will be written, decided before the transaction begins. */
 export interface OrderDraft {
   session: Session;
   cartVersion: number;
@@ -42,72 +40,42 @@ export interface OrderDraft {
   createdVia: string;
 }
 
-/** What the caller's own page asks of an order besides; what it finds is told instead of the rest. */
-export type OrderCheck = (
-  cart: PricedCart,
-  sent: { session: Session; addresses: SettledAddresses },
-) => Promise<OrderProblem[]>;
-
-export interface DraftChoices {
-  check: OrderCheck | undefined;
-  /** Believes the stock it knows of, for a first try: no refusal of it may be told. */
-  cachedStock: boolean;
-}
-
 export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
 
 const MINUTE = 60_000;
 
-/** Prices the cart once more, by what the request says, and checks all of it. */
-export async function draftOrder(
+/** Checks the rules of every order, whoever sends it, and decides what is written. */
+export function draftOrder(
   ctx: ShopContext,
-  { session, version, state, facts }: StoredCart,
+  priced: PricedOrder,
   request: OrderRequest,
-  { check, cachedStock }: DraftChoices,
-): Promise<DraftDecision> {
-  if (!session || state.lines.length === 0) {
-    return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
-  }
-  const { billing, shipping, problems, settled } = settleAddresses(request, ctx.settings);
-  const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };
-  let wanted = wantedState(state, request, billing, shipping);
-  let cart = await priceCart(ctx, wanted, shopper);
-  if (!cart.shipping.needed && request.shipping) {
-    // Nothing is sent there, so nothing is taxed there either.
-    wanted = wantedState(state, request, billing, billing);
-    cart = await priceCart(ctx, wanted, shopper);
-  }
+): DraftDecision {
+  const { session, cartVersion, wanted, cart, addresses } = priced;
   const { total } = cart.totals;
-  const refused = (await check?.(cart, { session, addresses: settled })) ?? [];
-  if (refused.length > 0) return refuseOrder(refused, { total });
-  const found = [
-    ...problems.filter(({ use }) => use === 'billing' || cart.shipping.needed),
+  const billing = addresses.billing.address;
+  const payment = payWith(ctx, cart, request, billing.country);
+  const price =
+    checkPrice(request.shownTotal, total, ctx.settings) ?? checkShown(request.shownCart, cart);
+  const problems: OrderProblem[] = [
+    ...addressProblems(addresses, cart.shipping.needed, translator(ctx.settings)),
     ...checkRequest(request),
     ...checkLines(cart),
     ...checkCoupons(wanted, cart),
     ...checkDelivery(cart, request),
+    ...(payment.ok ? [] : [{ code: 'ordering.problem.payment', field: 'payment_method' } as const]),
+    ...(price ? [price] : []),
   ];
-  const payment = payWith(ctx, cart, request, billing.country);
-  if (!payment.ok) found.push({ code: 'ordering.problem.payment', field: 'payment_method' });
-  const price =
-    checkPrice(request.shownTotal, total, ctx.settings) ?? checkShown(request.shownCart, cart);
-  if (found.length > 0 || !payment.ok || price) {
-    const plain = [...found, ...(price ? [price] : [])].map(({ code, field, values }) => ({
-      code,
-      ...(field !== undefined && { field }),
-      ...(values !== undefined && { values }),
-    }));
-    const refresh = price !== null || cart.news.length > 0;
-    return refuseOrder(plain, { total, refresh });
+  if (problems.length > 0 || !payment.ok) {
+    return refuseOrder(problems, { total, refresh: price !== null || cart.news.length > 0 });
   }
   const { provider } = payment;
   const status = firstStatus(ctx, provider);
   const draft: OrderDraft = {
     session,
-    cartVersion: version,
+    cartVersion,
     cart,
     billing,
-    shipping: cart.shipping.needed ? shipping : null,
+    shipping: cart.shipping.needed ? shippingOf(priced) : null,
     email: orderEmail(billing.email),
     status,
     provider,
@@ -119,23 +87,11 @@ export async function draftOrder(
   return { ok: true, draft };
 }
 
-function wantedState(
-  state: CartState,
-  request: OrderRequest,
-  billing: Address,
-  shipping: Address,
-): CartState {
-  return {
-    ...state,
-    billing: cartAddress(billing),
-    shipping: cartAddress(shipping),
-    rates: { ...state.rates, ...request.shippingMethods },
-    paymentMethod: request.paymentMethod,
-    notices: [],
-  };
+function shippingOf({ addresses: { billing, shipping } }: PricedOrder): Address {
+  return shipping?.address ?? { ...billing.address, email: '' };
 }
 
-/** Whether it is offered is worked out again: limits count by what the order comes to now. */
+/** Whether the method is offered is decided by the total of this moment. */
 function payWith(
   ctx: ShopContext,
   cart: PricedCart,
@@ -154,7 +110,7 @@ function payWith(
   return offered ? { ok: true, provider } : { ok: false };
 }
 
-/** What costs nothing is paid for; who asks nobody says at once; all others wait for their money. */
+/** A free order is paid; an offline method decides at once; all others wait for their money. */
 function firstStatus(ctx: ShopContext, provider: PaymentProvider | null): OrderStatus {
   if (provider === null) return 'processing';
   return provider.immediateStatus?.(ctx) ?? 'pending';

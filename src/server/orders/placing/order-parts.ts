@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { LineTotals } from '#rules/cart/cart-totals.ts';
-import type { BoughtItem } from '#server/cart/view/item-view.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
+import type { BoughtItem } from '#server/cart/view/item-view.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';

@@ -4,7 +4,7 @@ import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { CART_COLUMNS } from '#server/catalog/facts/product-facts.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { createVersionedCache } from '#server/platform/cache/versioned-cache.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from '../testing/test-order.ts';
 import { placeOrder } from './place-order.ts';

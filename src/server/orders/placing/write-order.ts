@@ -20,60 +20,53 @@ import { insertParts } from './insert-parts.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** Thrown inside the transaction so that nothing of it stays. */
-export class OrderRefused extends Error {
-  override readonly name = 'OrderRefused';
-  readonly problems: OrderProblem[];
-  constructor(problems: OrderProblem[]) {
-    super(problems.map(({ code }) => code).join(', '));
-    this.problems = problems;
-  }
-}
-
-/** The cart was changed after it was read: everything is to be decided again. */
-export class CartMoved extends Error {
-  override readonly name = 'CartMoved';
-}
-
-/** Another order has this key: all is to be decided again, by which that one is found. */
-export class KeyUsed extends Error {
-  override readonly name = 'KeyUsed';
-}
-
-/** By what the same form is known when it comes again. */
+/** By what the same form is recognised when it is sent again. */
 export interface SentOrder {
   key: string;
-  /** Hash of the cookie it came with. */
+  /** Hash of the cookie it was sent with. */
   sender: string | null;
 }
 
-export interface WrittenOrder {
-  order: PlacedOrder;
-  tags: string[];
+/** Whose order it is; not always the session its cart was read by, which ends with a log-in. */
+export interface Buyer {
+  sessionId: string;
+  customerId: number | null;
 }
 
+export type WrittenOrder =
+  | { ok: true; order: PlacedOrder; tags: string[] }
+  /** The cart or the key is no longer as it was read: all is to be decided again. */
+  | { ok: false; why: 'changed' }
+  | { ok: false; why: 'refused'; problems: OrderProblem[] };
+
+const CHANGED: WrittenOrder = { ok: false, why: 'changed' };
+
 /**
- * The order with all that belongs to it, inside the caller's transaction. Rows that orders share are
- * touched in one order: products by id, coupons by id, and last the counter all of them need.
+ * The order with everything that belongs to it, inside the caller's transaction, which must be rolled
+ * back where the answer is not `ok`. Rows that orders share are locked in one order: products by id,
+ * coupons by id, and last the counter that every order needs.
  */
 export async function writeOrder(
   trx: Db,
   ctx: ShopContext,
-  sent: SentOrder,
   draft: OrderDraft,
+  sent: SentOrder,
+  buyer: Buyer,
 ): Promise<WrittenOrder> {
-  const row = orderRow(ctx, sent, draft);
-  const id = (await insertRow(trx, row))[0]?.id;
-  if (id === undefined) throw new KeyUsed('another order has this key');
-  await emptyCart(trx, ctx, draft);
+  const row = orderRow(ctx, draft, sent, buyer);
+  const [inserted] = await insertRow(trx, row);
+  if (!inserted) return CHANGED;
+  const { id } = inserted;
+  if (!(await emptyCart(trx, ctx, draft))) return CHANGED;
   const stock = await takeStock(trx, stockWants(draft), {
     now: ctx.now,
     lowThreshold: ctx.settings['stock.lowThreshold'],
   });
-  if (!stock.ok) throw new OrderRefused(stock.problems);
-  await useCoupons(trx, ctx, id, draft);
+  if (!stock.ok) return { ok: false, why: 'refused', problems: stock.problems };
+  const refused = await useCoupons(trx, ctx, id, draft, buyer);
+  if (refused) return { ok: false, why: 'refused', problems: [refused] };
   await insertParts(trx, ctx, id, draft.cart);
-  const { email, status, session, cart } = draft;
+  const { email, status, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   const number = await nextOrderNumber(trx);
@@ -86,9 +79,9 @@ export async function writeOrder(
     total: cart.totals.total,
     currency: ctx.settings['currency.code'],
     email,
-    customerId: session.customerId,
+    customerId: buyer.customerId,
   };
-  return { order, tags: stock.tags };
+  return { ok: true, order, tags: stock.tags };
 }
 
 /** All columns, so that one query writes every order. */
@@ -107,19 +100,24 @@ const numberOrder = compiledQuery((trx, id: number, number: string) =>
   trx.updateTable('orders').set({ number }).where('id', '=', id),
 );
 
-function orderRow(ctx: ShopContext, { key, sender }: SentOrder, draft: OrderDraft) {
-  const { cart, session, provider } = draft;
+function orderRow(
+  ctx: ShopContext,
+  draft: OrderDraft,
+  { key, sender }: SentOrder,
+  { sessionId, customerId }: Buyer,
+) {
+  const { cart, provider } = draft;
   const { totals } = cart;
   const t = translator(ctx.settings);
   const free = provider === null;
   return {
     number: null,
-    // 122 random bits, of which the program keeps a store: asked for one by one they cost more.
+    // 122 random bits; Node buffers them, which single random bytes are not.
     order_key: randomUUID().replaceAll('-', ''),
     idempotency_key: key,
-    session_id: session.id,
+    session_id: sessionId,
     sender,
-    customer_id: session.customerId,
+    customer_id: customerId,
     email: draft.email,
     status: draft.status,
     created_via: draft.createdVia,
@@ -153,13 +151,12 @@ function orderRow(ctx: ShopContext, { key, sender }: SentOrder, draft: OrderDraf
   } satisfies OrderRow;
 }
 
-/** What was saved for later and where it goes to is kept for the next time. */
-async function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Promise<void> {
+/** Saved lines and addresses stay for the next order. False where the cart was changed meanwhile. */
+function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Promise<boolean> {
   const { session, cartVersion, cart } = draft;
   const { saved, parked, billing, shipping } = cart.state;
   const state = encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping });
-  const emptied = await writeCartText(trx, session, cartVersion, state, now);
-  if (!emptied) throw new CartMoved('the cart was changed meanwhile');
+  return writeCartText(trx, session, cartVersion, state, now);
 }
 
 function stockWants({ cart }: OrderDraft): StockWant[] {
@@ -177,14 +174,16 @@ function stockWants({ cart }: OrderDraft): StockWant[] {
   return wants;
 }
 
+/** The first coupon without a use left; null where all were taken. */
 async function useCoupons(
   trx: Db,
   ctx: ShopContext,
   orderId: number,
   draft: OrderDraft,
-): Promise<void> {
+  { customerId }: Buyer,
+): Promise<OrderProblem | null> {
   const t = translator(ctx.settings);
-  const customer = { id: draft.session.customerId, email: draft.email };
+  const customer = { id: customerId, email: draft.email };
   const coupons = draft.cart.coupons.map(({ coupon }) => coupon).sort((a, b) => a.id - b.id);
   for (const coupon of coupons) {
     const use = { couponId: coupon.id, orderId, customer, now: ctx.now };
@@ -195,6 +194,7 @@ async function useCoupons(
     const [why] = taken.problems;
     const problem = why ? t(why.code, { count: why.count ?? 0 }) : '';
     const values = { code: coupon.shownCode, problem };
-    throw new OrderRefused([{ code: 'ordering.problem.coupon', field: 'coupon_code', values }]);
+    return { code: 'ordering.problem.coupon', field: 'coupon_code', values };
   }
+  return null;
 }

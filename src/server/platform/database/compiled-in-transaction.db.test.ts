@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compiledQuery } from './compiled-query.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const { db, target, transaction } = await testDatabase();

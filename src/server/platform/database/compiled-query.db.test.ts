@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { compiledChange, compiledQuery } from './compiled-query.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const database = await testDatabase();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseUnreachable, type Db, openDatabase } from './database.ts';
+import type { Db } from './database.ts';
 import { isRetryable, isUniqueViolation } from './failures.ts';
+import { DatabaseUnreachable, openDatabase } from './open-database.ts';
 import { testDatabase, testEngine } from './testing/test-database.ts';
 import { runTransaction } from './transaction.ts';
 

@@ -1,17 +1,6 @@
-import { type Dialect, SqliteAdapter } from 'kysely';
-import type { Db } from './database.ts';
+import type { Dialect } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
-
-/** For SQL that differs by engine; the same inside a transaction. */
-export function isSqlite(db: Db): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter;
-}
-
-/** Whether other processes may use the same database: a SQLite file belongs to one process. */
-export function isSharedByProcesses(db: Db): boolean {
-  return !isSqlite(db);
-}
 
 export interface Listener {
   readonly onMessage: (payload: string) => void;

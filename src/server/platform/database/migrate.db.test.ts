@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { DatabaseNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+import { openDatabase } from './open-database.ts';
 import type { DatabaseTarget } from './target.ts';
 import { emptyTarget } from './testing/test-database.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Db, openDatabase } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';

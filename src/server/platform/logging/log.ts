@@ -8,14 +8,6 @@ import { prettyLine } from './pretty-line.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface Entry {
-  readonly time: string;
-  readonly level: LogLevel;
-  readonly event: string;
-  readonly requestId?: string;
-  readonly [field: string]: unknown;
-}
-
 /** Events are plain words with hyphens, `page-drawn`: they are written as they are. */
 export interface Log {
   debug(event: string, fields?: Fields): void;

@@ -1,4 +1,4 @@
-import type { Entry } from './log.ts';
+import type { Entry } from './entry.ts';
 
 const marks = { debug: '·', info: ' ', warn: '!', error: '✗' } as const;
 

@@ -1,15 +1,16 @@
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { type Slice, type SortGroup, slicesOf, sortGroups } from '#rules/reviews/review-pages.ts';
 import { cellsOf, type Tally } from '#rules/reviews/tally.ts';
+import { weekStart } from '#server/catalog/ratings/count-reviews.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { weekStart } from '#server/catalog/ratings/count-reviews.ts';
 import { findWeeks } from './find-weeks.ts';
 import { helpfulIds } from './helpful-ids.ts';
 import type { ReviewScope } from './read-tally.ts';
 
-// A page of reviews by its number, however far down: the kept counts of weeks say in which weeks its
-// rows stand, and only those weeks are read.
+// A page of reviews by its number, however far down: the stored counts of weeks say in which weeks
+// its
+// rows are, and only those weeks are read.
 
 /** The numbers of the reviews on a page, in their order. */
 export async function findPage(

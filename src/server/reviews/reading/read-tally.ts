@@ -1,7 +1,7 @@
 import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
+import { ALL_WEEKS, columnOf, WHOLE_SHOP } from '#server/catalog/ratings/count-reviews.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { ALL_WEEKS, columnOf, WHOLE_SHOP } from '#server/catalog/ratings/count-reviews.ts';
 
 /** Whose reviews: of these products together, or of the whole shop. */
 export type ReviewScope = readonly number[] | 'shop';
@@ -10,7 +10,7 @@ export function countedAs(scope: ReviewScope): readonly number[] {
   return scope === 'shop' ? [WHOLE_SHOP] : scope;
 }
 
-/** How many reviews stand in each cell, as the writers have kept it. */
+/** How many reviews are in each cell, from the stored counts. */
 export async function readTally(db: Db, scope: ReviewScope): Promise<Tally> {
   const ids = countedAs(scope);
   if (ids.length === 0) return NO_REVIEWS;

@@ -1,4 +1,3 @@
-import { addOrder } from '#server/accounts/testing/test-account.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -10,8 +9,9 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { invitationKey } from '../writing/invitation.ts';
 import type { SentReview } from '../writing/sent-review.ts';
 import { writeReview } from '../writing/write-review.ts';
+import { addOrder } from './order-row.ts';
 
-/** A whole review without files; parts that are given stand. */
+/** A complete review without files; given parts override. */
 export function sentReview(productId: number, parts: Partial<SentReview> = {}): SentReview {
   return {
     productId,
@@ -129,7 +129,7 @@ export async function addBought(
   return { orderId, lineId: id };
 }
 
-/** Asks whoever bought the line for a review; returns the key of the email. */
+/** Invites the buyer of the line to a review; returns the key in the email. */
 export async function addInvitation(
   db: Db,
   { orderId, lineId }: { orderId: number; lineId: number },

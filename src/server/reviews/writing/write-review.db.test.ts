@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NOON } from '#server/catalog/testing/test-shop.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { pngWithPage } from '#server/review-uploads/testing/file-corpus.ts';

@@ -7,11 +7,11 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
-import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import styles from './choice-entry.module.css';
 import { EntryGroup } from './entry-group.tsx';
 import { EntryLabel } from './entry-label.tsx';
+import type { EntryProps } from './entry-props.ts';
 import { Tile } from './tile.tsx';
 
 type Props = EntryProps<ChoiceField>;

@@ -7,10 +7,10 @@ import { typeInto } from '../../ui/forms/type-into.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
-import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import styles from './color-entry.module.css';
 import { EntryLabel } from './entry-label.tsx';
+import type { EntryProps } from './entry-props.ts';
 
 /**
  * A colour as hex value, by the browser's picker, or by one of the shop's swatches; without script

@@ -6,9 +6,9 @@ import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
-import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import { EntryGroup } from './entry-group.tsx';
+import type { EntryProps } from './entry-props.ts';
 import styles from './group-entry.module.css';
 
 /** Few enough to be shown. */
@@ -39,7 +39,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
       <ul className={styles.list}>
         {offered.map(({ id, name, price, left, image }) => (
           <li key={id} className={styles.item}>
-            {image && <Picture image={image} sizes="4rem" className={styles.picture} />}
+            {image && <Picture image={image} sizes="4rem" upTo={320} className={styles.picture} />}
             <span className={styles.name}>
               {name}
               <span className={styles.price}>

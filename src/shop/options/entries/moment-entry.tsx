@@ -11,9 +11,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useNow, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { firstValue } from '../first-values.ts';
-import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import { EntryLabel } from './entry-label.tsx';
+import type { EntryProps } from './entry-props.ts';
 import styles from './moment-entry.module.css';
 
 const loadPicker = () => import('../pickers/moment-picker.tsx');

@@ -5,10 +5,10 @@ import control from '../../ui/forms/field.module.css';
 import { describedBy, Field } from '../../ui/forms/field.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
-import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
 import { FieldPreview } from '../preview/field-preview.tsx';
 import { EntryLabel } from './entry-label.tsx';
+import type { EntryProps } from './entry-props.ts';
 
 /** One line, several lines or a number; with the remaining length where the field shows it. */
 export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {

@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 30;
 export function useUploads(field: FileField) {
   const t = useTranslator();
   const config = useShop();
-  const { changed, options, setWaiting, words } = useOptions();
+  const { changed, options, setWaiting, problemText } = useOptions();
   const last = useRef(0);
   const [slots, setSlots] = useState<readonly (Slot | null)[]>(() =>
     textsOf(firstValue(field, options.values)).flatMap((text): Slot[] => {
@@ -47,14 +47,14 @@ export function useUploads(field: FileField) {
     slots.map((slot) => (slot?.state === 'uploaded' ? slot.upload : null)),
     field.multiple,
   );
-  const tell = useEffectEvent(() => changed(field.id));
-  const said = useRef(value);
+  const report = useEffectEvent(() => changed(field.id));
+  const reported = useRef(value);
 
   useEffect(() => setWaiting(field.id, busy), [field.id, busy, setWaiting]);
   useEffect(() => {
     // The form reads the DOM, which has the new value by now.
-    if (said.current !== value) tell();
-    said.current = value;
+    if (reported.current !== value) report();
+    reported.current = value;
   }, [value]);
 
   function replace(id: number, next: Slot | null) {
@@ -73,7 +73,7 @@ export function useUploads(field: FileField) {
       });
     const [problem] = checkFile(field, file);
     if (problem) {
-      fail(words(problem), null);
+      fail(problemText(problem), null);
       return;
     }
     const entry = { productId: options.product.product_id, fieldId: field.id, file, dropped };

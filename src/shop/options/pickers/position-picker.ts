@@ -13,8 +13,8 @@ export function placePicker(dialog: HTMLElement, field: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const fits = bottom + GAP + height <= clientHeight || top < clientHeight - bottom;
   const down = fits ? bottom + GAP : top - GAP - height;
-  const addOns = getComputedStyle(field).direction === 'rtl' ? right - width : left;
+  const inlineStart = getComputedStyle(field).direction === 'rtl' ? right - width : left;
   const held = (place: number, room: number) => Math.round(Math.max(GAP, Math.min(place, room)));
-  dialog.style.left = `${held(addOns, clientWidth - GAP - width)}px`;
+  dialog.style.left = `${held(inlineStart, clientWidth - GAP - width)}px`;
   dialog.style.top = `${held(down, clientHeight - GAP - height)}px`;
 }

@@ -24,7 +24,7 @@ export interface MapChoices {
   attribution: string;
   /** No animation. */
   still: boolean;
-  words: { map: string; zoomIn: string; zoomOut: string };
+  labels: { map: string; zoomIn: string; zoomOut: string };
   /** Id of the element that describes the map. */
   described: string;
   picked(point: MapPoint): void;
@@ -42,7 +42,7 @@ const PIN =
   '<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true"><path d="M14 35C5 24 1 18.500 1 13a13 13 0 0 1 26 0c0 5.500-4 11-13 22z"/><circle cx="14" cy="13" r="4.500"/></svg>';
 
 export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<MapView> {
-  const { start, tiles, still, words } = choices;
+  const { start, tiles, still, labels } = choices;
   const map = makeMap(box, {
     center: [start.lat, start.lng],
     zoom: MAP_ZOOM,
@@ -60,20 +60,20 @@ export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<Ma
     dragging: !matchMedia('(pointer: coarse)').matches,
   });
   box.setAttribute('role', 'application');
-  box.setAttribute('aria-label', words.map);
+  box.setAttribute('aria-label', labels.map);
   box.setAttribute('aria-describedby', choices.described);
   const tellZoom = () => {
     box.dataset.zoom = String(map.getZoom());
   };
   tellZoom();
   map.on('zoomend', tellZoom);
-  control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
   control.scale({ maxWidth: 90 }).addTo(map);
   const makers = control.attribution({ prefix: false, position: 'bottomright' }).addTo(map);
-  let forget: (() => void) | null = null;
+  let removeOutline: (() => void) | null = null;
   if (tiles === '') {
     const { drawOutline } = await import('./draw-outline.ts');
-    forget = await drawOutline(map, still);
+    removeOutline = await drawOutline(map, still);
     makers.addAttribution('Natural Earth');
   } else {
     tileLayer(tiles, { maxZoom: 19, className: styles.tile ?? '' }).addTo(map);
@@ -104,7 +104,7 @@ export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<Ma
     },
     middle: () => plain(map.getCenter()),
     remove() {
-      forget?.();
+      removeOutline?.();
       map.remove();
     },
   };

@@ -1,6 +1,5 @@
 import {
   type AriaAttributes,
-  type KeyboardEvent,
   lazy,
   Suspense,
   useEffect,
@@ -17,9 +16,10 @@ import { describedBy, Field } from '../../ui/forms/field.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { EntryLabel } from '../entries/entry-label.tsx';
+import type { EntryProps } from '../entries/entry-props.ts';
 import { firstValue } from '../first-values.ts';
-import type { EntryProps } from '../option-field.tsx';
 import { useOptions } from '../options-model.tsx';
+import type { LineKeys } from './line-keys.ts';
 import { PinIcon } from './pin-icon.tsx';
 import { type FirstUse, PlaceButtons } from './place-buttons.tsx';
 import styles from './place-entry.module.css';
@@ -29,12 +29,6 @@ const PlaceFinder = lazy(async () => ({
 }));
 
 type Parts = Readonly<Record<string, string | number>>;
-
-/** How the suggestion list handles the input's keys. */
-export interface LineKeys {
-  pressed(event: KeyboardEvent<HTMLInputElement>): void;
-  left(): void;
-}
 
 /**
  * A location field: a text input, and the parts of the chosen location in hidden inputs.
@@ -63,11 +57,11 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
   ];
 
   // The form reads the DOM, which has the new parts by now.
-  const said = useRef(parts);
-  const tell = useEffectEvent(() => changed(field.id));
+  const reported = useRef(parts);
+  const report = useEffectEvent(() => changed(field.id));
   useEffect(() => {
-    if (said.current !== parts && isChosen) tell();
-    said.current = parts;
+    if (reported.current !== parts && isChosen) report();
+    reported.current = parts;
   }, [parts, isChosen]);
 
   // Handles what was typed before hydration.

@@ -12,9 +12,9 @@ import type { PlaceField } from '#rules/options/option-form.ts';
 import type { ChosenLocation, LocationAnswer, LocationHit } from '#wire/locations.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
+import type { LineKeys } from './line-keys.ts';
 import { locationClient } from './location-client.ts';
 import { type FirstUse, PlaceButtons } from './place-buttons.tsx';
-import type { LineKeys } from './place-entry.tsx';
 import styles from './place-finder.module.css';
 import { PlaceMap } from './place-map.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -38,13 +38,13 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const { field, id, label, used, text, chosen, keys, setAria, take } = props;
   const t = useTranslator();
   const config = useShop();
-  const asker = useMemo(() => locationClient(config, field.countries), [config, field.countries]);
-  const found = useSuggestions(asker, text, t('locations.down'));
+  const client = useMemo(() => locationClient(config, field.countries), [config, field.countries]);
+  const found = useSuggestions(client, text, t('locations.down'));
   const [active, setActive] = useState(-1);
   const [closed, setClosed] = useState('');
   const [mapOpen, setMapOpen] = useState(used === 'map');
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const turn = useRef(0);
 
   const hits = found.state === 'found' ? found.hits : [];
@@ -57,19 +57,19 @@ export function PlaceFinder(props: PlaceFinderProps) {
     turn.current += 1;
     const own = turn.current;
     setBusy(true);
-    setTrouble('');
+    setError('');
     try {
       const answer = await question;
       if (own !== turn.current) return;
-      if (!answer.status) setTrouble(answer.message);
-      else if (!answer.place) setTrouble(t('locations.noDetails', { name: answer.name }));
+      if (!answer.status) setError(answer.message);
+      else if (!answer.place) setError(t('locations.noDetails', { name: answer.name }));
       else {
         take(answer.place);
         setMapOpen(true);
       }
     } catch {
       // No answer: the text stays and can be submitted again.
-      if (own === turn.current) setTrouble(t('locations.down'));
+      if (own === turn.current) setError(t('locations.down'));
     }
     if (own === turn.current) setBusy(false);
   }
@@ -77,19 +77,19 @@ export function PlaceFinder(props: PlaceFinderProps) {
   function pick(hit: LocationHit) {
     setClosed(text);
     setActive(-1);
-    void choose(asker.find(hit));
+    void choose(client.find(hit));
   }
 
   function takeHere() {
     setBusy(true);
-    setTrouble('');
+    setError('');
     const failed = () => {
       setBusy(false);
-      setTrouble(t('locations.noPosition'));
+      setError(t('locations.noPosition'));
     };
     if (!navigator.geolocation) return failed();
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void choose(asker.at({ lat: coords.latitude, lng: coords.longitude })),
+      ({ coords }) => void choose(client.at({ lat: coords.latitude, lng: coords.longitude })),
       failed,
       { timeout: 15_000, maximumAge: 60_000 },
     );
@@ -126,7 +126,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
       const hit = at >= 0 ? hits[at] : hits[0];
       const fits = found.state === 'found' && found.query === query;
       if (hit && open && (at >= 0 || fits)) pick(hit);
-      else if (fits && !hit) setTrouble(t('locations.noDetails', { name: query }));
+      else if (fits && !hit) setError(t('locations.noDetails', { name: query }));
     }
   };
   useEffect(() => {
@@ -150,7 +150,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
     if (text === '') return;
     turn.current += 1;
     setBusy(false);
-    setTrouble('');
+    setError('');
   }, [text]);
 
   return (
@@ -187,26 +187,26 @@ export function PlaceFinder(props: PlaceFinderProps) {
         role="status"
         className={found.state === 'found' && hits.length > 0 ? 'visually-hidden' : styles.status}
       >
-        {said()}
+        {statusText()}
       </p>
-      {trouble !== '' && (
+      {error !== '' && (
         <Notice kind="error">
-          <p>{trouble}</p>
+          <p>{error}</p>
         </Notice>
       )}
       <PlaceButtons onUse={use} mapOpen={mapOpen} busy={busy} />
       {mapOpen && (
         <PlaceMap
           label={label}
-          asker={asker}
+          client={client}
           chosen={chosen}
-          onPick={(point) => void choose(asker.at(point))}
+          onPick={(point) => void choose(client.at(point))}
         />
       )}
     </div>
   );
 
-  function said(): string {
+  function statusText(): string {
     if (text === '') return '';
     if (found.state === 'searching') return t('locations.searching');
     if (found.state === 'failed') return found.message;

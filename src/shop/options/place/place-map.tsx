@@ -10,13 +10,13 @@ import styles from './place-map.module.css';
 
 interface PlaceMapProps {
   label: string;
-  asker: LocationClient;
+  client: LocationClient;
   chosen: Readonly<Record<string, string | number>> | null;
   onPick(point: MapPoint): void;
 }
 
 /** The map of a location field. It starts near the visitor and moves to the chosen location. */
-export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
+export function PlaceMap({ label, client, chosen, onPick }: PlaceMapProps) {
   const t = useTranslator();
   const help = useId();
   const { options } = useOptions();
@@ -29,7 +29,7 @@ export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
   const draw = useEffectEvent(async (wanted: () => boolean) => {
     const [{ drawMap }, start] = await Promise.all([
       import('./draw-map.ts'),
-      point ?? asker.locate().then(({ location }) => location),
+      point ?? client.locate().then(({ location }) => location),
     ]);
     if (!wanted() || !box.current) return;
     view.current = await drawMap(box.current, {
@@ -37,7 +37,7 @@ export function PlaceMap({ label, asker, chosen, onPick }: PlaceMapProps) {
       tiles: options.places?.tiles ?? '',
       attribution: options.places?.attribution ?? '',
       still: prefersReducedMotion(),
-      words: {
+      labels: {
         map: t('locations.mapOf', { label }),
         zoomIn: t('locations.zoomIn'),
         zoomOut: t('locations.zoomOut'),

@@ -12,12 +12,16 @@ export type Suggestions =
   | { state: 'failed'; query: string; message: string };
 
 /** Suggestions for the typed text; an answer to an earlier text is never shown. */
-export function useSuggestions(asker: LocationClient, text: string, sorry: string): Suggestions {
+export function useSuggestions(
+  client: LocationClient,
+  text: string,
+  failureText: string,
+): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'idle' });
   const query = text.trim();
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const answer = await asker.suggest(query, signal);
+      const answer = await client.suggest(query, signal);
       if (signal.aborted) return;
       setSuggestions(
         answer.status
@@ -32,7 +36,7 @@ export function useSuggestions(asker: LocationClient, text: string, sorry: strin
       );
     } catch {
       // Any error is shown as a missing answer.
-      if (!signal.aborted) setSuggestions({ state: 'failed', query, message: sorry });
+      if (!signal.aborted) setSuggestions({ state: 'failed', query, message: failureText });
     }
   });
   useEffect(() => {

@@ -30,12 +30,12 @@ export function PictureText({ texts }: { texts: readonly PreviewText[] }) {
 
 function Lines({ text: { lines, font, color, place } }: { text: PreviewText }) {
   const ref = useRef<SVGTextElement>(null);
-  const words = lines.join('\n');
+  const joined = lines.join('\n');
   const [x, y] = [place.x, (place.y * HEIGHT) / 100];
 
   // Long words grow smaller until they fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, other letters: another size.
-  useLayoutEffect(() => fit(ref.current, place.size, place.width), [words, font, place]);
+  useLayoutEffect(() => fit(ref.current, place.size, place.width), [joined, font, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the letters may still be on their way.
   useEffect(() => {
     let left = false;
@@ -43,7 +43,7 @@ function Lines({ text: { lines, font, color, place } }: { text: PreviewText }) {
     return () => {
       left = true;
     };
-  }, [words, font, place]);
+  }, [joined, font, place]);
 
   return (
     <text

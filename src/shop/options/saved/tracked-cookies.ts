@@ -25,13 +25,13 @@ export function trackedValues(
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
-  const kept: Record<string, FieldValue> = {};
+  const saved: Record<string, FieldValue> = {};
   for (const { id } of fields.filter(isTracked)) {
     const text = pairs.get(PREFIX + id);
     const value = text === undefined ? undefined : readSaved(`{"value":${decoded(text)}}`).value;
-    if (value !== undefined) kept[id] = value;
+    if (value !== undefined) saved[id] = value;
   }
-  return kept;
+  return saved;
 }
 
 function decoded(text: string): string {

@@ -13,7 +13,7 @@ export interface UnfinishedForm {
 export interface FormStorage {
   read(): UnfinishedForm;
   write(form: UnfinishedForm): void;
-  forget(): void;
+  clear(): void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -41,6 +41,6 @@ export function formStorage(productId: number, storage: () => Store): FormStorag
       const text = JSON.stringify({ ...values, [QUANTITY]: quantity });
       attempt((store) => store.setItem(key, text), undefined);
     },
-    forget: () => attempt((store) => store.removeItem(key), undefined),
+    clear: () => attempt((store) => store.removeItem(key), undefined),
   };
 }

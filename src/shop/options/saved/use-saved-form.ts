@@ -28,7 +28,7 @@ interface SavedForm {
   given: FieldValues;
   /** Another number re-renders the fields. */
   round: number;
-  forget(): void;
+  clear(): void;
 }
 
 /** The form's current state; null is an unchanged quantity. */
@@ -51,7 +51,7 @@ export function useSavedForm(
     round: 0,
   });
   const id = options.product.product_id;
-  const shelf = useMemo(() => formStorage(id, () => sessionStorage), [id]);
+  const storage = useMemo(() => formStorage(id, () => sessionStorage), [id]);
   const wanted = useRef('');
   const before = useRef<FormState | null>(null);
   const { fields } = plan;
@@ -63,9 +63,9 @@ export function useSavedForm(
     if (!box.current) return;
     const standing = readFields(box.current, fields);
     const untouched = firstValues(fields, options.values);
-    const form = keeps && !sentBefore ? shelf.read() : null;
-    const kept = form ? { ...trackedValues(fields, document.cookie), ...form.values } : {};
-    const given = refilled(fields, kept, standing, untouched);
+    const form = keeps && !sentBefore ? storage.read() : null;
+    const saved = form ? { ...trackedValues(fields, document.cookie), ...form.values } : {};
+    const given = refilled(fields, saved, standing, untouched);
     if (given) setStart({ given, round: 1 });
     setValues(given ? firstValues(fields, given) : standing);
     wanted.current = form?.quantity ?? '';
@@ -99,15 +99,15 @@ export function useSavedForm(
     // Reading the DOM again is no change: a cleared form stays cleared.
     if (quantity === last.quantity && !unlike(last.values)) return;
     trackChanges(fields, last.values, values);
-    if (quantity === null && !unlike(firstValues(fields, {}))) shelf.forget();
-    else shelf.write({ values, quantity: quantity === null ? '' : String(quantity) });
+    if (quantity === null && !unlike(firstValues(fields, {}))) storage.clear();
+    else storage.write({ values, quantity: quantity === null ? '' : String(quantity) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is kept.
   useEffect(() => keep(), [values, quantity]);
 
   useEffect(() => {
-    if (state === 'added') shelf.forget();
-  }, [state, shelf]);
+    if (state === 'added') storage.clear();
+  }, [state, storage]);
 
-  return { ...start, forget: shelf.forget };
+  return { ...start, clear: storage.clear };
 }

@@ -2,7 +2,7 @@ import type { LoadNext } from '../filters/start-list.ts';
 import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
 import { mediaLinks } from '../section/review-openings.ts';
 import { REVIEW_PARAM } from '../section/review-param.ts';
-import type { ReviewsShop } from '../section/start-reviews.ts';
+import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { createMediaPane } from './media-pane.ts';
 import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
 
@@ -12,16 +12,16 @@ export const POPUP_FADE_MS = 200;
 /** Shows a review of the section in a dialog, with navigation to the others, page by page. */
 export function openPopup(
   root: HTMLElement,
-  around: ReviewsShop,
+  page: ReviewsPage,
   { review, media }: { review: number; media: number },
-  further: LoadNext,
+  loadMore: LoadNext,
 ): void {
   const frame = root.querySelector<HTMLTemplateElement>('[data-popup-frame]');
   const dialog = frame?.content.firstElementChild?.cloneNode(true);
   let cards = cardsIn(root);
   const start = cards.findIndex(({ dataset }) => dataset.review === String(review));
   if (!(dialog instanceof HTMLDialogElement) || start < 0) return;
-  const { shop } = around;
+  const { shop } = page;
   const rtl = shop.dir === 'rtl';
   let before = popupAddress(window.location.href, REVIEW_PARAM, null);
   const summary = dialog.querySelector<HTMLElement>('[data-summary]');
@@ -39,7 +39,7 @@ export function openPopup(
     const card = cards[at];
     if (!card || !details) return;
     const id = Number(card.dataset.review);
-    pane.show(mediaLinks(card), index, productPicture(around));
+    pane.show(mediaLinks(card), index, productPicture(page));
     details.replaceChildren(detailsOf(card));
     details.parentElement?.scrollTo({ top: 0 });
     history.replaceState(history.state, '', popupAddress(window.location.href, REVIEW_PARAM, id));
@@ -49,14 +49,14 @@ export function openPopup(
   /** On a product page all reviews have one product; a widget's reviews have their own. */
   let summaryOf = 0;
   async function renderSummary(card: HTMLElement): Promise<void> {
-    const id = Number(card.dataset.ofProduct) || around.product?.id || 0;
+    const id = Number(card.dataset.ofProduct) || page.product?.id || 0;
     if (!summary || id === summaryOf) return;
     summaryOf = id;
     closeSummary();
     closeSummary = () => undefined;
     try {
       const { showSummary } = await import('./show-summary.tsx');
-      const close = await showSummary(summary, around, id, () => summaryOf === id);
+      const close = await showSummary(summary, page, id, () => summaryOf === id);
       if (close) closeSummary = close;
     } catch {
       // The review is readable without it; another review retries.
@@ -82,7 +82,7 @@ export function openPopup(
     loading = true;
     shown.setAttribute('aria-busy', 'true');
     const known = new Set(cards);
-    const came = await further();
+    const came = await loadMore();
     shown.removeAttribute('aria-busy');
     loading = false;
     const now = cardsIn(root);
@@ -142,7 +142,7 @@ function detailsOf(card: HTMLElement): DocumentFragment {
   return content;
 }
 
-function productPicture({ product }: ReviewsShop) {
+function productPicture({ product }: ReviewsPage) {
   const image = product?.gallery[0];
   return image ? { key: image.key, url: image.url, width: image.width, alt: image.alt } : null;
 }

@@ -3,13 +3,13 @@ import type { ProductRecord } from '#wire/product.ts';
 import { pageName } from '../../cart/store/page-shop.ts';
 import { fetchQuickView } from '../../ui/quick-view/fetch-quick-view.ts';
 import { ShopProvider } from '../../ui/shop-context.tsx';
-import type { ReviewsShop } from '../section/start-reviews.ts';
+import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { PopupSummary } from './popup-summary.tsx';
 
 /** Renders the review's product with its buy form; null where it is no longer needed. */
 export async function showSummary(
   place: HTMLElement,
-  { shop, product }: ReviewsShop,
+  { shop, product }: ReviewsPage,
   productId: number,
   wanted: () => boolean,
 ): Promise<(() => void) | null> {

@@ -50,14 +50,14 @@ interface MediaLinkProps {
 function MediaLink({ media, number, author, large }: MediaLinkProps) {
   const t = useTranslator();
   const { kind, image, url, caption } = media;
-  const words = t(kind === 'image' ? 'reviewSection.photo' : 'reviewSection.video', {
+  const text = t(kind === 'image' ? 'reviewSection.photo' : 'reviewSection.video', {
     number,
     author,
   });
   return (
     <a
       href={url || image?.url || ''}
-      aria-label={caption ? `${words}: ${caption}` : words}
+      aria-label={caption ? `${text}: ${caption}` : text}
       className={styles.link}
       {...mediaData(media)}
     >
@@ -71,18 +71,15 @@ function MediaLink({ media, number, author, large }: MediaLinkProps) {
   );
 }
 
-/** All data for the lightbox. */
+/** What the lightbox needs besides the picture inside the link, from which it reads the rest. */
 export function mediaData({ id, kind, image, url, width, height, caption }: ReviewMedia) {
+  const video = kind === 'image' ? null : { kind, width, height };
   return {
     'data-media': id,
-    'data-kind': kind,
-    'data-key': image?.key,
-    'data-image': image?.url,
-    'data-image-width': image?.width,
-    'data-image-height': image?.height,
+    'data-kind': video?.kind,
     'data-url': url || undefined,
-    'data-width': width,
-    'data-height': height,
+    'data-width': video?.width,
+    'data-height': video?.height,
     'data-alt': image?.alt || undefined,
     'data-caption': caption || undefined,
   };

@@ -1,5 +1,3 @@
-import type { ProductRecord } from '#wire/product.ts';
-import type { ShopConfig } from '#wire/shop-config.ts';
 import type { IslandPage } from '../../ui/island/island-page.ts';
 import { restoreSelects } from '../filters/restore-selects.ts';
 import { type LoadNext, startList } from '../filters/start-list.ts';
@@ -9,12 +7,7 @@ import { startVotes } from '../votes/start-votes.ts';
 import { moveIntoContainer } from './late-container.ts';
 import { openingOf } from './review-openings.ts';
 import type { ReviewsData } from './reviews-data.ts';
-
-export interface ReviewsShop {
-  shop: ShopConfig;
-  /** The page's product; null for a widget. */
-  product: ProductRecord | null;
-}
+import type { ReviewsPage } from './reviews-shop.ts';
 
 let votes: ReturnType<typeof startVotes> | null = null;
 
@@ -29,18 +22,18 @@ export function startReviews(
   return () => undefined;
 }
 
-function startSection(root: HTMLElement, around: ReviewsShop): void {
+function startSection(root: HTMLElement, page: ReviewsPage): void {
   if (root.dataset.started !== undefined) return;
   root.dataset.started = '';
   restoreSelects(root);
-  const { shop } = around;
+  const { shop } = page;
   votes ??= startVotes(shop);
   const { mark } = votes;
   mark(root);
 
   let stopLayout = startLayout(root, shop.dir === 'rtl');
   let shown = root.querySelector('[data-review-list]');
-  const further = startList(root, shop, () => {
+  const loadMore = startList(root, shop, () => {
     mark(root);
     const now = root.querySelector<HTMLElement>('[data-review-list]');
     if (now === shown) {
@@ -57,10 +50,10 @@ function startSection(root: HTMLElement, around: ReviewsShop): void {
     const opening = openingOf(root, event);
     if (!opening) return;
     event.preventDefault();
-    void open(root, around, opening, further);
+    void open(root, page, opening, loadMore);
   });
   const named = Number(root.dataset.open);
-  if (named) void open(root, around, { kind: 'popup', review: named, media: 0 }, further);
+  if (named) void open(root, page, { kind: 'popup', review: named, media: 0 }, loadMore);
 }
 
 type Opening = NonNullable<ReturnType<typeof openingOf>>;
@@ -68,18 +61,18 @@ type Opening = NonNullable<ReturnType<typeof openingOf>>;
 /** Popup and lightbox are loaded with the first click. */
 async function open(
   root: HTMLElement,
-  around: ReviewsShop,
+  page: ReviewsPage,
   opening: Opening,
-  further: LoadNext,
+  loadMore: LoadNext,
 ): Promise<void> {
   try {
     if (opening.kind === 'popup') {
       const { openPopup } = await import('../popup/open-popup.ts');
-      openPopup(root, around, opening, further);
+      openPopup(root, page, opening, loadMore);
       return;
     }
     const { openReviewLightbox } = await import('../lightbox/open-lightbox.ts');
-    openReviewLightbox(around.shop, opening.links, opening.index, 'page');
+    openReviewLightbox(page.shop, opening.links, opening.index, 'page');
   } catch {
     // Loading failed: the link itself may still work.
     if (opening.href) window.location.assign(opening.href);

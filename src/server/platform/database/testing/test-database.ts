@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import { type Database, openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { openDatabase } from '../open-database.ts';
 import type { DatabaseTarget } from '../target.ts';
 
 // A database for one test file, on the engine of the running test project.

@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { originalName } from '#server/media/add-media.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
-import { claimReviewFiles } from './claim-review-files.ts';
-import { moveReviewFiles, previewOf, removeReviewFile } from './own-review-files.ts';
-import { purgeReviewFiles } from './purge-review-files.ts';
-import { takeReviewFile } from './take-review-file.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import { claimReviewFiles } from '../review-uploads/claim-review-files.ts';
+import {
+  moveReviewFiles,
+  previewOf,
+  removeReviewFile,
+} from '../review-uploads/own-review-files.ts';
+import { purgeReviewFiles } from '../review-uploads/purge-review-files.ts';
+import { takeReviewFile } from '../review-uploads/take-review-file.ts';
 import {
   bombPng,
   halves,
@@ -24,15 +29,17 @@ import {
   plainPng,
   pngWithPage,
   webm,
-} from './testing/file-corpus.ts';
-import { turnReviewFiles } from './turn-review-files.ts';
-import { videoRoutes } from './video-routes.ts';
+} from '../review-uploads/testing/file-corpus.ts';
+import { turnReviewFiles } from '../review-uploads/turn-review-files.ts';
+import { videoRoutes } from '../review-uploads/video-routes.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const storage = memoryStorage();
 const { files } = storage;
-const ctx = { ...shopContext(db), storage };
+const NOW = Date.UTC(2026, 5, 1);
+const ctx = testContext(db, { now: NOW, storage });
+const visitor = () => testVisitor(NOW);
 const HOUR = 3_600_000;
 const limits = {
   maxFiles: 5,
@@ -52,7 +59,6 @@ let mug = 0;
 beforeEach(async () => {
   files.clear();
   await database.reset();
-  await fillCartShop(db);
   mug = await saveProduct(db, { slug: 'a-mug', name: 'Mug', publishedAt: NOW - 1000 }, NOW);
 });
 

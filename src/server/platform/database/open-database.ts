@@ -1,0 +1,72 @@
+import { Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+import type { DatabaseTarget } from './target.ts';
+import { runTransaction } from './transaction.ts';
+
+export interface DatabaseWatch {
+  onQuery?(milliseconds: number, outcome: 'ok' | 'failed'): void;
+  /** A connection that broke while no query was waiting for it. */
+  onBackgroundError?(error: Error): void;
+}
+
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
+}
+
+function reason(error: unknown): string {
+  // A refused connection to a name with several addresses has an empty message and a list of errors.
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+export async function openDatabase(
+  target: DatabaseTarget,
+  watch: DatabaseWatch = {},
+): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    database = connect(target, watch);
+    await database.ping();
+    return database;
+  } catch (error) {
+    await database?.close();
+    throw new DatabaseUnreachable(reason(error), { cause: error });
+  }
+}
+
+function connect(target: DatabaseTarget, watch: DatabaseWatch): Database {
+  const parts =
+    target.engine === 'sqlite'
+      ? openSqlite(target)
+      : openPostgres(target, watch.onBackgroundError ?? rethrow);
+  const { onQuery } = watch;
+  const db = new Kysely<Tables>({
+    dialect: parts.dialect,
+    ...(onQuery && {
+      log: ({ level, queryDurationMillis }) =>
+        onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed'),
+    }),
+  });
+  return {
+    db,
+    engine: target.engine,
+    schema: target.engine === 'postgres' ? target.schema : undefined,
+    transaction: (work) => runTransaction(db, work),
+    notify: parts.notify,
+    listen: parts.listen,
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    async close() {
+      await parts.close();
+      await db.destroy();
+    },
+  };
+}
