@@ -49,7 +49,8 @@ async function lint() {
   const biome = [program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'];
   const style = await run([...biome, `--colors=${colours}`]);
   const house = await run([join('scripts', 'check-house.mjs')]);
-  return oneCheck(style === 0 && house === 0);
+  const imports = await run([join('scripts', 'check-imports.mjs')]);
+  return oneCheck(style === 0 && house === 0 && imports === 0);
 }
 
 /**

@@ -1,139 +1,209 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_FLOORS } from '../.dependency-cruiser.mjs';
+import own from '../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '..');
+const imports = { ...own.imports, '#admin/*': './src/admin/*' };
 
+/** A file and a statement in it. The statements of one file name different targets. */
 type Case = readonly [file: string, statement: string];
 
 const from = (specifier: string) => `import { thing } from '${specifier}';`;
+const fromType = (specifier: string) => `import type { thing } from '${specifier}';`;
 
-/** Every arrow the architecture forbids, by subpath import and by relative path. */
+/** Every room as it is named from inside `src/<room>/<folder>/`, by subpath import and by path. */
+const roomPaths = (room: string) => [
+  `#${room}/x.ts`,
+  room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`,
+];
+const into = (file: string, rooms: readonly string[]): Case[] =>
+  rooms.flatMap(roomPaths).map((path): Case => [file, from(path)]);
+
 const forbidden: Case[] = [
-  ...['wire', 'shop', 'admin', 'server', 'demo'].flatMap((room): Case[] => [
-    ['src/rules/cart/a.ts', from(`#${room}/cart.ts`)],
-    ['src/rules/cart/a.ts', from(room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`)],
-    ['src/rules/cart/a.test.ts', from(`#${room}/cart.ts`)],
-  ]),
+  ...into('src/rules/cart/a.ts', ['wire', 'shop', 'admin', 'server', 'demo']),
+  ...into('src/rules/cart/a.test.ts', ['wire', 'shop', 'admin', 'server', 'demo']),
   ['src/rules/cart/a.ts', from('zod')],
   ['src/rules/cart/a.ts', from('zod/mini')],
   ['src/rules/cart/a.ts', from('node:fs')],
   ['src/rules/cart/a.ts', from('@scope/name')],
   ['src/rules/cart/a.ts', from('fast-check')],
-  ['src/rules/cart/a.ts', from('/src/wire/cart.ts')],
-  ['src/rules/a.ts', from('../wire/cart.ts')],
-  ...['shop', 'admin', 'server', 'demo'].flatMap((room): Case[] => [
-    ['src/wire/store/a.ts', from(`#${room}/cart.ts`)],
-    ['src/wire/store/a.ts', from(room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`)],
-  ]),
+  ['src/rules/cart/a.ts', from('/src/wire/x.ts')],
+  ['src/rules/a.ts', from('../wire/x.ts')],
+  ...into('src/wire/store/a.ts', ['shop', 'admin', 'server', 'demo']),
   ['src/wire/a.ts', from('react')],
   ['src/wire/a.ts', from('node:fs')],
-  ...['admin', 'server', 'demo'].flatMap((room): Case[] => [
-    ['src/shop/cart/a.tsx', from(`#${room}/cart.ts`)],
-    ['src/shop/cart/a.tsx', from(room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`)],
-    ['src/shop/cart/a.test.tsx', from(`#${room}/cart.ts`)],
-  ]),
+  ...into('src/shop/cart/a.tsx', ['admin', 'server', 'demo']),
+  ...into('src/shop/cart/a.test.tsx', ['admin', 'server', 'demo']),
   ['src/shop/cart/a.tsx', from('node:fs')],
   ['src/shop/cart/a.tsx', from('kysely')],
   ['src/shop/cart/a.tsx', from('hono/jsx')],
-  ['src/shop/browser.tsx', from('../server/main.ts')],
-  ['src/shop/browser.tsx', from('/src/server/main.ts')],
-  ...['shop', 'server', 'demo'].flatMap((room): Case[] => [
-    ['src/admin/orders/a.tsx', from(`#${room}/cart.ts`)],
-    ['src/admin/orders/a.tsx', from(room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`)],
-  ]),
-  ...['shop', 'admin', 'demo'].flatMap((room): Case[] => [
-    ['src/server/cart/a.ts', from(`#${room}/cart.ts`)],
-    ['src/server/cart/a.ts', from(room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`)],
-  ]),
-  ['src/server/app.ts', from('../shop/pages.ts')],
-  ['src/server/fill-demo.ts', from('#shop/pages.ts')],
-  ['src/server/fill-demo.ts', from('#admin/pages.ts')],
-  ['src/server/pages/product.ts', from('#demo/shop.ts')],
-  ['src/server/pages/product.ts', from('#admin/shop.ts')],
-  ['src/server/cart/a.test.ts', from('#shop/cart/a.tsx')],
-  ['demo/a.ts', from('#shop/cart/a.tsx')],
-  ['demo/a.ts', from('../src/shop/cart/a.tsx')],
-  ['demo/a.ts', from('#admin/a.tsx')],
+  ['src/shop/a.tsx', from('../server/x.ts')],
+  ['src/shop/a.tsx', from('/src/server/x.ts')],
+  ...into('src/admin/orders/a.tsx', ['shop', 'server', 'demo']),
+  ...into('src/server/cart/a.ts', ['shop', 'admin', 'demo']),
+  ['src/server/a.ts', from('../shop/x.ts')],
+  ['src/server/fill-demo.ts', from('#shop/x.ts')],
+  ['src/server/fill-demo.ts', from('#admin/x.ts')],
+  ['src/server/pages/a.ts', from('#demo/x.ts')],
+  ['src/server/pages/a.ts', from('#admin/x.ts')],
+  ['src/server/cart/a.test.ts', from('#shop/x.ts')],
+  ['src/server/api/a.ts', from('#shop/x.ts')],
+  ['demo/a.ts', from('#shop/x.ts')],
+  ['demo/a.ts', from('../src/shop/x.ts')],
+  ['demo/a.ts', from('#admin/x.ts')],
   // Every way to write an import is behind the same wall.
-  ['src/shop/cart/a.tsx', `import type { T } from '#server/cart/a.ts';`],
-  ['src/shop/cart/a.tsx', `export { thing } from '#server/cart/a.ts';`],
-  ['src/shop/cart/a.tsx', `export const later = () => import('#server/cart/a.ts');`],
-  ['src/shop/cart/a.tsx', `import '#server/cart/a.ts';`],
+  ['src/shop/cart/a.tsx', fromType('#server/cart/y.ts')],
+  ['src/shop/cart/a.tsx', `export { thing } from '#server/cart/z.ts';`],
+  ['src/shop/cart/a.tsx', `export const later = () => import('#server/cart/later.ts');`],
+  ['src/shop/cart/a.tsx', `import '#server/cart/x.ts';`],
+  // Floors: nobody imports from above, not even a type, and not in a test.
+  ...SERVER_FLOORS.slice(1).flatMap((upper, at): Case[] => {
+    const lower = SERVER_FLOORS[at];
+    return [
+      [`src/server/${lower}/a.ts`, from(`#server/${upper}/x.ts`)],
+      [`src/server/${lower}/deep/a.ts`, from(`../../${upper}/deep/x.ts`)],
+      [`src/server/${lower}/a.ts`, fromType(`#server/${upper}/y.ts`)],
+      [`src/server/${lower}/a.db.test.ts`, from(`#server/${upper}/testing/x.ts`)],
+    ];
+  }),
+  [`src/server/${SERVER_FLOORS[0]}/a.ts`, from(`#server/${SERVER_FLOORS.at(-1)}/x.ts`)],
+  ...SERVER_FLOORS.map((floor): Case => [`src/server/${floor}/a.ts`, from('../x.ts')]),
+  ['src/server/attic/a.ts', from('#rules/x.ts')],
+  ['src/server/cart/a.ts', from('./testing/x.ts')],
 ];
 
 const allowed: Case[] = [
-  ['src/rules/cart/a.ts', from('#rules/money/money.ts')],
-  ['src/rules/cart/a.ts', from('./line-key.ts')],
-  ['src/rules/cart/a.ts', from('../money/money.ts')],
+  ['src/rules/cart/a.ts', from('#rules/x.ts')],
+  ['src/rules/cart/a.ts', from('./x.ts')],
+  ['src/rules/cart/a.ts', from('../money/x.ts')],
   ['src/rules/cart/a.test.ts', from('vitest')],
   ['src/rules/cart/a.test.ts', from('fast-check')],
-  ['src/wire/store/a.ts', from('#rules/money/money.ts')],
-  ['src/wire/store/a.ts', from('../image.ts')],
+  ['src/wire/store/a.ts', from('#rules/x.ts')],
+  ['src/wire/store/a.ts', from('../x.ts')],
   ['src/wire/a.ts', from('zod/mini')],
   ['src/wire/a.ts', from('zod')],
   ['src/wire/a.test.ts', from('vitest')],
-  ['src/shop/cart/a.tsx', from('#wire/cart.ts')],
-  ['src/shop/cart/a.tsx', from('#rules/money/money.ts')],
-  ['src/shop/cart/a.tsx', from('#shop/ui/button.tsx')],
-  ['src/shop/cart/a.tsx', from('../ui/button.tsx')],
+  ['src/shop/cart/a.tsx', from('#wire/x.ts')],
+  ['src/shop/cart/a.tsx', from('#rules/x.ts')],
+  ['src/shop/cart/a.tsx', from('#shop/ui/x.ts')],
+  ['src/shop/cart/a.tsx', from('../ui/x.ts')],
   ['src/shop/cart/a.tsx', from('react')],
   ['src/shop/cart/a.test.tsx', from('node:fs')],
-  ['src/admin/orders/a.tsx', from('#wire/cart.ts')],
-  ['src/admin/orders/a.tsx', from('#rules/money/money.ts')],
-  ['src/server/cart/a.ts', from('#wire/cart.ts')],
-  ['src/server/cart/a.ts', from('#rules/money/money.ts')],
-  ['src/server/cart/a.ts', from('../platform/config.ts')],
+  ['src/admin/orders/a.tsx', from('#wire/x.ts')],
+  ['src/admin/orders/a.tsx', from('#rules/x.ts')],
+  ['src/server/cart/a.ts', from('#wire/x.ts')],
+  ['src/server/cart/a.ts', from('#rules/x.ts')],
   ['src/server/cart/a.ts', from('node:fs')],
   ['src/server/cart/a.ts', from('kysely')],
-  ['src/server/cart/a.test.ts', from('#demo/shop.ts')],
-  ['src/server/pages/product.ts', from('#shop/product/product-page.tsx')],
-  ['src/server/pages/product.ts', from('../catalog/load.ts')],
-  ['src/server/fill-demo.ts', `export const fill = () => import('#demo/shop.ts');`],
-  ['demo/a.ts', from('#server/catalog/write.ts')],
-  ['demo/a.ts', from('#wire/cart.ts')],
-  ['demo/a.ts', from('#rules/money/money.ts')],
-  ['tests/browser/a.ts', from('#demo/shop.ts')],
+  ['src/server/cart/a.test.ts', from('#demo/x.ts')],
+  ['src/server/cart/a.test.ts', from('./testing/x.ts')],
+  ['src/server/pages/a.ts', from('#shop/x.ts')],
+  ['src/server/api/a.db.test.ts', from('#shop/x.ts')],
+  ['src/server/fill-demo.ts', `export const fill = () => import('#demo/x.ts');`],
+  ['demo/a.ts', from('#server/catalog/x.ts')],
+  ['demo/a.ts', from('#wire/x.ts')],
+  ['demo/a.ts', from('#rules/x.ts')],
+  ['tests/browser/a.ts', from('#demo/x.ts')],
+  ...SERVER_FLOORS.slice(1).flatMap((upper, at): Case[] => {
+    const lower = SERVER_FLOORS[at];
+    return [
+      [`src/server/${upper}/a.ts`, from(`#server/${lower}/x.ts`)],
+      [`src/server/${upper}/a.ts`, fromType(`#server/${SERVER_FLOORS[0]}/y.ts`)],
+      [`src/server/${upper}/testing/a.ts`, from(`#server/${lower}/testing/x.ts`)],
+      ['src/server/a.ts', from(`./${upper}/x.ts`)],
+    ];
+  }),
 ];
 
+const circles: [name: string, files: Record<string, string>][] = [
+  ['two files', { one: from('./two.ts'), two: from('./one.ts') }],
+  ['types alone', { one: fromType('./two.ts'), two: fromType('./one.ts') }],
+  [
+    'a longer way round',
+    { one: from('./two.ts'), two: fromType('./three.ts'), three: from('./one.ts') },
+  ],
+];
+
+const rooms: Record<string, string> = { demo: 'demo' };
+const specifierOf = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
+
+/** The path of what a statement imports, from the root of the folder; a package by its name. */
+function targetOf(file: string, specifier: string): string {
+  const [, room = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(specifier) ?? [];
+  if (room) return `${rooms[room] ?? `src/${room}`}/${rest}`;
+  if (specifier.startsWith('.')) return posix.join(dirname(file), specifier);
+  return specifier;
+}
+
+const isFile = (target: string) => /^(src|demo)\//.test(target);
+const arrow = (file: string, target: string) => `${file} -> ${target}`;
+
 let folder = '';
+let report = '';
+/** The arrows that were refused, packages by their name. */
 const refused = new Set<string>();
 
-const place = ([file, statement]: Case) => `${file} ${statement}`;
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
 
-// Each case is one line of the file it stands in, so that one run of Biome judges them all.
+// One run judges all cases.
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'walls-'));
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  const files = new Map<string, string[]>();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const files = new Map<string, string>();
   for (const [file, statement] of [...forbidden, ...allowed]) {
-    files.set(file, [...(files.get(file) ?? []), statement]);
+    const target = targetOf(file, specifierOf(statement));
+    if (isFile(target)) {
+      files.set(
+        target,
+        files.get(target) ?? 'export type thing = string;\nexport const thing = 1;\n',
+      );
+    }
+    files.set(file, `${files.get(file) ?? ''}${statement}\n`);
   }
-  for (const [file, lines] of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+  for (const [name, circle] of circles) {
+    for (const [file, statement] of Object.entries(circle)) {
+      files.set(`src/rules/${name.replaceAll(' ', '-')}/${file}.ts`, `${statement}\n`);
+    }
   }
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const options = ['--only=style/noRestrictedImports', '--reporter=github', '--vcs-enabled=false'];
-  const { stdout } = spawnSync(
-    process.execPath,
-    [biome, 'lint', ...options, '--max-diagnostics=none', '.'],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  for (const [, file, line] of stdout.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g)) {
-    const inside = relative(realpathSync(folder), realpathSync(resolve(folder, file ?? '')));
-    refused.add(place([inside, files.get(inside)?.[Number(line) - 1] ?? '']));
+  files.set('src/rules/lost.ts', `${from('./no-such-file.ts')}\n`);
+  for (const [file, text] of files) write(file, text);
+  const script = join(root, 'scripts/check-imports.mjs');
+  report = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' }).stderr;
+  for (const [, file = '', target = ''] of report.matchAll(/^[\w-]+: (\S+) -> (\S+)$/gm)) {
+    const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(target)?.[1];
+    refused.add(arrow(file, inPackage ?? target));
   }
-});
+}, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(forbidden)('the wall stops %s from writing: %s', (file, statement) => {
-  expect(refused).toContain(place([file, statement]));
+function judged([file, statement]: Case): string {
+  const target = targetOf(file, specifierOf(statement));
+  if (isFile(target) || target.startsWith('/')) return arrow(file, target);
+  const name = target.replace(/^node:/, '').split('/');
+  return arrow(file, name.slice(0, target.startsWith('@') ? 2 : 1).join('/'));
+}
+
+test.each(forbidden)('%s may not write: %s', (...given) => {
+  expect(refused).toContain(judged(given));
 });
 
-test.each(allowed)('the door is open for %s to write: %s', (file, statement) => {
-  expect(refused).not.toContain(place([file, statement]));
+test.each(allowed)('%s may write: %s', (...given) => {
+  expect(refused).not.toContain(judged(given));
+});
+
+test.each(circles)('a circle of %s is found', (name) => {
+  expect(report).toMatch(new RegExp(`^no-circle: src/rules/${name.replaceAll(' ', '-')}/`, 'm'));
+});
+
+test('an import of a file that does not exist is found', () => {
+  expect(report).toMatch(/^not-found: src\/rules\/lost\.ts -> /m);
 });

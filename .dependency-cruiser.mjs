@@ -1,0 +1,158 @@
+// @ts-check
+// Who may import whom, written once: the walls between the rooms and the floors of the server.
+// `npm run check` checks every import against it, type imports and tests included.
+
+/**
+ * The floors of `src/server`, lowest first: a folder imports from itself and from those above it in
+ * this list. The files beside the folders (open-shop, main …) are the highest floor.
+ */
+export const SERVER_FLOORS = [
+  'platform',
+  'settings',
+  'language',
+  'emails',
+  'media',
+  'addresses',
+  'search',
+  'bundles',
+  'catalog',
+  'customers',
+  'shipping',
+  'tax',
+  'coupons',
+  'boosters',
+  'options',
+  'review-uploads',
+  'reviews',
+  'content',
+  'comments',
+  'payments',
+  'cart',
+  'upsells',
+  'orders',
+  'accounts',
+  'checkout',
+  'pages',
+  'api',
+];
+
+const TEST = '[.]test[.]tsx?$';
+const TEST_PACKAGES = 'node_modules/(vitest|fast-check)/';
+const SERVER_PACKAGES = 'node_modules/(hono|@hono|kysely|pg|sharp|sanitize-html|nodemailer)/';
+
+/**
+ * @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule
+ * @typedef {{ from: Rule['from'], to: Rule['to'] }} Arrow
+ */
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {Arrow} arrow
+ * @returns {Rule}
+ */
+const forbid = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {Rule[]} */
+const walls = [
+  forbid('rules-are-pure', 'Rules import nothing but rules.', {
+    from: { path: '^src/rules/', pathNot: TEST },
+    to: { pathNot: '^src/rules/' },
+  }),
+  forbid('rules-tests', 'Tests of rules import rules, Node modules and the test packages.', {
+    from: { path: `^src/rules/.*${TEST}` },
+    to: { pathNot: ['^src/rules/', TEST_PACKAGES], dependencyTypesNot: ['core'] },
+  }),
+  forbid('wire-imports-rules', 'The wire imports wire, rules and zod.', {
+    from: { path: '^src/wire/', pathNot: TEST },
+    to: { pathNot: ['^src/(wire|rules)/', 'node_modules/zod/'] },
+  }),
+  forbid('wire-tests', 'Tests of the wire import wire, rules, zod and the test packages.', {
+    from: { path: `^src/wire/.*${TEST}` },
+    to: {
+      pathNot: ['^src/(wire|rules)/', 'node_modules/zod/', TEST_PACKAGES],
+      dependencyTypesNot: ['core'],
+    },
+  }),
+  forbid('shop-imports-wire', 'The shop imports shop, wire and rules.', {
+    from: { path: '^src/shop/' },
+    to: { path: '^(src/(admin|server)|demo)/' },
+  }),
+  forbid('admin-imports-wire', 'The admin imports admin, wire and rules.', {
+    from: { path: '^src/admin/' },
+    to: { path: '^(src/(shop|server)|demo)/' },
+  }),
+  forbid('browser-has-no-node', 'This runs in a browser: no Node modules.', {
+    from: { path: '^src/(shop|admin)/', pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  }),
+  forbid('browser-has-no-server-package', 'This runs in a browser: no packages of the server.', {
+    from: { path: '^src/(shop|admin)/', pathNot: TEST },
+    to: { path: SERVER_PACKAGES },
+  }),
+  forbid('only-pages-import-shop', 'Of the server only pages import shop, to render it.', {
+    // Tests of the api may, to read an answer as the browser does.
+    from: { path: '^src/server/', pathNot: ['^src/server/pages/', `^src/server/api/.*${TEST}`] },
+    to: { path: '^src/shop/' },
+  }),
+  forbid('server-imports-no-admin', 'The server and the demo shop never import the admin.', {
+    from: { path: '^(src/server|demo)/' },
+    to: { path: '^src/admin/' },
+  }),
+  forbid('only-fill-demo-imports-demo', 'Of the server only fill-demo.ts and tests import demo.', {
+    from: { path: '^src/server/', pathNot: ['^src/server/fill-demo[.]ts$', TEST] },
+    to: { path: '^demo/' },
+  }),
+  forbid('demo-imports-no-shop', 'The demo shop imports server, wire and rules.', {
+    from: { path: '^demo/' },
+    to: { path: '^src/shop/' },
+  }),
+  forbid('testing-is-for-tests', 'What runs in the shop imports no test helpers.', {
+    from: { path: '^src/', pathNot: [TEST, '/testing/'] },
+    to: { path: '/testing/' },
+  }),
+];
+
+/** @type {Rule[]} */
+const floors = SERVER_FLOORS.map((floor, at) => {
+  const above = SERVER_FLOORS.slice(at + 1);
+  return forbid(
+    `floor-${floor}`,
+    `server/${floor} imports only what stands before it in the list.`,
+    {
+      from: { path: `^src/server/${floor}/` },
+      to: { path: `^src/server/((${above.join('|')})/|[^/]+$)` },
+    },
+  );
+});
+
+/** @type {Rule} */
+const listed = forbid('floor-not-listed', 'A folder of the server has its place in the list.', {
+  from: { path: `^src/server/(?!(${SERVER_FLOORS.join('|')})/)[^/]+/` },
+  to: {},
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid('no-circle', 'Imports go one way.', { from: {}, to: { circular: true } }),
+    forbid('not-found', 'What is imported exists.', {
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    }),
+    ...walls,
+    ...floors,
+    listed,
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc reads type imports too.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};
