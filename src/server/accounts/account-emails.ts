@@ -12,7 +12,7 @@ export async function queueWelcome(
   await queueEmail(trx, { kind: 'welcome', to: to.email, data: { name: to.name } }, now);
 }
 
-/** Who is told, at the address the account has (or had) and by the name it knows. */
+/** The recipient: the account's address (or its former one) and name. */
 export interface Told {
   email: string;
   name: string;

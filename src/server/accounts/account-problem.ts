@@ -40,7 +40,7 @@ const PASSWORD_CODES = {
   'password-simple': 'account.problem.passwordSimple',
 } as const;
 
-/** What is wrong with a new password, ready to be told at its field. */
+/** What is wrong with a new password, as a problem of its field. */
 export function passwordProblems(password: string, email: string, field: string): AccountProblem[] {
   const found = checkPassword(password, email);
   if (found === null) return [];

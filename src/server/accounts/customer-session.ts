@@ -18,8 +18,8 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { LOGGED_IN_COOKIE } from '#wire/account.ts';
 
 /**
- * Logs the visitor in as this customer: a new session with a new secret takes the place of the old
- * one, so that whoever knew the old one is left outside, and the guest's cart joins the customer's.
+ * Logs the visitor in as this customer: a new session with a new secret replaces the old one, so
+ * that the old secret is worthless, and the guest's cart is merged into the customer's.
  */
 export async function openCustomerSession(
   ctx: ShopContext,
@@ -28,7 +28,7 @@ export async function openCustomerSession(
 ): Promise<void> {
   const { db, now } = ctx;
   const before = (await findStoredCart(db, visitor, now)).session;
-  // Somebody else was logged in here: their cart stays theirs.
+  // Another customer was logged in here: their cart stays theirs.
   const guestCart = before?.customerId === null ? before.cartOwner : null;
   const id = newSessionId();
   const secret = newSecret();
@@ -65,14 +65,16 @@ export async function openCustomerSession(
   setCartCookies(visitor, (await readCart(ctx, visitor)).cart);
 }
 
-/** Logs out: the session is gone, and the browser starts clean. The customer's cart waits for them. */
+/**
+ * Logs out: the session is deleted, and the browser starts clean. The customer's cart is preserved.
+ */
 export async function closeCustomerSession(ctx: ShopContext, visitor: Visitor): Promise<void> {
   const { session } = await findStoredCart(ctx.db, visitor, ctx.now);
   if (session) await ctx.db.deleteFrom('sessions').where('id', '=', session.id).execute();
   endVisitor(visitor);
 }
 
-/** Takes every cookie out of the browser that tells of a person or a cart. */
+/** Clears every cookie about a person or a cart. */
 export function endVisitor(visitor: Visitor): void {
   visitor.started = null;
   const gone = writeCookie(SESSION_COOKIE, '', {
@@ -85,7 +87,7 @@ export function endVisitor(visitor: Visitor): void {
   showLoggedIn(visitor, false);
 }
 
-/** Tells scripts of cached pages that there is somebody to ask about; it opens nothing. */
+/** Lets scripts of cached pages know that a customer is logged in; it grants nothing. */
 export function showLoggedIn(visitor: Visitor, yes: boolean): void {
   setScriptCookie(visitor, LOGGED_IN_COOKIE, yes ? '1' : null, lifeOf(1) / 1000);
 }

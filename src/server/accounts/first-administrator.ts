@@ -13,7 +13,7 @@ import { dropTokens, findToken, makeToken, takeToken } from './security/tokens.t
 
 const DAY_MINUTES = 24 * 60;
 
-/** True while nobody can look after the shop. */
+/** True while the shop has no manager. */
 export async function needsManager(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
@@ -24,7 +24,10 @@ export async function needsManager(db: Db): Promise<boolean> {
   return row === undefined;
 }
 
-/** What the link printed at the start holds; it works once, for a day, and while nobody was quicker. */
+/**
+ * The token of the link printed at the start; it works once, for a day, and while there is no
+ * manager.
+ */
 export async function makeSetUpToken(db: Db, now: number): Promise<string> {
   const input = { purpose: 'set-up', customerId: null, email: '', minutes: DAY_MINUTES } as const;
   return runTransaction(db, (trx) => makeToken(trx, input, now));
@@ -66,7 +69,7 @@ export async function createFirstAdministrator(
       .returning(['id', 'email', 'first_name as name'])
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('account_tokens').where('purpose', '=', 'set-up').execute();
-    // Or somebody had in their name: nothing of theirs opens it any more.
+    // Or another person set up in their name: none of their credentials is valid any more.
     await endOtherSessions(trx, owner.id, null);
     await dropTokens(trx, owner.id);
     await dropSecondFactor(trx, owner.id, now);

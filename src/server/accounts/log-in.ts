@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accountEmail } from '#rules/accounts/email.ts';
+import { type Customer, customerOf } from '#server/customers/customer.ts';
+import { type AccountRow, accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
+import { openCustomerSession } from './customer-session.ts';
 import { forgiveAttempts, type Limit, returnAttempt, takeAttempts } from './security/attempts.ts';
 import { takeSecondFactor } from './security/check-second-factor.ts';
-import { type Customer, customerOf } from '#server/customers/customer.ts';
-import { openCustomerSession } from './customer-session.ts';
-import { type AccountRow, accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import { knownDevice, rememberDevice } from './security/known-device.ts';
 import { hashPassword, verifyPassword } from './security/passwords.ts';
 
@@ -19,7 +19,7 @@ export type LogInOutcome =
 const QUARTER_HOUR = 15 * 60_000;
 const CHALLENGE_LIFE = 10 * 60_000;
 
-/** Generous enough for a family behind one address, and for somebody with many passwords. */
+/** Generous enough for a family behind one address, and for a person with many passwords. */
 const PER_EMAIL = 10;
 const PER_ADDRESS = 50;
 const PER_CODE = 6;
@@ -121,7 +121,7 @@ async function savePassword(
   return { ...account, password_hash };
 }
 
-/** Says "the password was right until then"; a new password makes it worthless. */
+/** Proves that the password was right until then; a new password invalidates it. */
 function makeChallenge(visitor: Visitor, account: AccountRow, now: number): string {
   const until = now + CHALLENGE_LIFE;
   return `${account.id}.${until}.${signature(visitor, account, until)}`;

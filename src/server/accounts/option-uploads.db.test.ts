@@ -140,7 +140,7 @@ describe('files for option fields', () => {
     expect(upload).toMatchObject({ mime: 'image/svg+xml', hasPreview: true });
     const preview = files.get(`uploads/${upload.reference}-preview`) ?? new Uint8Array();
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
-    // One that cannot be drawn is a file without a picture.
+    // One that cannot be decoded is a file without a thumbnail.
     const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="999999" height="999999"/>';
     const { upload: vast } = await taken('vast.svg', Buffer.from(empty));
     expect(vast.hasPreview).toBe(false);
@@ -267,7 +267,8 @@ describe('files for option fields', () => {
     await purgeUploads(hours(30));
     await purgeUploads(hours(60));
     expect(files.size).toBe(4);
-    // Out of reach, and in again before its day is over: the day begins anew when it leaves again.
+    // Unreferenced, and referenced again before its day is over: the day starts again when it is
+    // unreferenced.
     const state = sql<string>`replace(state, ${upload.reference}, 'nothing')`;
     const { state: before } = await db
       .selectFrom('carts')

@@ -47,7 +47,7 @@ async function ordered(quantity: number, paymentMethod = 'bacs') {
   return order;
 }
 
-/** Somebody with a basket of two trays, logged in. */
+/** A customer with a cart of two trays, logged in. */
 async function customer(email: string) {
   const id = await addPerson(db, email, NOW);
   const first = visit(NOW);

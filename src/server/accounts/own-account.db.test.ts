@@ -206,7 +206,7 @@ describe('the second factor', () => {
     expect(await stopSecondFactor(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
     expect(await emails(db)).toEqual([]);
-    // From two tabs at once, and once more: switched off once, and told once.
+    // From two tabs at once, and once more: switched off once, and one email.
     const stop = () => stopSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     expect(await Promise.all([stop(), stop()])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await stop()).toMatchObject({ ok: true });

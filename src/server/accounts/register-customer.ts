@@ -1,4 +1,6 @@
 import { accountEmail } from '#rules/accounts/email.ts';
+import type { Customer } from '#server/customers/customer.ts';
+import { accountByEmail, findCustomer } from '#server/customers/find-customer.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -11,11 +13,9 @@ import {
   refuse,
   tooMany,
 } from './account-problem.ts';
-import { takeAttempt } from './security/attempts.ts';
 import { createCustomer } from './create-customer.ts';
-import type { Customer } from '#server/customers/customer.ts';
 import { openCustomerSession } from './customer-session.ts';
-import { accountByEmail, findCustomer } from '#server/customers/find-customer.ts';
+import { takeAttempt } from './security/attempts.ts';
 import { hashPassword } from './security/passwords.ts';
 import { queueVerification } from './verify-email.ts';
 
@@ -29,7 +29,7 @@ export interface Registration {
   shipping?: Address;
 }
 
-/** Names of the fields as the form has them, for problems told at their place. */
+/** Names of the form's fields, for problems shown beside them. */
 export interface RegistrationFields {
   email: string;
   password: string;
@@ -91,7 +91,7 @@ export async function registerCustomer(
     await queueVerification(trx, settings, { id: created, email, name: person.firstName }, now);
     return created;
   });
-  // Somebody registered the same address in the same moment.
+  // Another request registered the same address at the same moment.
   if (id === null) return refuse('account.problem.emailTaken', fields.email);
   await openCustomerSession(ctx, visitor, id);
   const customer = await findCustomer(ctx, id);

@@ -1,4 +1,5 @@
 import { accountEmail } from '#rules/accounts/email.ts';
+import { accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -11,9 +12,8 @@ import {
   refuse,
   tooMany,
 } from './account-problem.ts';
-import { takeAttempts } from './security/attempts.ts';
 import { endOtherSessions } from './customer-session.ts';
-import { accountByEmail, accountById } from '#server/customers/find-customer.ts';
+import { takeAttempts } from './security/attempts.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropSecondFactor } from './security/second-factor.ts';
 import { dropTokens, findToken, makeToken, takeToken } from './security/tokens.ts';
@@ -42,7 +42,7 @@ export async function askReset(
   const purpose = 'reset-password' as const;
   await runTransaction(db, async (trx) => {
     if (!account) {
-      // The same durable write as for an account, so that the time it takes tells nothing.
+      // The same durable write as for an account, so that the time it takes reveals nothing.
       await makeToken(trx, { purpose, customerId: null, email: '', minutes: 0 }, now);
       return;
     }
@@ -60,10 +60,9 @@ export async function emailOfReset(ctx: ShopContext, token: string): Promise<str
 }
 
 /**
- * Takes the new password. Every session of the account ends, whoever holds it, and since the email
- * was read by its owner the address is proven too. The second factor stays asked for, unless it was
- * set by somebody who had not proven the address: that may have been a stranger, who would keep the
- * owner of the address out for good.
+ * Sets the new password. Every session of the account ends, and since the email was read by its
+ * owner the address is confirmed too. The second factor stays, unless it was set up before the
+ * address was confirmed: that may have been another person, who would lock the owner out for good.
  */
 export async function resetPassword(
   ctx: ShopContext,

@@ -4,7 +4,7 @@ export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 
 export interface AccountTables {
   /** Recovery codes that have not been used. */
   account_recovery_codes: { customer_id: number; code_hash: string };
-  /** Links that work once; only the hash of what the link holds is kept. */
+  /** Links that work once; only the hash of the token is stored. */
   account_tokens: {
     hash: string;
     purpose: TokenPurpose;

@@ -1,3 +1,5 @@
+import type { Customer } from '#server/customers/customer.ts';
+import { accountById } from '#server/customers/find-customer.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -6,8 +8,6 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { queueEmailChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { takeAttempt } from './security/attempts.ts';
-import type { Customer } from '#server/customers/customer.ts';
-import { accountById } from '#server/customers/find-customer.ts';
 import { findToken, makeToken, type TakenToken, takeToken } from './security/tokens.ts';
 
 const TWO_DAYS = 2 * 24 * 60;
@@ -45,7 +45,7 @@ export async function queueEmailChange(
   await queueLink(trx, settings, { kind: 'verify-email', ...to, token, minutes: TWO_DAYS }, now);
 }
 
-/** Another email, for somebody who cannot find the first; a few an hour and no more. */
+/** Another email, for a customer who cannot find the first; a few per hour at most. */
 export async function sendVerificationAgain(
   ctx: ShopContext,
   customer: Customer,
@@ -78,9 +78,9 @@ export type VerifyOutcome =
   | { ok: false; problems: AccountProblem[] };
 
 /**
- * The owner of the address has opened the link: guest orders of this address become theirs. Who opens
- * it must be logged in to that account: anybody can open one with somebody else's address, and whoever
- * receives the email would hand them their orders with one press.
+ * The owner of the address has opened the link: guest orders of this address become theirs. Whoever
+ * opens it must be logged in to that account: an account can be opened with another person's
+ * address, and its owner would hand over their orders with one click.
  */
 export async function verifyEmail(
   ctx: ShopContext,

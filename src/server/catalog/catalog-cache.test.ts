@@ -3,7 +3,7 @@ import { sampleCard } from '#wire/samples/product.ts';
 import { type CachedCard, createCatalogCache } from './catalog-cache.ts';
 import { productTags } from './tags.ts';
 
-/** A shelf whose boxes can be renamed, and that counts how often each was read. */
+/** A source whose cards can be renamed, and that counts how often each was read. */
 function shelf() {
   const names = new Map<number, string>();
   const read: number[] = [];

@@ -95,7 +95,7 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
   };
 }
 
-/** Caches nothing: for whoever must see the catalogue as it is now. */
+/** Caches nothing: for callers that must read the current catalogue. */
 const uncachedCatalog: CatalogCache = {
   cards: async (ids, _now, load) =>
     new Map((await load([...new Set(ids)])).map(({ card }) => [card.id, card])),

@@ -5,9 +5,9 @@ import { WHOLE_SHOP } from './listing/listing-rows.ts';
 import { productCards } from './product-cards.ts';
 
 /**
- * Products that go with this one: first those that share its tags, then its neighbours in its main
- * category. Neighbours by number rather than by sales, so that not every product of a category shows
- * the same few best sellers; and always the same ones, so that the page can be kept.
+ * Related products: first those that share its tags, then its neighbours in its main category.
+ * Neighbours by id rather than by sales, so that not every product of a category shows the same few
+ * best sellers; and always the same ones, so that the page can be cached.
  */
 export async function relatedProducts(
   ctx: ShopContext,

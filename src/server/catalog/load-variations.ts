@@ -31,7 +31,7 @@ export async function loadVariationChoices(db: Db, productId: number): Promise<V
   return rows.map(({ id }) => ({ id, attributes: attributes.get(id) ?? {} }));
 }
 
-/** Undefined where it has gone since. */
+/** Undefined where it was deleted since. */
 export async function loadVariation(
   db: Db,
   { id, attributes }: VariationChoice,

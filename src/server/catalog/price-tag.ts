@@ -7,7 +7,7 @@ function moneyOf(value: number | null): Money | null {
   return value === null ? null : money(value);
 }
 
-/** What a row says about its price, as the rules ask for it. */
+/** The price of a row, in the shape the rules need. */
 export function priceTag(
   row: Pick<ProductRow, 'regular_price' | 'sale_price' | 'sale_from' | 'sale_to'>,
 ): PriceTag {
@@ -19,7 +19,7 @@ export function priceTag(
   };
 }
 
-/** What a row says about its stock, as the rules ask for it. */
+/** The stock of a row, in the shape the rules need. */
 export function stockFacts(
   row: Pick<
     ProductRow,

@@ -135,7 +135,7 @@ export interface CatalogTables extends ListingTables {
   terms: TermTable;
   product_attributes: ProductAttributeTable;
   product_terms: { product_id: number; term_id: number; attribute_id: number; position: number };
-  /** `pa_color` to `sand`; an empty value stands for any. */
+  /** `pa_color` to `sand`; an empty value means any. */
   variation_attributes: { variation_id: number; name: string; value: string };
   categories: CategoryTable;
   product_categories: { product_id: number; category_id: number; position: number };

@@ -9,7 +9,7 @@ export function categoryTag(id: number): string {
   return `category:${id}`;
 }
 
-/** productTags(12) is ['product:12', 'catalog']: its own pages, and every listing it may stand in. */
+/** productTags(12) is ['product:12', 'catalog']: its own pages, and every listing it may be in. */
 export function productTags(id: number): string[] {
   return [productTag(id), CATALOG_TAG];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
 import type { AccountEmailKind, OrderEmailKind } from '#server/settings/email-kinds.ts';
 
-// Every email the shop can send, and what it must be told besides the order it is about.
+// Every email the shop can send, and its parameters besides the order it is about.
 // Example: { kind: 'customer-note', to: 'ada@example.com', orderId: 7, data: { note: 'Sent today.' } }
 
 const nothing = z.object({});
@@ -32,7 +32,7 @@ const ACCOUNT_EMAILS = {
   welcome: z.object({ name: z.string() }),
   'verify-email': link,
   'reset-password': link,
-  /** To the address of before; `email` is the new one, told in part. */
+  /** To the former address; `email` is the new one, masked. */
   'email-changed': changed.extend({ email: z.string() }),
   'password-changed': changed,
   'second-factor-off': changed,

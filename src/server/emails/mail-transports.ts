@@ -4,14 +4,14 @@ import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 export interface MailTransports {
-  /** Where mail goes now: settings may change while the shop runs. */
+  /** The current transport: settings may change at run time. */
   transport(settings: Settings): MailTransport;
 }
 
 export interface MailTransportsParts {
-  /** Where emails are kept as files. */
+  /** Where emails are stored as files. */
   folder: string;
-  /** From the environment; it goes before the setting. */
+  /** From the environment; it takes precedence over the setting. */
   smtpUrl: string | undefined;
 }
 

@@ -53,7 +53,7 @@ function handler(smtpUrl?: string) {
   });
 }
 
-/** The jobs as a runner would hand them out. */
+/** The jobs as a runner would run them. */
 async function jobs(): Promise<JobRun[]> {
   const rows = await db.selectFrom('jobs').selectAll().orderBy('id').execute();
   return rows.map(({ id, kind, payload }) => ({

@@ -6,7 +6,7 @@ export interface Mail {
   date: number;
   from: { name: string; address: string };
   to: string;
-  /** Who an answer goes to; '' for the sender. */
+  /** Reply-to address; '' for the sender. */
   replyTo: string;
   subject: string;
   html: string;
@@ -16,18 +16,18 @@ export interface Mail {
 export interface MailTransport {
   readonly name: 'files' | 'smtp';
   /**
-   * Hands a mail on, or throws. `leaving` is awaited before the first of its bytes goes out: until
-   * then it cannot have arrived.
+   * Delivers an email, or throws. `leaving` is awaited before its first byte is sent: until then it
+   * cannot have arrived.
    */
   send(mail: Mail, leaving: () => Promise<void>): Promise<void>;
 }
 
-/** Nobody will ever take this mail: trying again is of no use. */
+/** Permanently refused: retrying is of no use. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** The line broke while the mail was on its way: it may have arrived. */
+/** The connection broke while the email was in transit: it may have arrived. */
 export class MailUnsure extends Error {
   override readonly name = 'MailUnsure';
 }

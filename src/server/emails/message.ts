@@ -1,8 +1,8 @@
 import type { Mail } from './mail.ts';
 
 /**
- * The mail in the words of nodemailer, the same for both transports. Addresses go in as data and not
- * as text, so that a comma or a line break in one of them cannot add a receiver or a header.
+ * The email as nodemailer's input, the same for both transports. Addresses are passed as data and
+ * not as text, so that a comma or a line break in one of them cannot add a recipient or a header.
  */
 export function messageOf(mail: Mail) {
   return {

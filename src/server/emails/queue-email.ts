@@ -6,8 +6,8 @@ import type { Email, QueuedEmail } from './email.ts';
 export const EMAIL_JOB = 'email';
 
 /**
- * Leaves a email to be sent, inside the caller's transaction: it is sent if and only if that
- * commits, and whoever waits for the answer does not wait for the mail.
+ * Queues an email inside the caller's transaction: it is sent if and only if that commits, and the
+ * caller does not wait for the mail server.
  */
 export function queueEmail(trx: Db, email: Email, now: number = Date.now()): Promise<void> {
   return queueJob(trx, EMAIL_JOB, queued(email, now), now);

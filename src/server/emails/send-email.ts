@@ -19,7 +19,10 @@ export interface EmailHandlerParts {
   orderOf(ctx: ShopContext, id: number): Promise<OrderView | null>;
 }
 
-/** Somebody waits for the link in these, or may learn from them of a theft: no setting keeps them back. */
+/**
+ * These contain a link the recipient waits for, or report a possible theft: no setting switches
+ * them off.
+ */
 const ALWAYS: readonly EmailKind[] = [
   'verify-email',
   'reset-password',
@@ -32,8 +35,8 @@ const MOST_ATTEMPTS = 60;
 const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order-failed'];
 
 /**
- * Does the jobs of kind `email`. A failure is thrown, so that the job is tried again later; a email
- * that nobody will ever take is put down in the log and done with.
+ * Runs the jobs of the kind `email`. A failure is thrown, so that the job is retried; an email that
+ * is permanently refused is logged and dropped.
  */
 export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> {
   const { office, origin, log, orderOf } = parts;

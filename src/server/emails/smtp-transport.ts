@@ -49,7 +49,7 @@ function nameFailure(error: unknown, left: boolean): unknown {
   if (typeof responseCode !== 'number') {
     return left ? new MailUnsure(error.message, { cause: error }) : error;
   }
-  // A wrong password is a 5xx too, but somebody will put it right.
+  // A wrong password is a 5xx too, but it will be corrected.
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return aboutThisMail && responseCode >= 500
     ? new MailRefused(error.message, { cause: error })

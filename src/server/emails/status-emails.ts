@@ -16,9 +16,10 @@ export interface StatusChange {
 const OPEN: readonly (OrderStatus | null)[] = [null, 'pending', 'failed', 'cancelled'];
 
 /**
- * The emails a change of status calls for. An order placed with bank transfer (nothing to on-hold)
- * tells the manager and sends the buyer the way to pay; its payment (on-hold to processing) tells the
- * buyer alone. A whole refund is told by `order-refunded`, which knows the amount.
+ * The emails of a change of status. An order placed with bank transfer (nothing to on-hold)
+ * notifies the manager and sends the buyer the payment instructions; its payment (on-hold to
+ * processing) notifies the buyer alone. A whole refund is reported by `order-refunded`, which knows
+ * the amount.
  */
 export function statusEmails(settings: Settings, change: StatusChange): OrderEmail[] {
   const { orderId, email, from, to, byBuyer = false } = change;

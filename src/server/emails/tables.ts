@@ -4,7 +4,7 @@ export interface MailTables {
     /** The email's id. */
     id: string;
     state: 'sending' | 'sent';
-    /** Tries that began and of which nobody knows how they ended. */
+    /** Attempts that began and whose outcome is unknown. */
     unsure: number;
     at: number;
   };

@@ -37,9 +37,9 @@ export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }
 
-/** The words of some HTML without its tags: for search, descriptions of pages and feeds. */
+/** The text of some HTML without its tags: for search, descriptions of pages and feeds. */
 export function plainText(html: string): string {
-  // A tag is a gap between words: '<p>Oak</p><p>Ash</p>' is 'Oak Ash'.
+  // A tag separates words: '<p>Oak</p><p>Ash</p>' is 'Oak Ash'.
   const spaced = html.replace(/</g, ' <');
   const escaped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return escaped

@@ -4,7 +4,7 @@ import { type MessageKey, messages } from '#wire/messages/messages.ts';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** The shop's words on the server's side, for titles, notices and labels that travel as data. */
+/** The shop's messages on the server, for titles, notices and labels that are sent as data. */
 export function translator(settings: Settings): Translate {
   const own = settings.messages as Record<string, Message>;
   return (key, values = {}) =>

@@ -1,9 +1,9 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
-import type { OptionForms } from './line-options.ts';
 import type { ProductForm } from './forms/load-forms.ts';
+import type { OptionForms } from './line-options.ts';
 
-/** A product that leaves the shelf with a line, because it was chosen in a group of its form. */
+/** A product whose stock is taken with a line, because it was chosen in a group of its form. */
 export interface AddOn {
   productId: number;
   name: string;

@@ -9,7 +9,7 @@ export function colorText(number: string, t: Translate): string {
   return t('colors.named', { name: t(`colors.${name}`), number: number.toLowerCase() });
 }
 
-/** What the colours a form offers without words are called, by their numbers. */
+/** Names of the colours that a form offers without a label, by their hex values. */
 export function colorMessages(
   fields: readonly OptionField[],
   t: Translate,

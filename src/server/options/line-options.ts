@@ -144,11 +144,11 @@ export interface FilledLine {
   attributes: Readonly<Record<string, string>>;
   values: FieldValues;
   quantity: number;
-  /** What binds the quantity is kept within; the product's own limits where none are named. */
+  /** Limits of a bound quantity; the product's own limits by default. */
   limits?: BoundLimits;
 }
 
-/** What a form is told about one line of a cart, or one that is to be added. */
+/** The facts about one cart line, or one that is to be added, that a form's formulas use. */
 export function inputOf(
   { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
   forms: OptionForms,

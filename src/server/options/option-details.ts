@@ -24,7 +24,7 @@ import type { Translate } from '#server/language/translator.ts';
 import { colorText } from './color-text.ts';
 import type { ProductForm } from './forms/load-forms.ts';
 
-// What was chosen, in words: "Engraving: Ada", "Lining: Blackout", "Photo: me.jpg".
+// The choices as text: "Engraving: Ada", "Lining: Blackout", "Photo: me.jpg".
 
 export const DETAIL_PLACES = ['cart', 'checkout', 'order', 'mail'] as const;
 export type DetailPlace = (typeof DETAIL_PLACES)[number];
@@ -39,7 +39,7 @@ export interface OptionDetail {
   files?: readonly Upload[] | undefined;
 }
 
-/** What is said of a line in one place. */
+/** The details of a line in one context. */
 export function detailsIn(
   details: readonly OptionDetail[],
   place: DetailPlace,
@@ -79,7 +79,7 @@ export function optionDetails(
   });
 }
 
-/** What a field is called, with what stands in the fields where its label says so. */
+/** The label of a field, with the placeholders of other fields filled in. */
 export function labelNow(
   plan: OptionsPlan,
   state: FormState,
@@ -139,7 +139,7 @@ function groupText(
     .join(', ');
 }
 
-/** A colour the manager gave no words for has its name. */
+/** A colour without a label of the manager has its name. */
 function choiceText(option: ReturnType<typeof chosenOption>, choice: string, t: Translate): string {
   if (!option) return choice;
   return option.label || (option.color === '' ? choice : colorText(option.color, t));

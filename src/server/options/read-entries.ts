@@ -56,7 +56,7 @@ function partsOf(sent: FieldValue): readonly (string | number)[] {
   return isRecordValue(sent) ? Object.values(sent) : sent;
 }
 
-/** { "12": "2" }, or the same as JSON text. Empty and nought are not chosen. */
+/** { "12": "2" }, or the same as JSON text. Empty and zero are not chosen. */
 function quantities(sent: FieldValue): FieldValue {
   const entries = Object.entries(recordOf(sent)).slice(0, MOST_PARTS);
   return Object.fromEntries(

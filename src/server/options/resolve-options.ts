@@ -26,16 +26,16 @@ export interface OptionsAsked {
   quantity: number;
   /** The visitor's own uploads by reference. */
   uploads: ReadonlyMap<string, ChosenFile>;
-  /** What binds the quantity is kept within; the product's own limits where none are named. */
+  /** Limits of a bound quantity; the product's own limits by default. */
   limits?: BoundLimits;
   /** Fields with conditions that were on the page; null where script shows them as they come. */
   seen: readonly string[] | null;
 }
 
-/** A problem with the words it needs. */
+/** A problem with the parameters of its message. */
 export interface NamedProblem extends OptionProblem {
   label: string;
-  /** The field's own words for it, or ''. */
+  /** The field's own message for it, or ''. */
   words: string;
 }
 

@@ -29,7 +29,7 @@ export interface OptionTables {
   };
   /** Files shoppers sent; the bytes are in the storage under `uploads/<reference>`. */
   option_uploads: {
-    /** Random, so that nobody can guess another's. */
+    /** Random, so that it cannot be guessed. */
     reference: string;
     /** Whose cart they go with: `s:<session>` or `c:<customer>`. */
     owner: string;

@@ -4,11 +4,11 @@ import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { BankAccount } from '#server/settings/payment-settings.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderToPay, PaymentProvider } from './payment-provider.ts';
-import type { BankAccount } from '#server/settings/payment-settings.ts';
 
-// Ways to pay that ask nobody: the order is written and the money comes by itself.
+// Payment methods without a provider: the order is written and the money arrives by itself.
 
 type OfflineId = 'bacs' | 'cheque' | 'cod';
 
@@ -23,7 +23,7 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
     available: (ctx, situation) => set(ctx).enabled && withinLimits(set(ctx), situation),
     immediateStatus: () => status,
     start: async () => ({ kind: 'done', status }),
-    // Nobody sends news of cash: a manager says when the money is there.
+    // Cash has no notification: a manager confirms the payment.
     finish: async () => null,
     instructions: (ctx) => ({
       instructions:
@@ -33,7 +33,7 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
   };
 }
 
-/** What has to be named with the money, so that nobody looks for it elsewhere on the page. */
+/** The reference to name with the payment, shown beside the instructions. */
 function paymentDetails({ settings }: ShopContext, { number, totals }: OrderToPay) {
   const t = translator(settings);
   return [
@@ -72,7 +72,7 @@ export const bacs: PaymentProvider = {
 
 const byPost = offline('cheque', 'on-hold');
 
-/** Whom the cheque is for and where it goes, where the shop has said where it is. */
+/** The payee of the cheque and its address, where the shop has one. */
 export const cheque: PaymentProvider = {
   ...byPost,
   instructions: (ctx, order) => {

@@ -18,7 +18,7 @@ export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): P
   return providersOf(ctx).filter((provider) => provider.available(ctx, situation));
 }
 
-/** Offered or not: an order keeps the way it was paid. */
+/** Offered or not: an order stores its payment method. */
 export function findProvider(ctx: ShopContext, id: string): PaymentProvider | null {
   return providersOf(ctx).find((provider) => provider.id === id) ?? null;
 }

@@ -5,7 +5,7 @@ import type { OrderStatus, OrderView } from '#wire/order.ts';
 /** What is asked when it is decided which ways to pay are offered. */
 export interface PaymentSituation {
   total: Money;
-  /** Where the bill goes to; '' while unknown. */
+  /** Billing address; '' while unknown. */
   country: string;
   /** The rate chosen for each package, such as `flat_rate:1`. */
   shippingRates: readonly string[];
@@ -43,7 +43,7 @@ export interface PaymentEvent {
   body?: string;
 }
 
-/** What the news means; null where it is none of ours, forged, or says nothing yet. */
+/** The meaning of a notification; null where it is unrelated, forged, or says nothing yet. */
 export interface PaymentResult {
   orderId: number;
   /** What the provider calls the payment: the same payment has the same. */
@@ -52,7 +52,7 @@ export interface PaymentResult {
   amount: Money;
 }
 
-/** What a shopper who pays by hand has to write down. */
+/** Payment instructions for the shopper. */
 export interface OrderToPay {
   number: string;
   totals: { total: Money };
@@ -60,12 +60,15 @@ export interface OrderToPay {
 
 export interface PaymentProvider {
   id: string;
-  /** True where the shopper is still on our page when the order is written: its pieces are kept shorter. */
+  /**
+   * True where the shopper is still on the shop's page when the order is written: its stock is held
+   * for a shorter time.
+   */
   confirmsHere?: boolean;
   title(ctx: ShopContext): string;
   description(ctx: ShopContext): string;
   available(ctx: ShopContext, situation: PaymentSituation): boolean;
-  /** Ways to pay that ask nobody say at once what the order becomes, and it is written so. */
+  /** Payment methods without a provider decide the order's status at once, and it is written so. */
   immediateStatus?(ctx: ShopContext): OrderStatus;
   /** Runs after the order is written. May be asked twice for one order: the key makes it repeatable. */
   start(ctx: ShopContext, order: PayableOrder): Promise<PaymentStart>;

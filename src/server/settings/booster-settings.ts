@@ -37,7 +37,7 @@ const delivery = z.object({
 
 const freeShipping = z.object({ where });
 
-/** What a stranger may learn of a buyer. Nothing unless the shop says so. */
+/** What is public about a buyer. Nothing by default. */
 export const SALE_WHO = ['nobody', 'town', 'name-and-town'] as const;
 
 const sale = z.object({ where, days: z.int().min(1).max(90), who: z.enum(SALE_WHO) });
@@ -50,7 +50,7 @@ const viewers = z.object({
   /** Seconds. */
   pause: pair(1, 600),
   direction: z.enum(VIEWER_DIRECTIONS),
-  /** Measured: of how many last minutes, and from how many on it is said. */
+  /** Measured: over how many minutes, and from how many viewers on it is shown. */
   minutes: z.int().min(1).max(60),
   minimum: z.int().min(1).max(1000),
 });

@@ -96,9 +96,9 @@ export const SETTINGS = {
   'swatches.onCards': setting(z.boolean(), true),
   ...REVIEW_SETTINGS,
   'comments.enabled': setting(z.boolean(), true),
-  /** Which comments of the journal wait until somebody of the shop has read them. */
+  /** Which comments of the journal wait for moderation. */
   'comments.hold': setting(z.enum(['none', 'first', 'all']), 'first'),
-  /** How deep answers stand below each other. */
+  /** How deep replies are nested. */
   'comments.depth': setting(z.int().min(1).max(10), 3),
   'quickView.enabled': setting(z.boolean(), true),
   'stickyBar.enabled': setting(z.boolean(), true),
@@ -113,7 +113,7 @@ export const SETTINGS = {
   'shop.city': setting(z.string().max(80), ''),
   'shop.address1': setting(z.string().max(120), ''),
   'shop.address2': setting(z.string().max(120), ''),
-  /** Stands on invoices where the law asks for one. */
+  /** Shown on invoices where the law requires it. */
   'shop.taxNumber': setting(z.string().max(60), ''),
 
   'cart.addByScript': setting(z.boolean(), adding.byScript),
@@ -140,7 +140,7 @@ export const SETTINGS = {
   'options.scrollToError': setting(z.boolean(), true),
   'options.errorSummary': setting(z.boolean(), true),
   'options.hideZeroPrice': setting(z.boolean(), true),
-  /** What formulas hear of custom fields that a product has not; those neither has are nought. */
+  /** Values of custom fields for products without their own; zero where neither has one. */
   'options.customFields': setting(customFields, {}),
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
   'locations.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
@@ -150,7 +150,7 @@ export const SETTINGS = {
   'locations.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
   /** How long another server may take to answer. */
   'locations.timeout': setting(z.int().min(100).max(20_000), 3000),
-  /** Map tiles with {z}, {x} and {y}; '' draws the outline of the world instead. */
+  /** Map tiles with {z}, {x} and {y}; '' shows the outline of the world instead. */
   'locations.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
   /** Whom the maps name as their makers. */
   'locations.tileAttribution': setting(z.string().max(200), ''),
@@ -167,7 +167,7 @@ export const SETTINGS = {
   'sideCart.fetchDelay': setting(milliseconds, side.fetchDelay),
   'sideCart.quantityDelay': setting(milliseconds, side.quantityDelay),
   'sideCart.noticeTime': setting(milliseconds, side.noticeTime),
-  /** Where a new line stands: at the end or at the top. */
+  /** Where a new line is added: at the end or at the top. */
   'sideCart.newItems': setting(z.enum(['asc', 'desc']), side.newItems),
   'sideCart.rows': setting(z.array(z.enum(SIDE_CART_ROWS)), side.rows),
   'sideCart.emptyLink': setting(z.boolean(), side.emptyLink),
@@ -195,13 +195,16 @@ export const SETTINGS = {
   /** Who emails come from; '' takes the shop's own name and address. */
   'mail.senderName': setting(z.string().max(80), ''),
   'mail.senderAddress': setting(z.union([z.literal(''), z.email()]), ''),
-  /** Who is told of new orders; '' takes the shop's own address. */
+  /** Who is notified of new orders; '' is the shop's own address. */
   'mail.managerAddress': setting(z.union([z.literal(''), z.email()]), ''),
-  /** `smtp://user:password@host:587`; '' keeps emails as files. The environment's SMTP_URL goes first. */
+  /**
+   * `smtp://user:password@host:587`; '' stores emails as files. SMTP_URL in the environment takes
+   * precedence.
+   */
   'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
   /** A line of the shop's own at the end of every email. */
   'mail.footer': setting(z.string().max(400), ''),
-  /** Emails nobody wants; what opens an account, and that it was changed, is always told. */
+  /** Emails that are switched off; those about an account's credentials are always sent. */
   'mail.off': setting(z.array(z.enum(EMAIL_KINDS)), []),
 
   /** Visitors may open an account on the account page. */
@@ -253,12 +256,12 @@ export const SETTINGS = {
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),
   'payments.cod': setting(PAYMENT_SETTINGS.cod.schema, PAYMENT_SETTINGS.cod.fallback),
 
-  /** Labels stand in empty fields and make way for what is written. */
+  /** Labels are inside empty fields and move away on input. */
   'forms.floatingLabels': setting(z.boolean(), true),
 
-  /** The question what may be remembered of a visit. Off: nobody is asked, `assumed` counts. */
+  /** The consent dialog. Off: no dialog, `assumed` applies. */
   'consent.banner': setting(z.boolean(), true),
-  /** Raised when the question changes: everybody is asked again. */
+  /** Raised when the question changes: every visitor is asked again. */
   'consent.version': setting(z.int().min(1), 1),
   'consent.assumed': setting(z.boolean(), false),
   'consent.policyUrl': setting(z.string().max(200), '/privacy'),

@@ -14,7 +14,7 @@ const offline = z.object({
   instructions: text,
   minTotal: amount,
   maxTotal: amount,
-  /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every way of delivery. */
+  /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every shipping method. */
   shippingMethods: z.array(z.string().max(60)),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
   withoutDelivery: z.boolean(),
@@ -48,7 +48,7 @@ export const PAYMENT_SETTINGS = {
     fallback: { ...fallback, accounts: [] },
   },
   cheque: { schema: offline, fallback },
-  // What is not handed over cannot be paid at the door.
+  // What is not shipped cannot be paid on delivery.
   cod: { schema: offline, fallback: { ...fallback, withoutDelivery: false } },
 };
 export type BankAccount = z.infer<typeof account>;

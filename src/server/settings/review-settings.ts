@@ -66,18 +66,18 @@ export const REVIEW_SETTINGS = {
     'video/webm',
   ]),
   'reviews.captions': setting(z.boolean(), true),
-  /** The server looks at a review before it is sent, whatever `restrict` says. */
+  /** The server validates a review before it is sent, whatever `restrict` says. */
   'reviews.serverCheck': setting(z.boolean(), false),
   'reviews.restrict': setting(z.enum(RESTRICT_RULES), 'none'),
   /** Only who bought the product may write about it. */
   'reviews.verifiedOnly': setting(z.boolean(), false),
   'reviews.loginRequired': setting(z.boolean(), false),
 
-  /** Which reviews wait until somebody of the shop has read them. */
+  /** Which reviews wait for moderation. */
   'reviews.hold': setting(z.enum(['none', 'unverified', 'all']), 'none'),
   /** So many links and the review waits; 0 holds none back. */
   'reviews.holdLinks': setting(z.int().min(0).max(20), 2),
-  /** Nobody writes a review in less. */
+  /** A review takes at least this long to write. */
   'reviews.minSeconds': setting(z.int().min(0).max(60), 3),
   /** Reviews of one network address in an hour; 0 sets no limit. */
   'reviews.limitPerHour': setting(z.int().min(0).max(1000), 10),

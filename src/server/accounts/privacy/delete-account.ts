@@ -17,8 +17,8 @@ export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem
 const OPEN = ['pending', 'on-hold', 'processing'] as const;
 
 /**
- * Deletes the account and everything personal. Orders stay, as books have to be kept, without the
- * person: see forgetBuyer.
+ * Deletes the account and everything personal. Orders stay, as accounting requires, without the
+ * person.
  */
 export async function deleteAccount(
   ctx: ShopContext,
@@ -46,7 +46,7 @@ export async function deleteAccount(
   if (!refused.ok) return refused;
   endVisitor(visitor);
   removeDevice(visitor);
-  // A kept page may say who bought the product last.
+  // A cached page may name the last buyer.
   if (bought.length > 0) await ctx.invalidate(bought.map(productTag));
   return refused;
 }

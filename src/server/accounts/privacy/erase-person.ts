@@ -1,15 +1,15 @@
 import { attributeField } from '#rules/variations/choice.ts';
 import { holderNames } from '#server/coupons/holder-names.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { lineOf } from '#server/orders/order-row.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
-import type { Customer } from '#server/customers/customer.ts';
 
 /**
- * Takes a customer out of their orders. Country, state and postcode remain, for the tax was worked out
- * by them, and what was bought for how much; what the buyer wrote, to the shop or into the options of
- * a product, is theirs and goes, and so do the words that were written to them and about them.
+ * Removes a customer from their orders. Country, state and postcode remain, because the tax was
+ * computed from them, and what was bought for how much; what the buyer wrote, to the shop or into
+ * options, is deleted, and so are the notes to them and about them.
  */
 export async function eraseBuyer(
   trx: Db,
@@ -35,7 +35,7 @@ export async function eraseBuyer(
         shipping_address: order.shipping_address && placeOnly(order.shipping_address),
         customer_note: '',
         attribution: '{}',
-        // There is nobody left to pay for it, and nowhere to send it to.
+        // No one is left to pay for it, and there is no address to send it to.
         ...(order.status === 'failed' && { status: 'cancelled' as const }),
         updated_at: now,
       })

@@ -1,5 +1,5 @@
-import type { ShopContext } from '#server/settings/context.ts';
 import type { Customer } from '#server/customers/customer.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 
 const PRIVATE_ORDER_COLUMNS = ['order_key', 'idempotency_key', 'session_id', 'sender'];
 
@@ -83,7 +83,7 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
   };
 }
 
-/** What hangs on the address alone belongs to whoever has proven that the address is theirs. */
+/** What is linked by the email address alone belongs to whoever has confirmed that address. */
 async function byEmail(db: ShopContext['db'], email: string) {
   const reviews = await db
     .selectFrom('reviews')
@@ -129,7 +129,7 @@ function parsed(text: string): Record<string, unknown> | unknown[] {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // A note that only begins like JSON stays the words it is.
+    // A note that only looks like JSON stays text.
     if (error instanceof SyntaxError) return { text };
     throw error;
   }

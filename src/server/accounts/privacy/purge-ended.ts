@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Forgets links that have ended and tries nobody counts any more. */
+/** Deletes expired links and attempts. */
 export async function purgeEndedAccounts(db: Db, now: number): Promise<void> {
   await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
   await db

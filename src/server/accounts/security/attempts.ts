@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-// Tries are counted in the database, not in the process: a restart or a second server gives nobody
-// new ones. What was counted is kept as a hash, for an address of a person is nobody's business here.
+// Attempts are counted in the database, not in the process: a restart or a second server gives no
+// new ones. What is counted is stored as a hash, since addresses of people are not needed here.
 // Example: { what: 'log-in', who: 'ann@example.com', most: 10, windowMs: 900_000 } lets ten tries
 // through in a quarter of an hour and then names the seconds until the next.
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 
 // A form of the account is made for one session: what one customer's page holds is worth nothing in
-// another's hands. It works for 12 to 24 hours, as nonces of cached pages do.
+// another's hands. It is valid for 12 to 24 hours, as nonces of cached pages are.
 
 const TICK = 12 * 60 * 60_000;
 const DIGITS = 20;

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountRow } from '#server/customers/find-customer.ts';
 import { readCookie, writeCookie } from '#server/platform/sessions/cookies.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import type { AccountRow } from '#server/customers/find-customer.ts';
 
 // A browser an account was opened in before is known again, also after logging out. Its tries are
-// counted by themselves: a stranger who types wrong passwords elsewhere keeps nobody out of the shop
+// counted by themselves: wrong passwords typed elsewhere do not lock the owner out of the shop
 // for a quarter of an hour, again and again. It opens nothing.
 
 export const DEVICE_COOKIE = 'vitrine_device';

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-// Passwords are kept as scrypt hashes that name their own cost, so that the cost can be raised later
+// Passwords are stored as scrypt hashes that name their own cost, so that the cost can be raised
+// later
 // and old hashes still open.
 // Example: hashPassword('a warm stove') is "scrypt$14$8$5$<salt>$<hash>".
 
@@ -54,8 +55,8 @@ export interface PasswordCheck {
 }
 
 /**
- * An account without a hash, or no account at all, takes the same time as a wrong password: how long
- * an answer takes must not tell who has an account.
+ * An account without a hash, or no account at all, takes the same time as a wrong password: the
+ * response time must not reveal who has an account.
  */
 export async function verifyPassword(password: string, stored: string): Promise<PasswordCheck> {
   const [, power, blockSize, parallel, salt, hash] = pattern.exec(stored) ?? [];

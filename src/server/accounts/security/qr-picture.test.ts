@@ -82,7 +82,7 @@ function codewords(modules: Modules, mask: number): number[] {
   return Array.from({ length: count }, (_, n) => toNumber(bits.slice(n * 8, n * 8 + 8)));
 }
 
-/** The blocks lie interleaved, the two longer ones a word after the others. */
+/** The blocks are interleaved, the two longer ones a word after the others. */
 function dataOf(words: number[]): number[] {
   const blocks: number[][] = DATA_PER_BLOCK.map(() => []);
   let next = 0;

@@ -5,9 +5,9 @@ import type { QrPicture } from '#wire/account.ts';
 const QUIET = 4;
 
 /**
- * A text as a picture to be scanned: dark modules as one path, the quiet zone counted in. It is drawn
- * here and never by another's service: the text may be a secret.
- * Example: a row ■■□■ at the top is `M4 4h2v1h-2zM7 4h1v1h-1z`.
+ * A text as a QR code: dark modules as one path, the quiet zone included. It is made here and never
+ * by an external service: the text may be a secret. Example: a row ■■□■ at the top is `M4
+ * 4h2v1h-2zM7 4h1v1h-1z`.
  */
 export function qrPicture(text: string): QrPicture {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });

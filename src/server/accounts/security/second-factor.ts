@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Customer } from '#server/customers/customer.ts';
+import { accountById } from '#server/customers/find-customer.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -6,8 +8,6 @@ import { queueChanged } from '../account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
 import { takeAttempt } from './attempts.ts';
 import { hashRecoveryCode } from './check-second-factor.ts';
-import type { Customer } from '#server/customers/customer.ts';
-import { accountById } from '#server/customers/find-customer.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { encodeBase32, matchTotp, newTotpSecret, totpAddress } from './totp.ts';
 
@@ -72,7 +72,7 @@ export async function cancelSecondFactor({ db }: ShopContext, customer: Customer
     .execute();
 }
 
-/** Switches it on by a first code, and hands out the recovery codes, this once. */
+/** Switches it on by a first code, and returns the recovery codes, this once. */
 export async function confirmSecondFactor(
   ctx: ShopContext,
   customer: Customer,
@@ -125,7 +125,9 @@ export async function stopSecondFactor(
   return { ok: true };
 }
 
-/** Part of a larger change: no code is asked for any more, and its owner is told if one was. */
+/**
+ * Part of a larger change: no code is required any more, and its owner gets an email if one was.
+ */
 export async function dropSecondFactor(trx: Db, customerId: number, now: number): Promise<void> {
   const account = await trx
     .updateTable('customers')

@@ -56,7 +56,7 @@ export function codeOfStep(secret: string, step: number): string {
 
 /**
  * The time step the code belongs to, or null. A clock may be half a minute off either way; a step
- * that was used already, or lies before it, never counts again.
+ * that was used already, or is before it, never counts again.
  */
 export function matchTotp(
   secret: string,

@@ -24,7 +24,7 @@ export async function tokenOf(db: Db, kind: 'verify-email' | 'reset-password'): 
   return new URL(url, 'https://shop.example').searchParams.get('token') ?? '';
 }
 
-/** Somebody who has logged in. */
+/** A logged-in customer. */
 export async function inside(
   ctx: ShopContext,
   email: string,

@@ -9,7 +9,7 @@ export interface VisitParts {
   headers?: Record<string, string>;
 }
 
-/** One request of somebody's browser. */
+/** One request of a browser. */
 export function visit(now: number, parts: VisitParts = {}): Visitor {
   const { cookie, address = HOME_ADDRESS, headers } = parts;
   const all = new Headers({ ...headers, ...(cookie && { cookie }) });

@@ -8,7 +8,7 @@ import type { ImageRecord } from '#wire/image.ts';
 import type { ProductRow } from '../tables.ts';
 import { CATALOG_TAG, productTags } from '../tags.ts';
 
-// What the catalogue says about the lines of a cart: a fixed number of queries however many lines.
+// The catalogue's data about the lines of a cart: a fixed number of queries however many lines.
 
 /** All but the id and the stock are facts of migration 097. */
 export const CART_COLUMNS = [
@@ -127,7 +127,7 @@ async function loadProvenRows(
 }
 
 export interface FactChoices {
-  /** Where rows are kept, so is their stock. */
+  /** Where rows are cached, so is their stock. */
   cachedStock?: boolean;
 }
 

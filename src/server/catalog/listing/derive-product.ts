@@ -6,7 +6,7 @@ import { money } from '#rules/money/money.ts';
 import { priceTag, stockFacts } from '../price-tag.ts';
 import type { ProductRow } from '../tables.ts';
 
-/** The columns of a product that are worked out and kept, so that listings need not work them out. */
+/** The derived columns of a product, stored so that listings need not compute them. */
 export type DerivedColumns = Pick<
   ProductRow,
   | 'price_min'
@@ -46,7 +46,7 @@ export function deriveProduct(
 }
 
 function deriveStock(product: ProductRow, variations: readonly ProductRow[]) {
-  // The threshold says when stock is low, never what state it is in.
+  // The threshold decides when stock is low, never the stock status.
   const own = stockFacts(product, 0);
   if (product.kind !== 'variable') return stockStatus(own);
   return combinedStatus(
@@ -54,7 +54,7 @@ function deriveStock(product: ProductRow, variations: readonly ProductRow[]) {
   );
 }
 
-/** Members are derived before the groups they stand in, and a change of theirs derives the group anew. */
+/** Members are derived before their groups, and a change of theirs derives the group again. */
 function deriveGroup(members: readonly ProductRow[]): DerivedColumns {
   const priced = members.filter((member) => member.price_min !== null);
   const lowest = (values: (number | null)[]) => earliest(values);
@@ -75,7 +75,7 @@ function deriveGroup(members: readonly ProductRow[]): DerivedColumns {
   };
 }
 
-/** As it stands when its page opens; its own shelf counts, and that of what no bundle can do without. */
+/** As its page shows it at first; its own stock counts, and that of its required items. */
 function deriveBundle(
   product: ProductRow,
   parts: readonly ProductRow[],

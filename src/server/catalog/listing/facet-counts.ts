@@ -3,8 +3,8 @@ import type { Money } from '#rules/money/money.ts';
 import type { Swatch } from '#wire/product.ts';
 
 /**
- * Counts beside the filters of a listing, without addresses. Each facet is counted under all other
- * filters but not its own, so that every number says what choosing it would show.
+ * Counts beside the filters of a listing, without URLs. Each facet is counted under all other
+ * filters but not its own, so that every number is what selecting it would show.
  */
 export interface RawFacets {
   categories: {

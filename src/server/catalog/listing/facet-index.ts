@@ -54,9 +54,9 @@ interface Kept {
 const indexes = new WeakMap<Db, Kept>();
 
 /**
- * The index as of now. It may change at the next await of whoever uses it: count first, then wait.
- * A request may not share a reading that began before it, which may have missed its own write; all
- * that come during one reading share the next.
+ * The current index. It may change at the caller's next await: count first, then wait. A request
+ * may not share a read that began before it, which may have missed its own write; all that come
+ * during one read share the next.
  */
 export function facetIndex(db: Db): Promise<FacetIndex> {
   let kept = indexes.get(db);

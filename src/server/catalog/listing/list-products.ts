@@ -41,7 +41,10 @@ export async function listProducts(
   return { cards: await loadCards(ctx, ids), total, page, pages, perPage };
 }
 
-/** What the words match: the best first where the shop's own order was asked for, which is a search's default. */
+/**
+ * What the words match: the best first where the shop's own order was requested, which is a
+ * search's default.
+ */
 async function findMatches(
   ctx: ShopContext,
   filter: ListingFilter,

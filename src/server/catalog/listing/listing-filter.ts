@@ -17,7 +17,7 @@ export interface ListingFilter {
   inStock: boolean;
   onSale: boolean;
   hideOutOfStock: boolean;
-  /** Undefined where nothing is searched, null where the words hold no word. */
+  /** Undefined where nothing is searched, null where the text contains no word. */
   search: SearchQuery | null | undefined;
 }
 

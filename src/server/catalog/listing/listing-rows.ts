@@ -16,7 +16,7 @@ export const STOCK_CODE: Record<StockStatus, number> = {
   onbackorder: 2,
 };
 
-/** What has no price comes last by either price and lies in no price range. */
+/** Products without a price come last by either price and are in no price range. */
 const NO_LOW_PRICE = 2 ** 52;
 const NO_HIGH_PRICE = -1;
 
@@ -32,7 +32,7 @@ export function ratingKey(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 1000) * 1_000_000 + Math.min(count, 999_999);
 }
 
-/** Whole stars, 0 where nobody has rated. */
+/** Whole stars, 0 without ratings. */
 export function starsOf(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round(sum / count);
 }

@@ -1,4 +1,7 @@
-/** What listings read: rows derived from the catalogue, never written by hand (see refresh-listings). */
+/**
+ * What listings read: rows derived from the catalogue, never written directly (see
+ * refresh-listings).
+ */
 export interface ListingTables {
   /**
    * One row for each product in each scope it is listed in (0 the whole shop, else a category's id,
@@ -22,8 +25,8 @@ export interface ListingTables {
     on_sale: number;
   };
   /**
-   * One row for each product with all that a facet can ask of it. `revision` says when it changed,
-   * so that the counting index in memory reads only what is new to it; the row outlives its product.
+   * One row for each product with all facet values. `revision` says when it changed, so that the
+   * in-memory index reads only what is new; the row outlives its product.
    */
   listing_facts: {
     product_id: number;
@@ -41,9 +44,9 @@ export interface ListingTables {
     tags: string;
   };
   /**
-   * One row with the newest revision; who changes it holds its lock until the commit, so that
-   * revisions become visible in their order. `generation` is drawn when the row is first written:
-   * another one means that these are other rows altogether.
+   * One row with the newest revision; its lock is held until the commit, so that revisions become
+   * visible in order. `generation` is random and set when the row is first written: another one
+   * means that these are other rows altogether.
    */
   listing_revision: { id: number; generation: number; revision: number };
 }

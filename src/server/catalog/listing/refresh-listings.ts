@@ -6,7 +6,7 @@ import { catalogCache } from '../catalog-cache.ts';
 import { indexForSearch } from '../saving/index-search.ts';
 import { deriveListings } from './derive-listings.ts';
 
-/** Derives prices, stock states, listing rows and search words of these products anew. */
+/** Derives prices, stock states, listing rows and search words of these products again. */
 export async function refreshListings(
   db: Db,
   productIds: readonly number[],
@@ -18,7 +18,7 @@ export async function refreshListings(
   });
 }
 
-/** The next moment at which time alone changes a listing, for whoever sets a timer; null for never. */
+/** The next moment at which time alone changes a listing; null for never. */
 export async function nextListingChange(db: Db): Promise<number | null> {
   const [row] = await nextChange(db);
   return row?.next_change_at ?? null;
@@ -34,9 +34,9 @@ const nextChange = compiledQuery((db) =>
 );
 
 /**
- * Derives anew what only the passing of time has changed: a sale began or ended. Returns the
- * products it touched, so that the caller can clear their pages. It costs one index look-up when
- * nothing is due, so every listing asks it before it reads.
+ * Derives again what only the passing of time has changed: a sale began or ended. Returns the
+ * changed products, so that the caller can invalidate their pages. It costs one index look-up when
+ * nothing is due, so every listing calls it before it reads.
  */
 export async function refreshDueListings(db: Db, now: number): Promise<number[]> {
   const next = await nextListingChange(db);

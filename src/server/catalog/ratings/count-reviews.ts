@@ -59,7 +59,7 @@ export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<
       }
     }
   }
-  // The whole shop's rows come last: they are what everybody waits for.
+  // The whole shop's rows come last: every write waits for them.
   const last = (row: CountRow) => (row.product === WHOLE_SHOP ? 1 : 0);
   const sorted = [...rows.values()].sort(
     (a, b) => last(a) - last(b) || a.product - b.product || b.week - a.week,
@@ -96,8 +96,8 @@ export function columnOf(cell: number): CellColumn {
 }
 
 /**
- * Takes products into the shop's counts that everybody may see by now, and others out of them; says
- * which are in. Must run in a transaction that holds the products' rows.
+ * Adds products to the shop's counts that are public by now, and removes others; returns which are
+ * in. Must run in a transaction that holds the products' rows.
  */
 export async function countInShop(trx: Db, ids: readonly number[]): Promise<Set<number>> {
   const inShop = new Set<number>();
@@ -138,7 +138,7 @@ async function addToShop(trx: Db, productId: number, sign: 1 | -1): Promise<void
   for (const part of chunks(moved, AT_ONCE)) await addRows(trx, part);
 }
 
-/** A product that goes takes its reviews out of the shop's counts. Must run before it is deleted. */
+/** A deleted product's reviews leave the shop's counts. Must run before it is deleted. */
 export async function purgeCounts(trx: Db, productId: number): Promise<void> {
   const counted = await trx
     .deleteFrom('review_shop_products')

@@ -7,7 +7,7 @@ import { type ProductDraft, type ProductInput, productInput } from './product-in
 export interface SaveProblem {
   code: 'invalid' | 'taken' | 'unknown' | 'saleNotLower' | 'saleEndsFirst' | 'limitsCross' | 'kind';
   field: string;
-  /** What the schema says, for those who write inputs. */
+  /** The input type of the schema, for callers that build inputs. */
   detail?: string;
 }
 

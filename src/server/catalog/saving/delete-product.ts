@@ -5,7 +5,7 @@ import { deriveListings } from '../listing/derive-listings.ts';
 import { unlist } from '../listing/write-listings.ts';
 import { purgeCounts } from '../ratings/count-reviews.ts';
 
-/** Takes a product out of the shop with its variations; sets it was a member of are worked out anew. */
+/** Deletes a product with its variations; sets it was a member of are derived again. */
 export async function deleteProduct(db: Db, id: number, now: number = Date.now()): Promise<void> {
   await inTransaction(db, async (trx) => {
     const groups = await trx

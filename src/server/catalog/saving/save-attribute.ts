@@ -8,7 +8,7 @@ export interface AttributeInput {
   label: string;
   swatchKind?: SwatchKind;
   position?: number;
-  /** Whether listings offer it as a filter; they do unless told otherwise. */
+  /** Whether listings offer it as a filter; true by default. */
   filterable?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { deriveListings } from '../listing/derive-listings.ts';
 export type SavedBundle = { ok: true } | { ok: false; problems: BundleProblem[] };
 
 /**
- * Saves the bundle of a product of the kind `bundle`, in the place of the one it had. What is kept under
- * BUNDLES_TAG and the product's own tags is then out of date.
+ * Replaces the bundle of a product of the kind `bundle`. The caller invalidates BUNDLES_TAG and the
+ * product's own tags.
  */
 export async function saveBundle(
   db: Db,

@@ -20,7 +20,10 @@ export class InvalidProduct extends Error {
 
 export type ProductSaved = { ok: true; id: number } | { ok: false; problems: SaveProblem[] };
 
-/** Writes a product with all that belongs to it and everything derived from it, or says why not. */
+/**
+ * Writes a product with all that belongs to it and everything derived from it, or returns the
+ * problems.
+ */
 export async function trySaveProduct(
   db: Db,
   input: ProductInput,

@@ -18,7 +18,7 @@ export async function saveTag(db: Db, input: TagInput): Promise<number> {
   }
   return inTransaction(db, async (trx) => {
     await trx.updateTable('tags').set(row).where('id', '=', id).execute();
-    // Its name is one of the words its products are found by.
+    // Its name is one of its products' search words.
     const tagged = await trx
       .selectFrom('product_tags')
       .select('product_id')

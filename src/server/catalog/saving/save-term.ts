@@ -18,7 +18,7 @@ export interface TermInput {
   position?: number;
 }
 
-/** Colours end up in the page's markup, so nothing but colours goes in. */
+/** Colours end up in the page's markup, so only colours are accepted. */
 export const swatchColours = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
 
 export async function saveTerm(db: Db, input: TermInput): Promise<number> {
@@ -47,7 +47,7 @@ export async function saveTerm(db: Db, input: TermInput): Promise<number> {
   }
   return inTransaction(db, async (trx) => {
     await trx.updateTable('terms').set(row).where('id', '=', id).execute();
-    // Its name is one of the words its products are found by.
+    // Its name is one of its products' search words.
     const users = await trx
       .selectFrom('product_terms')
       .select('product_id')

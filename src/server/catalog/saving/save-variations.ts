@@ -3,7 +3,7 @@ import type { CheckedProduct } from './check-product.ts';
 import { UNCOUNTED, variationRow } from './product-rows.ts';
 import { attributeKeys } from './variation-keys.ts';
 
-/** A variation given with its id stays itself, one without is new, one left out goes. */
+/** A variation with an id is updated, one without is new, one left out is deleted. */
 export async function saveVariations(
   trx: Db,
   { draft }: CheckedProduct,

@@ -6,7 +6,10 @@ export function ownName(label: string): string {
   return name.replace(/^-|-$/g, '') || 'choice';
 }
 
-/** The attributes that tell variations apart: as the input names them, to the name they are kept under. */
+/**
+ * The attributes that distinguish variations: as the input names them, to the name they are stored
+ * under.
+ */
 export function attributeKeys(draft: ProductDraft): Map<string, string> {
   return new Map(
     draft.attributes

@@ -21,7 +21,7 @@ export interface CurrentColumns {
   stock: RawBuilder<StockStatus>;
 }
 
-/** A variation that does not count its own stock draws on the product's, where that is counted. */
+/** A variation without its own stock uses the product's, where that is managed. */
 const variationStock = sql<StockStatus>`case
   when p.manage_stock = 1 and p.stock_quantity > 0 then 'instock'
   when p.manage_stock = 1 and p.backorders = 'no' then 'outofstock'

@@ -11,9 +11,9 @@ export interface PreparedFilter {
   variations: boolean;
   /** The shop lists nothing that is out of stock, unless it is asked for by name. */
   hidesOutOfStock: boolean;
-  /** The products that fit what only their own row tells (slug, number, kind, featured), or null. */
+  /** The products that match what only their own row holds (slug, id, kind, featured), or null. */
   named: number[] | null;
-  /** Found by words, the best first; null where no words were given. */
+  /** Found by words, the best first; null without words. */
   found: number[] | null;
   categories: Groups | null;
   tags: Groups | null;

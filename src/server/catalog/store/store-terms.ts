@@ -48,7 +48,7 @@ export async function countedCategories(db: Db): Promise<CountedCategory[]> {
   }));
 }
 
-/** How many products of the catalogue stand in a set of the counting index. */
+/** How many products of the catalogue are in a set of the facet index. */
 async function catalogCounts(db: Db): Promise<(set: string) => number> {
   const { sets } = await facetIndex(db);
   return (set) => countShared(sets.get('catalog'), sets.get(set));

@@ -6,7 +6,7 @@ import type { ListingQuery } from '#wire/listing.ts';
 import { priceTag, stockFacts } from '../price-tag.ts';
 import type { ProductRow } from '../tables.ts';
 
-// The same answers as a listing gives, worked out the slow way: every product is read and asked.
+// The results of a listing, computed the slow way: by reading every product.
 
 export interface Item {
   row: ProductRow;

@@ -14,7 +14,7 @@ export function catalogContext(db: Db, changes: Partial<Settings> = {}, now = NO
   return testContext(db, { settings: changes, now });
 }
 
-/** A listing that asks for nothing but what is said. */
+/** A listing without filters except those given. */
 export const everything = sampleQuery;
 
 export interface TestShelves {

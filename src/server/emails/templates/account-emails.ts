@@ -64,7 +64,7 @@ function lasts(t: EmailContext['t'], minutes: number): Block[] {
   return [{ kind: 'text', text: t('emails.linkLasts', { count: minutes }) }];
 }
 
-/** One link that does one thing, and what to do when it was somebody else who asked for it. */
+/** One link that does one thing, and what to do when another person requested it. */
 function linkEmail({ t, settings, absolute }: EmailContext, email: LinkEmail): EmailBody {
   const group = GROUPS[email.kind];
   const { name, url, minutes } = email.data;

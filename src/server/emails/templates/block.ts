@@ -1,13 +1,16 @@
 /**
- * What a email is made of, as data: the HTML and the plain text are both written from it, so that
- * neither says more than the other. Addresses are whole, amounts and dates are words already.
+ * The content of an email as data: HTML and plain text are both rendered from it, so that they say
+ * the same. URLs are absolute, amounts and dates are formatted.
  */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** Words of somebody else, line breaks kept. */
+  /** Text of another person, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** `hint` repeats the address in words for those whose button does not work; plain text has it anyway. */
+  /**
+   * `hint` repeats the URL as text for readers whose button does not work; plain text has it
+   * anyway.
+   */
   | { kind: 'action'; label: string; url: string; hint?: string }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   | { kind: 'goods'; lines: GoodsLine[]; rows: SumRow[] }
@@ -15,7 +18,7 @@ export type Block =
 
 export interface GoodsLine {
   name: string;
-  /** '' where the product is gone. */
+  /** '' where the product was deleted. */
   url: string;
   /** '' without a picture. */
   image: string;

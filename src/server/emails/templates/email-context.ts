@@ -11,7 +11,7 @@ export interface EmailContext {
   money(amount: Money): string;
   /** The day in the shop's language and time zone. */
   day(time: number): string;
-  /** The same with the minute and the time zone, for what somebody has to remember doing. */
+  /** The same with minutes and time zone, for actions the reader has to remember. */
   moment(time: number): string;
   /** '/cart' as a whole address. A email leads into the shop and nowhere else: another is a bug. */
   absolute(url: string): string;

@@ -84,7 +84,7 @@ function Sheet({ settings, home, body, footer }: SheetProps) {
   );
 }
 
-/** The line a mail program shows beside the subject: the first thing said after the greeting. */
+/** The preview line of a mail program: the first text after the greeting. */
 function preview({ blocks }: EmailBody): string {
   const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
   return texts[1] ?? texts[0] ?? '';

@@ -77,7 +77,7 @@ export const styles = {
   cell: { ...text, padding: '12px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
   /** An engraving may be one long word. */
   words: { overflowWrap: 'anywhere' },
-  // No wider than the sum: the room is for the words.
+  // No wider than the amount: the space is for the text.
   amount: { width: '1%', whiteSpace: 'nowrap', paddingInlineStart: '12px' },
   picture: { display: 'block', width: '64px', height: 'auto', borderRadius: '4px' },
   name: { color: INK, fontWeight: 600, textDecoration: 'none' },
@@ -106,7 +106,7 @@ export const styles = {
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } satisfies Record<string, CSSProperties>;
 
-/** For programs that read it: the dark colours. The classes stand beside the styles above. */
+/** The dark colours, for programs that support them. The classes are beside the styles above. */
 export const DARK_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#13110f!important}

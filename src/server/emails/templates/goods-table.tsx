@@ -5,7 +5,7 @@ type GoodsTableProps = Pick<Extract<Block, { kind: 'goods' }>, 'lines' | 'rows'>
   start: 'left' | 'right';
 };
 
-/** What was bought and what it comes to. Pictures may be blocked, so nothing is said by them alone. */
+/** The order lines and totals. Images may be blocked, so nothing is shown by them alone. */
 export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
   const end = start === 'left' ? 'right' : 'left';
   return (

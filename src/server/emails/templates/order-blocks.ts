@@ -19,7 +19,7 @@ export function orderAddress(
   return absolute(`${path}?key=${encodeURIComponent(order.key)}`);
 }
 
-/** "Ada Moss", or the company, or the e-mail where nobody gave a name. */
+/** "Ada Moss", or the company, or the email address without a name. */
 export function buyerName({ billing, email }: OrderView): string {
   return fullName(billing) || billing.company || email;
 }
@@ -62,7 +62,7 @@ export function orderBlocks(
 function goodsLine({ t, money, absolute }: EmailContext, line: OrderLine): GoodsLine {
   const priced = pricedDetails(line.attributes, line.steps);
   return {
-    // Items stand after their bundle; a email has no other way to show it that every program keeps.
+    // Items come after their bundle; no other layout works in every mail program.
     name: line.part === 'item' ? t('emails.bundleItem', { name: line.name }) : line.name,
     url: line.url === '' ? '' : absolute(line.url),
     image: line.image ? absolute(imageAddress(line.image.key, PICTURE_WIDTH, 'jpeg')) : '',

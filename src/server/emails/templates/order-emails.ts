@@ -50,7 +50,7 @@ function words(name: Told): Words {
   };
 }
 
-/** Where there is no parcel, nothing is said of one. */
+/** Without shipping, shipping is not mentioned. */
 function sent(name: Exclude<Told, 'takenBack' | 'note'>, order: OrderView): Words {
   const all = words(name);
   return order.shipping ? all : { ...all, intro: `emails.${name}.introUnsent` };
@@ -110,7 +110,7 @@ function toManager(
   };
 }
 
-/** Whoever has the order's link can cancel it: its buyer hears of it in any case. */
+/** Anyone with the order's link can cancel it: its buyer is notified in any case. */
 function takenBack(desk: EmailContext, order: OrderView): EmailBody {
   const text = desk.t('emails.takenBack.otherwise');
   const number = { number: order.number };
@@ -134,7 +134,7 @@ function refunded(
   return toBuyer(desk, order, text, why, { amount: money(amount) });
 }
 
-/** With a way to pay where the order waits for it, else for the buyer's papers. */
+/** With a link to pay where the order awaits payment, otherwise for the buyer's records. */
 function invoice(desk: EmailContext, order: OrderView): EmailBody {
   const { t } = desk;
   const paper: Block = {

@@ -1,8 +1,8 @@
 import type { Block, EmailBody } from './block.ts';
 
 /**
- * The email for a reader without HTML, lines kept as they are: the mail's encoding folds them.
- * Example: a goods block gives "Oak serving tray × 1  $48.00" and a line for each detail below it.
+ * The email as plain text, lines as they are: the mail's encoding folds them. Example: a goods
+ * block gives "Oak serving tray × 1  $48.00" and a line for each detail below it.
  */
 export function plainText({ title, blocks }: EmailBody, footer: readonly string[]): string {
   const parts = [

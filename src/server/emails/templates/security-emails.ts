@@ -11,7 +11,9 @@ const GROUPS = {
   'second-factor-off': 'secondFactorOff',
 } as const satisfies Record<Changed['kind'], string>;
 
-/** What opens the account is another than before: told to its owner, in case it was somebody else. */
+/**
+ * A credential of the account was changed: its owner is notified, in case it was another person.
+ */
 export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
   const { t, settings, absolute } = desk;
   const group = GROUPS[email.kind];
@@ -34,7 +36,10 @@ export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
   };
 }
 
-/** Goes to the address of before. A link for a new password would go to the new one: people help. */
+/**
+ * Sent to the former address. A link for a new password would go to the new one, so staff has to
+ * help.
+ */
 export function emailChanged(desk: EmailContext, { data }: EmailChanged): EmailBody {
   const { t } = desk;
   const values = { ...valuesOf(desk, data.at), email: data.email };

@@ -41,7 +41,7 @@ function write(
   return { ...written, words: noticesOf(written.html) };
 }
 
-/** The words of the HTML as a reader sees them, one line for each element's text. */
+/** The text of the HTML as a reader sees it, one line for each element's text. */
 function noticesOf(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')

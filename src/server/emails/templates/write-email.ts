@@ -13,7 +13,7 @@ export interface WrittenEmail {
   text: string;
 }
 
-/** A email in both its forms; null where the order it is about is gone. */
+/** An email as HTML and text; null where the order it is about was deleted. */
 export function writeEmail(
   desk: EmailContext,
   email: Email,

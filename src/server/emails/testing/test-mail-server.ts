@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-// A mail server of a few lines that takes what it is told to, for tests.
+// A minimal mail server for tests that accepts what it is configured to.
 // Example: const server = await testMailServer(); server.url is "smtp://127.0.0.1:40123".
 
 /** How the server meets the next mail. */
@@ -10,13 +10,13 @@ export type Manner =
   | 'greylists'
   | 'refuses-receiver'
   | 'refuses-content'
-  /** Reads the whole mail, keeps it, and breaks the line before it says so. */
+  /** Reads the whole email, stores it, and breaks the connection before it answers. */
   | 'takes-and-dies'
   | 'dies-at-once';
 
 export interface TestMailServer {
   url: string;
-  /** Whole mails, those included of which the sender was not told. */
+  /** Complete emails, including those whose sender got no answer. */
   taken: { to: string; message: string }[];
   /** One for each connection to come; the last one stays. */
   manners: Manner[];

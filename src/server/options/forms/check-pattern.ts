@@ -8,7 +8,7 @@ import { LONGEST_MATCHED } from '#rules/options/checks/check-text.ts';
 export type PatternProblem = 'options.save.pattern' | 'options.save.patternSlow';
 
 const LONGEST = 200;
-/** A repetition that goes on can end at any character of the text. */
+/** An unbounded repetition can end at any character of the text. */
 const MOST_OPEN = 3;
 /** Ways in which all that may be there or not can be there or not. */
 const MOST_WAYS = 4096;
@@ -46,7 +46,7 @@ function compiles(source: string): boolean {
   }
 }
 
-/** `a*b?c{2,4}` has one repetition that goes on, and twice three ways for the rest. */
+/** `a*b?c{2,4}` has one unbounded repetition, and twice three ways for the rest. */
 function countWays(pattern: string): { open: number; ways: number } {
   let open = 0;
   let ways = 1;

@@ -8,7 +8,7 @@ import { sampleInput } from '#rules/options/testing/sample-form.ts';
 import type { FormInput } from './form-input.ts';
 import { parseForm } from './parse-form.ts';
 
-// What each placeholder hears from a real form that is filled in, from the written formula to the price.
+// The value of each placeholder for a real, filled-in form, from the written formula to the price.
 
 type Fields = FormInput['sections'][number]['fields'];
 

@@ -117,7 +117,7 @@ test('100,000 odd texts are read or refused, none thrown back, none slow [OP-45]
   expect(always).toEqual([]);
 }, 60_000);
 
-/** What is said to a form whose only field is priced by this formula. */
+/** The problems of a form whose only field is priced by this formula. */
 function saveProblem(formula: string) {
   const price = { pricingType: 'custom' as const, formula };
   const fields = [{ id: 'width', type: 'number' as const, price }];

@@ -14,7 +14,7 @@ export interface ProductForm {
   versions: readonly FormVersion[];
 }
 
-/** Forms of each product: its own, its categories' and everybody's, joined in their order. */
+/** Forms of each product: its own, its categories' and the global ones, joined in their order. */
 export async function loadForms(
   db: Db,
   products: readonly { id: number; categoryIds: readonly number[] }[],

@@ -44,7 +44,7 @@ export function parseForm(input: FormInput): ParsedForm {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, draft, form };
 }
 
-/** Goes along through a draft and gathers what is wrong on the way. */
+/** Walks through a draft and collects its problems. */
 interface Reading {
   /** Ids of the form's fields. */
   known: ReadonlySet<string>;

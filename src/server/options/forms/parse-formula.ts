@@ -58,7 +58,7 @@ function read(text: string): Formula {
   }
   if (deepest(text) > DEEPEST_FORMULA) throw tooDeep();
   const places: Formula[] = [];
-  // Each placeholder becomes a name of ours; a name of ours written by hand is refused.
+  // Each placeholder becomes an internal name; an internal name written by hand is refused.
   if (text.includes('$'))
     throw new Stop({ code: 'options.save.formulaRead', at: text.indexOf('$') });
   const plain = text.replace(/\{([^{}]*)\}/g, (_, inside: string) => {

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductForm } from './load-forms.ts';
 
-/** A formula that fails costs nothing; who wrote it is told where. */
+/** A formula that fails costs nothing; the manager log names its form and field. */
 export function reportFaults(
   { notifyManager }: Pick<ShopContext, 'notifyManager'>,
   { versions }: ProductForm,

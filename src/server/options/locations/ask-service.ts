@@ -18,7 +18,7 @@ export async function askService(
     signal: AbortSignal.timeout(timeout),
     redirect: 'error',
   });
-  // The address may hold a key: only the host is told.
+  // The URL may contain a key: only the host is logged.
   if (!answer.ok) throw new Error(`${address.host} answered ${answer.status} to a place search.`);
   return answer.json();
 }

@@ -10,7 +10,7 @@ import {
 } from './location-provider.ts';
 import type { City } from './write-gazetteer.ts';
 
-// Towns and cities of the file the shop ships with: no address of a house, but no other server either.
+// Towns and cities of the bundled file: no street addresses, but no external server either.
 // Example: "paris tex" is no name, so it is read as the name "paris" somewhere that begins with "tex".
 
 export const GAZETTEER_PREFIX = 'g';

@@ -31,7 +31,7 @@ export function openGazetteer(file: string): Gazetteer {
   const db = new DatabaseSync(file, { readOnly: true });
   db.exec('PRAGMA cache_size = -1024; PRAGMA mmap_size = 0;');
   const within = (column: string) => `${column} IN (SELECT value FROM json_each(?))`;
-  // The limit stands inside: only what is shown is looked up.
+  // The limit is inside: only what is shown is looked up.
   const names = (where: string, more: string) =>
     db.prepare(
       `SELECT ${CITY} FROM (SELECT DISTINCT city, population AS size FROM names WHERE ${where}${more}

@@ -22,7 +22,7 @@ export interface LocationLookupParts {
   now(): number;
   /** From loadSecret: what seals are made with. */
   secret: string;
-  /** Told of a provider that fails, without the keys of its address. */
+  /** Called when a provider fails, without the keys of its URL. */
   failed(error: unknown): void;
 }
 
@@ -39,7 +39,7 @@ export interface LocationLookup {
   at(settings: Settings, point: Point, countries: readonly string[]): Promise<FoundLocation | null>;
   /** A point to start a map at: the first of these that is known. */
   locate(settings: Settings, guesses: Guesses): Located | null;
-  /** The sign that goes through the shopper's page with a place. */
+  /** The signature that passes through the shopper's page with a location. */
   seal(parts: PlaceParts): string;
   /** True for a place as it was sealed, in a country the shop allows by now. */
   isOurs(settings: Settings, place: Readonly<Record<string, string | number>>): boolean;

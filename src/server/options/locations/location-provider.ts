@@ -14,15 +14,17 @@ export interface LocationScope {
 }
 
 export interface FoundLocation {
-  /** Without latitude and longitude where the provider knows of no point. */
+  /** Without latitude and longitude where the provider has no coordinates. */
   parts: PlaceParts;
   /** As the provider calls it. */
   name: string;
 }
 
-/** Somebody who knows places. Each throws where it cannot be asked; null is a place nobody knows. */
+/**
+ * A source of locations. Each method throws where it is unavailable; null is an unknown location.
+ */
 export interface LocationProvider {
-  /** The first letters of its ids: who said a name is asked for it again. */
+  /** Prefix of its ids: a suggestion is resolved by the provider that made it. */
   prefix: string;
   /** Who has to be named beside what was found. */
   attribution: string;
@@ -43,7 +45,7 @@ export const NO_PARTS: PlaceParts = {
   longitude: '',
 };
 
-/** Five decimals are a metre; nobody delivers nearer than that. */
+/** Five decimals are a metre, which is precise enough for delivery. */
 export function degrees(value: number): string {
   return String(Number(value.toFixed(5)));
 }

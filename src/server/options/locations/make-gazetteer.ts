@@ -38,7 +38,7 @@ function isMade(file: string, of: string): boolean {
     db.close();
     return row?.of === of;
   } catch {
-    // Half a file of a build that was stopped: it is made anew.
+    // A partial file of an aborted build: it is made again.
     return false;
   }
 }

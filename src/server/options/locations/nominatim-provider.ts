@@ -8,7 +8,7 @@ import {
   NO_PARTS,
 } from './location-provider.ts';
 
-// A server that speaks like Nominatim, OpenStreetMap's search: `/search`, `/lookup` and `/reverse`.
+// A server with the API of Nominatim, OpenStreetMap's search: `/search`, `/lookup` and `/reverse`.
 // Its ids are a letter for the kind and a number: N240109189 is the node Berlin.
 
 export const NOMINATIM_PREFIX = 'n';
@@ -28,7 +28,7 @@ const list = z.array(entry);
 const single = z.union([z.object({ error: z.string() }), entry]);
 
 export interface NominatimChoices extends Service {
-  /** Where `/search` stands under. */
+  /** The base URL of `/search`. */
   url: string;
   /** Such servers want to know who asks. */
   agent: string;
@@ -74,7 +74,7 @@ export function nominatimProvider({ url, agent, ...service }: NominatimChoices):
       const found = single.parse(await ask('reverse', params, scope));
       if ('error' in found) return null;
       const place = foundLocation(found);
-      // The point is the one that was pointed at, not the middle of the house.
+      // The coordinates are the requested ones, not the centre of the building.
       const parts = { ...place.parts, latitude: degrees(lat), longitude: degrees(lng) };
       return { ...place, parts };
     },

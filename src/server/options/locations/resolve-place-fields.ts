@@ -60,7 +60,7 @@ async function meantLocation(
     const found = hit && (await lookup.find(settings, hit.id, countries));
     return found ? { ...found.parts, [PLACE_SEAL]: lookup.seal(found.parts) } : null;
   } catch (error) {
-    // The field says that nothing was chosen, and keeps what was typed.
+    // The field counts as empty, and preserves what was typed.
     ctx.report(error, { part: 'locations' });
     return null;
   }
@@ -75,7 +75,7 @@ function onlyOne(hits: readonly LocationHit[], typed: string): LocationHit | nul
   return only?.[0] ?? null;
 }
 
-/** What was typed could be these; in words that would mean one of them alone. */
+/** Locations that match the typed text; it is accepted if it means one of them alone. */
 export async function candidates(
   ctx: ShopContext,
   field: PlaceField,

@@ -32,7 +32,7 @@ const INDEXES = `
   CREATE INDEX cities_country ON cities (country, population);
 `;
 
-/** Writes the file anew; `of` says what it was made of. */
+/** Writes the file again; `of` says what it was made of. */
 export function writeGazetteer(file: string, cities: Iterable<City>, of: string): void {
   const db = new DatabaseSync(file);
   try {

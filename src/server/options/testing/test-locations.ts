@@ -1,7 +1,7 @@
 import { createLocationLookup, type LocationLookup } from '../locations/location-lookup.ts';
 import { sampleGazetteer } from '../locations/sample-cities.ts';
 
-/** Places of a shop that knows a dozen towns and asks nobody else. */
+/** A location lookup with a dozen towns and no external server. */
 export function testLocations(): { places: LocationLookup; forget(): void } {
   const { gazetteer, forget } = sampleGazetteer();
   const places = createLocationLookup({

@@ -63,7 +63,7 @@ async function drawn(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await small(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
   } catch {
-    // The file is the shopper's all the same; there is only nothing to look at.
+    // The file is accepted all the same; it only has no thumbnail.
     return null;
   }
 }

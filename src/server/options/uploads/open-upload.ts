@@ -4,7 +4,7 @@ import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
-/** An upload for whoever sent it, whoever the order with it belongs to, and the shop's own people. */
+/** An upload, for its sender, the customer of its order, and staff. */
 export async function openUpload(ctx: ShopContext, visitor: Visitor, reference: string) {
   if (!/^[0-9a-f]{32}$/.test(reference)) return null;
   const row = await ctx.db

@@ -7,7 +7,7 @@ import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
-// Files belong to the visitor who sent them: a reference somebody else sends along names nothing.
+// Files belong to the visitor who sent them: another visitor's reference names nothing.
 
 /** The visitor's own uploads among the references in what was sent. */
 export async function ownUploads(
@@ -71,7 +71,7 @@ export async function claimUploads(
     .execute();
 }
 
-/** Whose account ends takes their files along, those of orders too; the next clearing up removes them. */
+/** Deleting an account releases its files, those of orders too; the next purge deletes them. */
 export async function abandonUploads(trx: Db, customerId: number): Promise<void> {
   await trx
     .updateTable('option_uploads')

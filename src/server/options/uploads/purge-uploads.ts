@@ -7,8 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
 
 /**
- * Files nobody put into a cart go after a day, and so do those of lines that were taken out, of carts
- * that were emptied and of carts that have ended. What can still be put back counts as in the cart.
+ * Deletes files that no cart claimed after a day, and those of removed lines, emptied carts and
+ * expired carts. What can still be restored counts as in the cart.
  */
 export async function purgeUploads({ db, now, storage }: ShopContext): Promise<void> {
   await markOrphans(db, now);
@@ -25,7 +25,7 @@ export async function purgeUploads({ db, now, storage }: ShopContext): Promise<v
     .limit(AT_ONCE)
     .execute();
   for (const { reference } of rows) {
-    // The row goes last: a file whose row is gone would never be found again.
+    // The row is deleted last: a file without a row would never be found again.
     await storage.remove(uploadName(reference));
     await storage.remove(previewName(reference));
     await db.deleteFrom('option_uploads').where('reference', '=', reference).execute();
@@ -36,7 +36,7 @@ export async function purgeUploads({ db, now, storage }: ShopContext): Promise<v
 async function markOrphans(db: Db, now: number): Promise<void> {
   const claimed = () =>
     db.updateTable('option_uploads').where('claimed', '=', 1).where('order_id', 'is', null);
-  // A cart is one text, in which its files stand by their random names.
+  // A cart is one JSON text, which contains its files' random names.
   const named = sql<boolean>`exists (
     select 1 from carts where carts.owner = option_uploads.owner and carts.expires_at > ${now}
       and carts.state like '%' || option_uploads.reference || '%')`;

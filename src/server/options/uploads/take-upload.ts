@@ -23,7 +23,7 @@ export interface TakenUpload {
 }
 
 export type UploadProblem =
-  /** `words` are the field's own for it, or ''. */
+  /** `words` is the field's own message for it, or ''. */
   | { code: OptionProblem['code']; label: string; found: string; limit: number; words: string }
   | { code: 'options.upload.field' | 'options.upload.content' | 'options.upload.pixels' }
   | { code: 'options.upload.many' };
@@ -99,7 +99,7 @@ export async function takeUpload(
   return { ok: true, upload, multiple: field.multiple };
 }
 
-/** Why a file was refused, for whoever sent it. */
+/** Why a file was refused, as a message. */
 export function uploadMessages(problem: UploadProblem, t: Translate): string {
   const { code, ...more } = { words: '', ...problem };
   return more.words || t(code, more);

@@ -1,4 +1,4 @@
-/** Where the bytes of an upload lie. */
+/** Storage path of an upload. */
 export function uploadName(reference: string): string {
   return `uploads/${reference}`;
 }

@@ -8,7 +8,7 @@ import type { ShopContext } from '../context.ts';
 import type { Settings } from '../defaults.ts';
 import { defaultSettings } from '../read-settings.ts';
 
-/** A whole context whose doubles record what they are told; it caches nothing. */
+/** A complete context whose doubles record their calls; it caches nothing. */
 export interface TestContext extends ShopContext {
   /** The tags of each invalidation. */
   invalidated: (readonly string[])[];
