@@ -52,7 +52,7 @@ const ROUTES = {
   'reset-password': 'routes.lostPassword',
 } as const;
 
-/** A email with a link that works once. */
+/** An email with a link that works once. */
 export async function queueLink(
   trx: Db,
   settings: Settings,

@@ -60,7 +60,7 @@ export async function checkRegistration(
   return problems;
 }
 
-/** Opens an account and logs the visitor in; a email asks whether the address is theirs. */
+/** Opens an account and logs the visitor in; an email asks whether the address is theirs. */
 export async function registerCustomer(
   ctx: ShopContext,
   visitor: Visitor,

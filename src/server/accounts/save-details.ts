@@ -1,14 +1,14 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import { nameFits } from '#rules/addresses/check-address.ts';
 import { tidyText } from '#rules/addresses/normalise-address.ts';
+import type { LoggedIn } from '#server/customers/current-customer.ts';
+import { accountByEmail } from '#server/customers/find-customer.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
-import { takeAttempt } from './security/attempts.ts';
-import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { endOtherSessions } from './customer-session.ts';
-import { accountByEmail } from '#server/customers/find-customer.ts';
+import { takeAttempt } from './security/attempts.ts';
 import { checkOwnPassword } from './security/own-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropTokens } from './security/tokens.ts';
@@ -37,7 +37,7 @@ const NAMES = [
   ['displayName', 'account_display_name'],
 ] as const;
 
-/** Names at once; a new e-mail address by a email; a new password after the current one. */
+/** Names at once; a new e-mail address by an email; a new password after the current one. */
 export async function saveDetails(
   ctx: ShopContext,
   { customer, session }: LoggedIn,
@@ -95,7 +95,7 @@ export async function saveDetails(
       .executeTakeFirst();
     if (saved && hash !== null) {
       await endOtherSessions(trx, customer.id, session);
-      // Who knew the old password may have asked for a email to an address of their own.
+      // Who knew the old password may have asked for an email to an address of their own.
       await dropTokens(trx, customer.id, 'reset-password');
       await dropTokens(trx, customer.id, 'change-email');
       await queueChanged(trx, 'password-changed', saved, now);

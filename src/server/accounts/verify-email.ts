@@ -19,7 +19,7 @@ interface Receiver {
   name: string;
 }
 
-/** A email whose link proves that the account's address is read by its owner. */
+/** An email whose link proves that the account's address is read by its owner. */
 export async function queueVerification(
   trx: Db,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** A email ready to go. */
+/** An email ready to go. */
 export interface Mail {
   /** The same for every try of the same email. */
   id: string;

@@ -67,7 +67,7 @@ export interface ReviewTables {
     product_id: number;
     variation_id: number | null;
     email: string;
-    /** When a email asked for it, and how often. */
+    /** When an email asked for it, and how often. */
     asked_at: number | null;
     asked: number;
     /** Once a review was written by it, the link opens nothing any more. */

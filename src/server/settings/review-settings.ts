@@ -82,7 +82,7 @@ export const REVIEW_SETTINGS = {
   /** Reviews of one network address in an hour; 0 sets no limit. */
   'reviews.limitPerHour': setting(z.int().min(0).max(1000), 10),
 
-  /** A email after an order is completed asks for reviews. */
+  /** An email after an order is completed asks for reviews. */
   'reviews.reminder': setting(z.boolean(), true),
   'reviews.reminderDays': setting(days, 10),
   /** Again so many times, with so many days between. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TokenPurpose } from '../tables.ts';
 
-// A link in a email holds a long random word; the database holds its hash, what it may do and until
+// A link in an email holds a long random word; the database holds its hash, what it may do and until
 // when. Using it takes the row away, so it works once.
 
 export interface TokenInput {

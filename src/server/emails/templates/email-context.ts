@@ -13,7 +13,7 @@ export interface EmailContext {
   day(time: number): string;
   /** The same with minutes and time zone, for actions the reader has to remember. */
   moment(time: number): string;
-  /** '/cart' as a whole address. A email leads into the shop and nowhere else: another is a bug. */
+  /** '/cart' as a whole address. An email leads into the shop and nowhere else: another is a bug. */
   absolute(url: string): string;
 }
 

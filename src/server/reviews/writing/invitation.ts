@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 
-// A link in a email that asks for a review of one line of an order. It is signed by the shop and
+// A link in an email that asks for a review of one line of an order. It is signed by the shop and
 // works once: a review written by it is a buyer's.
 
 export type Sign = (words: string) => string;

@@ -13,7 +13,7 @@ export interface Writer {
   name: string;
   /** Lower case; '' where none is known. */
   email: string;
-  /** The address is theirs: they are logged in with it, or a email to it brought them here. */
+  /** The address is theirs: they are logged in with it, or an email to it brought them here. */
   proven: boolean;
   invitation: Invitation | null;
 }
