@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** A picture as every page and call carries it. `url` is the large JPEG, `ground` fills its box until it loads. */
+/** A picture as every page and call carries it. `url` is the large JPEG. */
 export const imageRecord = z.object({
   id: z.int(),
   key: z.string(),
@@ -14,13 +14,22 @@ export const imageRecord = z.object({
   height: z.int(),
   alt: z.string(),
   caption: z.string(),
-  ground: z.string(),
 });
 export type ImageRecord = z.infer<typeof imageRecord>;
 
 /** imageWidths(1200) is [160, 320, 480, 640, 960, 1200]: never wider than the original. */
 export function imageWidths(originalWidth: number): number[] {
   return [...IMAGE_WIDTHS.filter((width) => width < originalWidth), originalWidth];
+}
+
+/** The large JPEG: wider ones are offered too, but no script or tracker needs more than 1600. */
+export function imageUrl(key: string, originalWidth: number): string {
+  return imageAddress(key, Math.min(originalWidth, 1600), 'jpeg');
+}
+
+/** imageKey('/media/oak-tray-0123456789/320.jpeg') is 'oak-tray-0123456789'; '' for another address. */
+export function imageKey(address: string): string {
+  return /^\/media\/([^/]+)\/\d+\.\w+$/.exec(address)?.[1] ?? '';
 }
 
 export function imageAddress(key: string, width: number, format: ImageFormat): string {

@@ -21,7 +21,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
       <td className="product-name">
         <div className={styles.product}>
           <span className={styles.picture}>
-            {line.image && <Picture image={line.image} sizes="72px" alt="" />}
+            {line.image && <Picture image={line.image} sizes="72px" upTo={320} alt="" />}
           </span>
           <div className={styles.words}>
             <span>

@@ -2,14 +2,21 @@ import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 import { render, testImage } from './test-shop.tsx';
 
-test('offers every format and width, with its size known before it loads', () => {
-  const html = render(<Picture image={testImage} sizes="50vw" />);
+test('the first one offers every format and width, with its size known before it loads', () => {
+  const html = render(<Picture image={testImage} sizes="50vw" priority />);
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
   expect(html).toContain('/media/oak-serving-tray-0123456789/320.avif 320w');
   expect(html).toContain('/media/oak-serving-tray-0123456789/1200.webp 1200w');
   expect(html).not.toContain('1280w');
   expect(html).toMatch(/<img [^>]*width="1200" height="1500"/);
   expect(html).toContain('alt="Oak tray on a linen cloth"');
+});
+
+test('the others offer AVIF, in no width that a large picture is never displayed in', () => {
+  const html = render(<Picture image={testImage} sizes="50vw" />);
+  expect(html.match(/\d+w/g)).toEqual(['320w', '480w', '640w', '960w', '1200w']);
+  expect(html).not.toContain('image/webp');
+  expect(html).toContain('src="/media/oak-serving-tray-0123456789/1200.jpeg"');
 });
 
 test('a small one offers no more than it can show', () => {

@@ -8,6 +8,9 @@ import {
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
+/** A picture of more than 480 px is displayed nowhere in less than 160 px: no screen picks less. */
+const SMALLEST_LARGE = 320;
+
 interface PictureProps {
   image: ImageRecord;
   /** Its displayed width, as in the `sizes` attribute: "(min-width: 850px) 33vw, 50vw". */
@@ -28,8 +31,9 @@ interface PictureProps {
 }
 
 /**
- * Offers AVIF and WebP in every stored width, a small one AVIF in the widths it can use: a page may
- * have twenty cards. JPEG is for browsers without either. Its box is known before it loads.
+ * Offers AVIF in the stored widths it can be displayed in, and JPEG to browsers without it: a page may
+ * have forty pictures. WebP as well only for the large picture that the visitor waits for. Its box is
+ * known before it loads.
  */
 export function Picture(props: PictureProps) {
   const {
@@ -43,8 +47,10 @@ export function Picture(props: PictureProps) {
     alt = image.alt,
     className,
   } = props;
-  const widths = imageWidths(Math.min(upTo ?? image.width, image.width));
-  const formats: ImageFormat[] = upTo ? ['avif'] : ['avif', 'webp'];
+  const widths = imageWidths(Math.min(upTo ?? image.width, image.width)).filter(
+    (width) => width >= (upTo && upTo < 640 ? 0 : SMALLEST_LARGE) || width === image.width,
+  );
+  const formats: ImageFormat[] = priority && !upTo ? ['avif', 'webp'] : ['avif'];
   return (
     <picture
       className={classNames(styles.picture, styles[ratio], waits && styles.waits, className)}

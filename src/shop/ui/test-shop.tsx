@@ -27,7 +27,6 @@ export const testImage: ImageRecord = {
   height: 1500,
   alt: 'Oak tray on a linen cloth',
   caption: '',
-  ground: 'tan',
 };
 
 /** testPrice(1760, { regular: 2200 }) is on sale; testPrice(1400, { max: 1800 }) is a range. */

@@ -38,7 +38,6 @@ export function sampleImage(id: number, change: Partial<ImageRecord> = {}): Imag
     height: 1500,
     alt: `View ${id}`,
     caption: '',
-    ground: '#eeeeee',
     ...change,
   };
 }

@@ -13,7 +13,6 @@ export function sampleMedia(id: number, change: Partial<ReviewMedia> = {}): Revi
       height: 1200,
       alt: 'A mug on a table',
       caption: '',
-      ground: '#ffffff',
     },
     url: '',
     width: 900,

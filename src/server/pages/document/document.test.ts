@@ -15,7 +15,6 @@ const image = {
   height: 1500,
   alt: 'A tray',
   caption: '',
-  ground: '#eee',
 };
 
 function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {

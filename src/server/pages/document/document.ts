@@ -93,6 +93,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 /** AVIF only: a browser that cannot read it skips the preload and finds its format in the page. */
 function preloadImage({ image, sizes }: NonNullable<Head['preload']>): string {
   const sources = imageWidths(image.width)
+    .filter((width) => width >= 320 || width === image.width)
     .map((width) => `${imageAddress(image.key, width, 'avif')} ${width}w`)
     .join(', ');
   return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}">`;

@@ -77,7 +77,7 @@ function MiniCartLine({ item: given, quantity, onRemove }: MiniCartLineProps) {
       data-part={isPart(item) || undefined}
     >
       <span className={styles.frame}>
-        {item.image && <Picture image={item.image} sizes="4rem" alt="" />}
+        {item.image && <Picture image={item.image} sizes="4rem" upTo={320} alt="" />}
       </span>
       <span className={styles.words}>
         {item.url === '' ? (

@@ -29,7 +29,7 @@ export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
     >
       <span className={styles.picture}>
         <span className={styles.frame}>
-          {item.image && <Picture image={item.image} sizes="64px" alt="" />}
+          {item.image && <Picture image={item.image} sizes="64px" upTo={320} alt="" />}
         </span>
         <span className={styles.count}>
           <span className="visually-hidden">{t('checkout.quantity', { quantity })}</span>

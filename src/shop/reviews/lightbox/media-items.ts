@@ -1,5 +1,5 @@
 import { videoOf } from '#rules/reviews/video-link.ts';
-import { imageAddress, imageWidths } from '#wire/image.ts';
+import { imageAddress, imageKey, imageUrl, imageWidths } from '#wire/image.ts';
 import type { LightboxItem } from '../../ui/lightbox/lightbox-item.ts';
 
 /** A picture or video as described by its link. */
@@ -19,14 +19,17 @@ export interface MediaData {
 
 export function readMedia(link: HTMLElement): MediaData {
   const { dataset } = link;
-  const { kind = 'image', url = '', key = '', image = '', alt = '', caption = '' } = dataset;
+  const { kind = 'image', url = '', alt = '', caption = '' } = dataset;
+  const picture = link.querySelector('img');
+  const imageWidth = Number(picture?.getAttribute('width')) || 0;
+  const key = imageKey(picture?.getAttribute('src') ?? '');
   return {
     kind,
     url,
     key,
-    image,
-    imageWidth: Number(dataset.imageWidth) || 0,
-    imageHeight: Number(dataset.imageHeight) || 0,
+    image: key && imageUrl(key, imageWidth),
+    imageWidth,
+    imageHeight: Number(picture?.getAttribute('height')) || 0,
     width: Number(dataset.width) || 0,
     height: Number(dataset.height) || 0,
     alt,

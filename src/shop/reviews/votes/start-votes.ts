@@ -2,7 +2,7 @@ import { VOTE_ACTION, type VoteAnswer } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createVotes, type Vote } from './votes.ts';
 
-const KEPT = 'vitrine-review-votes';
+const STORAGE_KEY = 'vitrine-review-votes';
 /** How many votes are stored in this browser. */
 const MAX_CACHED = 500;
 
@@ -63,15 +63,13 @@ function renderVotes(place: HTMLElement, own: Vote, counts: Record<Vote, number>
     if (!counts) continue;
     const shown = button.querySelector('[data-vote-count]');
     if (shown) shown.textContent = String(counts[vote]);
-    const label = button.dataset.label?.replace('{count}', String(counts[vote]));
-    if (label) button.setAttribute('aria-label', label);
   }
 }
 
 function readMine(): Map<number, Vote> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    const pairs = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const pairs = Array.isArray(stored) ? (stored as unknown[]) : [];
     return new Map(
       pairs.filter(
         (pair): pair is [number, Vote] =>
@@ -86,7 +84,7 @@ function readMine(): Map<number, Vote> {
 
 function storeMine(mine: Map<number, Vote>): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify([...mine].slice(-MAX_CACHED)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...mine].slice(-MAX_CACHED)));
   } catch {
     // As above: only a convenience.
   }

@@ -7,6 +7,9 @@ import styles from './vote-buttons.module.css';
  * Helpful votes. The counts are rendered by the server; the visitor's own vote is marked by the
  * browser.
  */
+/** Stands for the count, an element of its own: a vote changes it and nothing else. */
+const COUNT = '{count}';
+
 export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
   const t = useTranslator();
   return (
@@ -14,18 +17,19 @@ export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
       <span className={styles.title}>{t('reviewSection.helpful')}</span>
       {(['up', 'down'] as const).map((vote) => {
         const label = vote === 'up' ? 'reviewSection.voteUp' : 'reviewSection.voteDown';
+        const [before, after] = t(label, { count: COUNT }).split(COUNT);
         return (
           <button
             key={vote}
             type="button"
             data-vote={vote}
-            data-label={t(label, { count: '{count}' })}
             aria-pressed="false"
-            aria-label={t(label, { count: votes[vote] })}
             className={styles.button}
           >
             <Icon name={`thumb-${vote}`} size={16} />
+            <span className="visually-hidden">{before}</span>
             <span data-vote-count="">{votes[vote]}</span>
+            {after && <span className="visually-hidden">{after}</span>}
           </button>
         );
       })}
