@@ -1,8 +1,8 @@
-import { wallSeconds } from '../options/wall-clock.ts';
+import { wallSeconds } from '../options/moments/wall-clock.ts';
 
-// Days and times as they stand on the shop's own wall.
-// Example: 23:30 UTC on 31 December is the day 2027-01-01 in a shop in Paris, and 18:00 there on that
-// day is 17:00 UTC.
+// Days and times in the shop's time zone.
+// Example: 23:30 UTC on 31 December is the day 2027-01-01 in a shop in Paris, and 18:00 there on
+// that day is 17:00 UTC.
 
 const DAY_SECONDS = 86_400;
 
@@ -13,15 +13,15 @@ export function shopDay(now: number, timeZone: string): ShopDay {
   return dayOf(wallSeconds(now, timeZone));
 }
 
-/** `[18, 0]` of `18:00`; what is no time of day is midnight. */
+/** `[18, 0]` of `18:00`; an invalid time is midnight. */
 function clock(time: string): [hours: number, minutes: number] {
   const [, hours = 0, minutes = 0] = /^(\d{1,2}):(\d{2})$/.exec(time)?.map(Number) ?? [];
   return [hours, minutes];
 }
 
 /**
- * When the shop's clock shows this time on this day. A time that a change of the clocks skips is as
- * much later as the clocks were put forward; of one that comes twice the first is meant.
+ * The moment of a local time. A time skipped by a clock change is shifted by it; of a repeated time
+ * the first one is used.
  */
 export function momentAt(day: ShopDay, time: string, timeZone: string): number {
   const [hours, minutes] = clock(time);
@@ -42,7 +42,7 @@ export function weekday(day: ShopDay): number {
   return new Date(wallOf(day) * 1000).getUTCDay();
 }
 
-/** Noon in UTC: a moment by which a formatter in UTC names this very day. */
+/** Noon in UTC: a formatter in UTC shows this day for it. */
 export function noonOf(day: ShopDay): number {
   return (wallOf(day) + DAY_SECONDS / 2) * 1000;
 }
