@@ -52,31 +52,3 @@ export function attributionValues(attribution: Attribution): AttributionValues {
 export const NO_ATTRIBUTION: AttributionValues = Object.fromEntries(
   ATTRIBUTION_FIELDS.map((field) => [field, '']),
 ) as AttributionValues;
-
-const LONGEST = 500;
-
-/** The names on a form; cached per prefix. */
-let onForm = { prefix: '', names: ATTRIBUTION_FIELDS as readonly string[] };
-
-function namesOn(prefix: string): readonly string[] {
-  if (onForm.prefix !== prefix) {
-    onForm = { prefix, names: ATTRIBUTION_FIELDS.map((field) => `${prefix}${field}`) };
-  }
-  return onForm.names;
-}
-
-/** The known fields of a form, truncated, without empty ones. */
-export function readAttributionFields(
-  sent: Readonly<Record<string, unknown>>,
-  prefix: string,
-): Partial<AttributionValues> {
-  const values: Partial<AttributionValues> = {};
-  const names = namesOn(prefix);
-  for (const [at, field] of ATTRIBUTION_FIELDS.entries()) {
-    const value = sent[names[at] ?? ''];
-    if (typeof value !== 'string') continue;
-    const text = value.replace(/\p{Cc}+/gu, ' ').trim();
-    if (text !== '') values[field] = text.slice(0, LONGEST);
-  }
-  return values;
-}

@@ -7,12 +7,7 @@ import {
   type writeAttribution as Writes,
   writeAttribution,
 } from './attribution-cookies.ts';
-import {
-  ATTRIBUTION_FIELDS,
-  attributionValues,
-  NO_ATTRIBUTION,
-  readAttributionFields,
-} from './attribution-fields.ts';
+import { ATTRIBUTION_FIELDS, attributionValues } from './attribution-fields.ts';
 import { followVisit, PROMO_RANGE } from './follow-visit.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12, 0, 0);
@@ -151,18 +146,4 @@ test('an order is told sixteen fields [AT-01] [AT-02]', () => {
     session_count: '1',
     user_agent: 'Testbrowser/1.0',
   });
-});
-
-test('of what a form sends only known fields are taken, cut to size [AT-02]', () => {
-  const sent: [string, unknown][] = [
-    ['wc_order_attribution_utm_source', ' letter\n'],
-    ['wc_order_attribution_utm_term', 'x'.repeat(900)],
-    ['wc_order_attribution_utm_medium', ''],
-    ['wc_order_attribution___proto__', 'x'],
-    ['wc_order_attribution_user_agent', { length: 1 }],
-    ['utm_source', 'unprefixed'],
-  ];
-  const read = readAttributionFields(Object.fromEntries(sent), 'wc_order_attribution_');
-  expect(read).toEqual({ utm_source: 'letter', utm_term: 'x'.repeat(500) });
-  expect(Object.values(NO_ATTRIBUTION).every((value) => value === '')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionForm } from '../forms/attribution-form.ts';
 import { storeCart } from './cart.ts';
 import { flag, text, whole } from './params.ts';
 
@@ -61,6 +62,9 @@ export type GivenAddress = z.infer<typeof givenAddress>;
 
 export const ATTRIBUTION_EXTENSION = 'woocommerce/order-attribution';
 
+/** Here the fields have no prefix. */
+const attribution = attributionForm('');
+
 export const checkoutOrder = z.object({
   billing_address: z.optional(givenAddress),
   shipping_address: z.optional(givenAddress),
@@ -79,7 +83,12 @@ export const checkoutOrder = z.object({
           terms: z.optional(flag),
         }),
       ),
-      [ATTRIBUTION_EXTENSION]: z.optional(z.record(z.string(), z.string())),
+      [ATTRIBUTION_EXTENSION]: z.optional(
+        z.pipe(
+          z.record(z.string(), z.string()),
+          z.transform((sent) => attribution.parse(sent)),
+        ),
+      ),
     }),
   ),
 });

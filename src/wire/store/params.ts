@@ -80,3 +80,7 @@ export function perPageParam(usual: number) {
   return z._default(whole(1, 100), usual);
 }
 export const termOperator = oneOf(['in', 'not_in', 'and']);
+
+/** Of a route that takes nothing. */
+export const noParams = z.object({});
+export const idPath = z.object({ id: pathId });

@@ -104,3 +104,5 @@ export const storeCollectionQuery = z.object({
   calculate_taxonomy_counts: z._default(listOf(oneOf(['product_cat', 'product_tag'])), []),
 });
 export type StoreCollectionQuery = z.infer<typeof storeCollectionQuery>;
+
+export const slugPath = z.object({ slug: text(200) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, idParam, listOf, oneOf, pageParam, text, whole } from './params.ts';
+import { flag, idParam, listOf, oneOf, pageParam, pathId, text, whole } from './params.ts';
 
 /** A list of categories, tags or terms. Without per_page all of them are given, as ever. */
 export const storeTermQuery = z.object({
@@ -14,3 +14,5 @@ export const storeTermQuery = z.object({
   per_page: z.optional(whole(0, 100)),
 });
 export type StoreTermQuery = z.infer<typeof storeTermQuery>;
+
+export const attributeTermQuery = z.extend(storeTermQuery, { attribute_id: pathId });

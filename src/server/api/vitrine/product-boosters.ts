@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { deliveryDates } from '#rules/boosters/delivery-dates.ts';
 import { activeBoosters, loadBoosters } from '#server/boosters/load-boosters.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
-import { pathId } from '#wire/store/params.ts';
+import { idPath } from '#wire/store/params.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { storeBoostersOf } from '../store/store-boosters.ts';
 
@@ -15,7 +14,7 @@ const notFound = refused({
 });
 
 /** What a product's page says beside its form to buy by, worked out for this moment. */
-export const productBoosters = endpoint(z.object({ id: pathId }), async ({ id }, { ctx }) => {
+export const productBoosters = endpoint(idPath, async ({ id }, { ctx }) => {
   const product = await findProductById(ctx, id);
   if (!product) return notFound;
   const zone = ctx.settings['shop.timeZone'];

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
+import { userQuery } from '#wire/store/user-query.ts';
 import { invalidNonce, type RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
@@ -11,13 +11,11 @@ const notLoggedIn: RestError = {
   status: 401,
 };
 
-const params = z.object({ context: z._default(z.enum(['view', 'embed', 'edit']), 'view') });
-
 /**
  * Who is logged in. A session without a nonce counts as nobody, so that no other site can ask in a
  * visitor's name; a wrong nonce is told as such.
  */
-export const usersMe = endpoint(params, async ({ context }, call) => {
+export const usersMe = endpoint(userQuery, async ({ context }, call) => {
   const { ctx, visitor, origin } = call;
   if (call.nonces.every((nonce) => nonce == null)) return refused(notLoggedIn);
   const logged = await loggedIn(ctx, visitor);
