@@ -76,11 +76,11 @@ export function AddressFields(props: AddressFieldsProps) {
 
   const renderField = ({ part, label, required }: (typeof fields)[number]) => {
     const name = `${kind}_${ADDRESS_FORM_NAMES[part]}`;
-    const words = t(label as MessageKey);
+    const labelText = t(label as MessageKey);
     const shared = {
       id: name,
       name,
-      label: required ? words : t('address.optional', { name: words }),
+      label: required ? labelText : t('address.optional', { name: labelText }),
       error: errors[part],
       required,
       autoComplete: `${kind} ${TOKENS[part]}`,

@@ -14,12 +14,12 @@ export function useShownProblems(
 ): Partial<Record<AddressField, string>> {
   const t = useTranslator();
   const key = JSON.stringify(problems);
-  const [told, setTold] = useState({ key, address });
-  if (told.key !== key) setTold({ key, address });
+  const [checked, setChecked] = useState({ key, address });
+  if (checked.key !== key) setChecked({ key, address });
   const errors: Partial<Record<AddressField, string>> = {};
   for (const problem of problems) {
     const { field } = problem;
-    if (errors[field] !== undefined || told.address[field] !== address[field]) continue;
+    if (errors[field] !== undefined || checked.address[field] !== address[field]) continue;
     errors[field] = 'text' in problem ? problem.text : addressProblemText(problem, t);
   }
   return errors;

@@ -16,29 +16,29 @@ export function AttributionTracker(): null {
   useEffect(() => {
     if (!attribution.enabled) return;
     let counted = false;
-    const remember = async () => {
+    const record = async () => {
       if (counted) return;
       counted = true;
       const { recordVisit } = await load();
       // Consent may have been withdrawn while the file was loading.
       if (trackingAllowed()) recordVisit(attribution);
     };
-    const forget = async () => {
+    const erase = async () => {
       counted = false;
       const { eraseVisits } = await load();
       if (!trackingAllowed()) eraseVisits(attribution.domain);
     };
-    const heard = ({ detail }: CustomEvent<ConsentNews>) => {
-      void (detail.statistics ? remember() : forget());
+    const onConsent = ({ detail }: CustomEvent<ConsentNews>) => {
+      void (detail.statistics ? record() : erase());
     };
-    document.addEventListener(CONSENT_EVENT, heard);
+    document.addEventListener(CONSENT_EVENT, onConsent);
     const giveUp = whenIdle(() => {
-      if (trackingAllowed()) void remember();
+      if (trackingAllowed()) void record();
       // The consent has expired since.
-      else if (document.cookie.includes(COOKIE_PREFIX)) void forget();
+      else if (document.cookie.includes(COOKIE_PREFIX)) void erase();
     });
     return () => {
-      document.removeEventListener(CONSENT_EVENT, heard);
+      document.removeEventListener(CONSENT_EVENT, onConsent);
       giveUp();
     };
   }, [attribution]);

@@ -14,11 +14,11 @@ export function LastSale({ sale, now }: LastSaleProps) {
   const { locale } = useShop();
   return (
     <Line icon="basket" className="booster-sale">
-      {now === null ? t('boosters.sold') : said(now)}
+      {now === null ? t('boosters.sold') : saleText(now)}
     </Line>
   );
 
-  function said(time: number): string {
+  function saleText(time: number): string {
     const { at, name, town } = sale;
     const [count, unit] = saleAge(at, time);
     const ago = new Intl.RelativeTimeFormat(locale).format(-count, unit);

@@ -50,7 +50,7 @@ function Builder({ id }: { id: string | undefined }) {
   const live = useHydrated();
   const { state, failure, add } = useBundleAdding(bundle.config);
   const arrived = useProductAdding().failure;
-  const told = failure ?? arrived;
+  const shownFailure = failure ?? arrived;
   const [unready, setUnready] = useState<'items' | 'fields' | null>(null);
   if (unready === 'items' && valid) setUnready(null);
   const waiting = items.some(({ on, filled }) => on && filled?.waiting);
@@ -135,7 +135,7 @@ function Builder({ id }: { id: string | undefined }) {
             {bundle.texts.button || t(bundle.start.edits === '' ? 'bundles.add' : 'bundles.change')}
           </AddButton>
         </div>
-        {told && <FailureNotice failure={told} />}
+        {shownFailure && <FailureNotice failure={shownFailure} />}
       </div>
       <Spoken />
     </form>
@@ -179,8 +179,8 @@ function Sum() {
 
 /** Why the selection is not a valid bundle: too few, too many, a required item missing. */
 function SelectionMessages() {
-  const words = useSelectionMessages();
-  return words.map((text) => <p key={text}>{text}</p>);
+  const messages = useSelectionMessages();
+  return messages.map((text) => <p key={text}>{text}</p>);
 }
 
 export function useSelectionMessages(): string[] {

@@ -13,7 +13,7 @@ export function TierMeter() {
   const discount = useDiscountText();
   const { chosen } = useBundle();
   const tiers = useReachable();
-  const words = useMeterMessages();
+  const text = useMeterMessages();
   const count = chosen.length;
   const most = tiers.at(-1)?.minimum ?? 0;
   if (most === 0) return null;
@@ -25,7 +25,7 @@ export function TierMeter() {
         min={0}
         max={most}
         value={Math.min(count, most)}
-        aria-valuetext={words}
+        aria-valuetext={text}
         className="visually-hidden"
       />
       <div aria-hidden="true" className={styles.steps}>
@@ -42,8 +42,8 @@ export function TierMeter() {
           </span>
         ))}
       </div>
-      <p id={id} className={styles.words}>
-        {words}
+      <p id={id} className={styles.text}>
+        {text}
       </p>
     </div>
   );

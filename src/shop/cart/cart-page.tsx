@@ -24,15 +24,15 @@ interface CartPageViewProps {
 
 /** The cart as a page of its own: a form and its totals, working without script. */
 export function CartPageView({ data }: CartPageViewProps) {
-  const { page, cart, busy, shelf, controls, send } = useCartPage(data);
+  const { page, cart, busy, noticeStore, controls, send } = useCartPage(data);
   const t = useTranslator();
   const { routes, sideCart } = useShop();
   const hydrated = useHydrated();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const offered = useSyncExternalStore(
-    shelf.subscribe,
-    () => shelf.get().some(canUndo),
+    noticeStore.subscribe,
+    () => noticeStore.get().some(canUndo),
     () => false,
   );
   const breadcrumbs = [
@@ -63,7 +63,7 @@ export function CartPageView({ data }: CartPageViewProps) {
       <PageTitle title={t('cart.title')} breadcrumbs={breadcrumbs} />
       <div className="page-width woocommerce">
         <CartPageNotices
-          shelf={shelf}
+          noticeStore={noticeStore}
           controls={controls}
           first={page === data ? data.cart.notices : []}
         />

@@ -24,11 +24,11 @@ export function CommentForm({ section, answers }: CommentFormProps) {
   useEffect(() => {
     const shown = performance.now();
     const form = age.current?.form;
-    const tell = () => {
+    const onSubmit = () => {
       if (age.current) age.current.value = String(Math.round(performance.now() - shown));
     };
-    form?.addEventListener('submit', tell);
-    return () => form?.removeEventListener('submit', tell);
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
   }, []);
   const wrong = (field: string) => (problem?.field === field ? { error: problem.text } : {});
   return (

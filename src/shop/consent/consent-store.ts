@@ -23,7 +23,7 @@ export function watchConsent(settings: ShopConfig['consent']): () => void {
   config = settings;
   last = JSON.stringify(news());
   const look = () => {
-    if (!document.hidden) tell();
+    if (!document.hidden) notify();
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', look);
@@ -51,7 +51,7 @@ export function giveConsent(allowed: readonly ConsentCategory[]): void {
   if (!config) return;
   const value = writeConsent({ version: config.version, at: Date.now(), allowed });
   writeCookie(CONSENT_COOKIE, value, { maxAge: CONSENT_SECONDS });
-  tell();
+  notify();
 }
 
 function news(): ConsentNews {
@@ -63,7 +63,7 @@ function news(): ConsentNews {
 }
 
 /** Listeners are notified once, when the choice has changed. */
-function tell(): void {
+function notify(): void {
   const detail = news();
   const text = JSON.stringify(detail);
   if (text === last) return;

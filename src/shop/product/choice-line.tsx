@@ -72,7 +72,7 @@ function Spoken() {
   const money = useMoney();
   const { match } = useChoice();
   const { price, stock } = useShownItem();
-  const words = {
+  const stockTexts = {
     instock: t('product.inStock'),
     outofstock: t('product.outOfStock'),
     onbackorder: t('product.backorder'),
@@ -81,7 +81,7 @@ function Spoken() {
     <span role="status" className="visually-hidden">
       {match &&
         price &&
-        t('product.chosenNow', { price: money(price.min), stock: words[stock.status] })}
+        t('product.chosenNow', { price: money(price.min), stock: stockTexts[stock.status] })}
     </span>
   );
 }

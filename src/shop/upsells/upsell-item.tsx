@@ -21,7 +21,7 @@ interface UpsellItemProps {
   onChoose(field: string, slug: string): void;
 }
 
-const SAID: Partial<Record<ItemStatus, MessageKey>> = {
+const STATUS_MESSAGES: Partial<Record<ItemStatus, MessageKey>> = {
   none: 'upsells.none',
   gone: 'upsells.gone',
 };
@@ -33,7 +33,7 @@ export function UpsellItemView(props: UpsellItemProps) {
   const t = useTranslator();
   const image = variation?.image ?? item.image;
   const price = (variation ?? item).price;
-  const said = SAID[status];
+  const message = STATUS_MESSAGES[status];
   return (
     <li
       className={classNames(
@@ -102,8 +102,8 @@ export function UpsellItemView(props: UpsellItemProps) {
               ]}
             />
           ))}
-          <p className={styles.said} role="status">
-            {said && t(said)}
+          <p className={styles.message} role="status">
+            {message && t(message)}
           </p>
         </div>
       )}

@@ -39,8 +39,8 @@ export function ItemOptions({
     valid: filling.problems.length === 0,
     waiting: waiting.size > 0,
   };
-  const told = JSON.stringify(filled);
-  useEffect(() => fill(item.item.id, JSON.parse(told)), [fill, item.item.id, told]);
+  const filledJson = JSON.stringify(filled);
+  useEffect(() => fill(item.item.id, JSON.parse(filledJson)), [fill, item.item.id, filledJson]);
 
   const model = form.modelOf({
     rendered: { given: item.options, round: 0 },

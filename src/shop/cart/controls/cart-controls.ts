@@ -21,14 +21,14 @@ export type CartControls = ReturnType<typeof createCartControls>;
 export function createCartControls({ begin, announce, settled }: ControlEvents) {
   let emptied: Pick<CartView, 'items' | 'coupons'> = { items: [], coupons: [] };
 
-  async function told(ask: () => Promise<CartOutcome>): Promise<CartOutcome> {
+  async function announced(ask: () => Promise<CartOutcome>): Promise<CartOutcome> {
     begin?.();
     const outcome = await ask();
     announce(noticesOf(outcome));
     return outcome;
   }
   async function settle(ask: () => Promise<CartOutcome>): Promise<boolean> {
-    const { ok } = await told(ask);
+    const { ok } = await announced(ask);
     if (ok) settled?.();
     return ok;
   }
@@ -36,14 +36,14 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
   return {
     /** True where the shop answered, with success or refusal: then the cart's state is current. */
     async sendQuantity({ key }: CartItem, quantity: number): Promise<boolean> {
-      const outcome = await told(() => cart.setQuantity(key, quantity));
+      const outcome = await announced(() => cart.setQuantity(key, quantity));
       return outcome.ok || outcome.code === 'refused';
     },
-    remove: ({ key }: CartItem) => void told(() => cart.removeLine(key)),
-    save: ({ key }: CartItem) => void told(() => cart.saveForLater(key)),
-    undo: (key: string) => void told(() => cart.undoLine(key)),
-    moveSaved: (key: string) => void told(() => cart.moveSaved(key)),
-    deleteSaved: (key: string) => void told(() => cart.deleteSaved(key)),
+    remove: ({ key }: CartItem) => void announced(() => cart.removeLine(key)),
+    save: ({ key }: CartItem) => void announced(() => cart.saveForLater(key)),
+    undo: (key: string) => void announced(() => cart.undoLine(key)),
+    moveSaved: (key: string) => void announced(() => cart.moveSaved(key)),
+    deleteSaved: (key: string) => void announced(() => cart.deleteSaved(key)),
 
     applyCode: (code: string) => settle(() => cart.applyCoupon(code)),
     removeCode: (code: string) => settle(() => cart.removeCoupon(code)),
@@ -55,13 +55,13 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
     /** Without confirmation: it can be undone. */
     async empty(): Promise<void> {
       const before = cartStore.get().cart;
-      const outcome = await told(cart.emptyCart);
+      const outcome = await announced(cart.emptyCart);
       if (outcome.ok && before) emptied = before;
     },
     /** The shop restores all lines at once, so that coupons find what they require. */
     async undoEmptying(): Promise<void> {
       const { items, coupons } = emptied;
-      await told(() => cart.undoLine(items.map(({ key }) => key).join(',')));
+      await announced(() => cart.undoLine(items.map(({ key }) => key).join(',')));
       for (const { code, automatic } of coupons) {
         if (!automatic) announce(noticesOf(await cart.applyCoupon(code)));
       }
@@ -72,7 +72,7 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
       const unitPrice = price?.min ?? null;
       const line = { productId: id, variationId: null, name, url, image, quantity: 1, unitPrice };
       const fields = { product_id: String(id), quantity: '1' };
-      void told(() => cart.addToCart(fields, button, [line]));
+      void announced(() => cart.addToCart(fields, button, [line]));
     },
   };
 }

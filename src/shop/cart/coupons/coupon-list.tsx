@@ -41,7 +41,7 @@ function CouponOffer({ offer, onApply, busy, action }: CouponOfferProps) {
   const { id, code, shownCode, description, applied, problem, endsAt } = offer;
   const state = applied ? 'applied' : offer.state;
   const usable = state === 'usable';
-  const words = (
+  const content = (
     <>
       <span className={styles.code}>{shownCode}</span>
       <span className={styles.state}>
@@ -60,7 +60,7 @@ function CouponOffer({ offer, onApply, busy, action }: CouponOfferProps) {
   if (!usable) {
     return (
       <div className={`wt-single-coupon ${styles.offer}`} data-state={state}>
-        {words}
+        {content}
       </div>
     );
   }
@@ -82,7 +82,7 @@ function CouponOffer({ offer, onApply, busy, action }: CouponOfferProps) {
         if (!busy) onApply(offer);
       }}
     >
-      {words}
+      {content}
     </button>
   );
 }

@@ -19,13 +19,13 @@ function noticeOf({ answer }: Extract<CartOutcome, { ok: true }>): string {
 
 /** Shows the notices of every cart the page receives, whoever requested it. Returns how to stop. */
 export function listenToCart(
-  hear: (notices: readonly CartNotice[], cart: CartView) => void,
+  callback: (notices: readonly CartNotice[], cart: CartView) => void,
 ): () => void {
   let known = cartStore.get().cart;
   return cartStore.subscribe(() => {
     const { cart } = cartStore.get();
     if (!cart || cart === known) return;
     known = cart;
-    if (cart.notices.length > 0) hear(cart.notices, cart);
+    if (cart.notices.length > 0) callback(cart.notices, cart);
   });
 }

@@ -6,61 +6,61 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const notice = (text: string): CartNotice => ({ kind: 'success', code: 'x', text, key: '' });
-const texts = (shelf: ReturnType<typeof createNoticeStore>) => shelf.get().map(({ text }) => text);
+const texts = (store: ReturnType<typeof createNoticeStore>) => store.get().map(({ text }) => text);
 
 test('a notice stays 5000 ms, each its own [CT-63]', () => {
-  const shelf = createNoticeStore();
-  shelf.announce([notice('one')], 5000);
+  const store = createNoticeStore();
+  store.announce([notice('one')], 5000);
   vi.advanceTimersByTime(2000);
-  shelf.announce([notice('two')], 5000);
+  store.announce([notice('two')], 5000);
   vi.advanceTimersByTime(2999);
-  expect(texts(shelf)).toEqual(['one', 'two']);
+  expect(texts(store)).toEqual(['one', 'two']);
   vi.advanceTimersByTime(1);
-  expect(texts(shelf)).toEqual(['two']);
+  expect(texts(store)).toEqual(['two']);
   vi.advanceTimersByTime(2000);
-  expect(texts(shelf)).toEqual([]);
+  expect(texts(store)).toEqual([]);
 });
 
 test('how long is a setting [CT-63]', () => {
-  const shelf = createNoticeStore();
-  shelf.announce([notice('one')], 100);
+  const store = createNoticeStore();
+  store.announce([notice('one')], 100);
   vi.advanceTimersByTime(99);
-  expect(texts(shelf)).toEqual(['one']);
+  expect(texts(store)).toEqual(['one']);
   vi.advanceTimersByTime(1);
-  expect(texts(shelf)).toEqual([]);
+  expect(texts(store)).toEqual([]);
 });
 
 test('what is said again stays longer and is not there twice', () => {
-  const shelf = createNoticeStore();
+  const store = createNoticeStore();
   const heard = vi.fn();
-  shelf.subscribe(heard);
-  shelf.announce([notice('one'), notice('one')], 5000);
+  store.subscribe(heard);
+  store.announce([notice('one'), notice('one')], 5000);
   vi.advanceTimersByTime(4000);
-  shelf.announce([notice('one')], 5000);
+  store.announce([notice('one')], 5000);
   expect(heard).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(4999);
-  expect(texts(shelf)).toEqual(['one']);
+  expect(texts(store)).toEqual(['one']);
   vi.advanceTimersByTime(1);
-  expect(texts(shelf)).toEqual([]);
+  expect(texts(store)).toEqual([]);
 });
 
 test('held, nothing goes; let go, the time starts anew', () => {
-  const shelf = createNoticeStore();
-  shelf.announce([notice('one')], 5000);
-  shelf.hold();
-  shelf.announce([notice('two')], 5000);
+  const store = createNoticeStore();
+  store.announce([notice('one')], 5000);
+  store.hold();
+  store.announce([notice('two')], 5000);
   vi.advanceTimersByTime(60_000);
-  expect(texts(shelf)).toEqual(['one', 'two']);
-  shelf.release();
+  expect(texts(store)).toEqual(['one', 'two']);
+  store.release();
   vi.advanceTimersByTime(4999);
-  expect(texts(shelf)).toEqual(['one', 'two']);
+  expect(texts(store)).toEqual(['one', 'two']);
   vi.advanceTimersByTime(1);
-  expect(texts(shelf)).toEqual([]);
+  expect(texts(store)).toEqual([]);
 });
 
 test('one that is dropped leaves the others', () => {
-  const shelf = createNoticeStore();
-  shelf.announce([notice('one'), notice('two')], 5000);
-  shelf.drop(shelf.get()[0]?.id ?? 0);
-  expect(texts(shelf)).toEqual(['two']);
+  const store = createNoticeStore();
+  store.announce([notice('one'), notice('two')], 5000);
+  store.drop(store.get()[0]?.id ?? 0);
+  expect(texts(store)).toEqual(['two']);
 });

@@ -5,7 +5,7 @@ import styles from './undo-button.module.css';
 
 interface UndoButtonProps {
   notice: ShownNotice;
-  shelf: NoticeStore;
+  store: NoticeStore;
   controls: Pick<CartControls, 'undo' | 'undoEmptying'>;
 }
 
@@ -15,7 +15,7 @@ export function canUndo({ code, key }: Pick<ShownNotice, 'code' | 'key'>): boole
 }
 
 /** Undoes a removal; replaces a confirmation dialog. */
-export function UndoButton({ notice, shelf, controls }: UndoButtonProps) {
+export function UndoButton({ notice, store, controls }: UndoButtonProps) {
   const t = useTranslator();
   if (!canUndo(notice)) return null;
   const { id, code, key } = notice;
@@ -26,7 +26,7 @@ export function UndoButton({ notice, shelf, controls }: UndoButtonProps) {
       data-undo={key}
       className={styles.back}
       onClick={() => {
-        shelf.drop(id);
+        store.drop(id);
         if (emptied) void controls.undoEmptying();
         else controls.undo(key);
       }}

@@ -7,7 +7,7 @@ import { UndoButton } from '../notices/undo-button.tsx';
 import styles from './cart-page-notices.module.css';
 import type { CartPageState } from './use-cart-page.ts';
 
-interface CartPageNoticesProps extends Pick<CartPageState, 'shelf' | 'controls'> {
+interface CartPageNoticesProps extends Pick<CartPageState, 'noticeStore' | 'controls'> {
   /** The notices the page was rendered with. */
   first: readonly CartNotice[];
 }
@@ -16,8 +16,8 @@ interface CartPageNoticesProps extends Pick<CartPageState, 'shelf' | 'controls'>
 const QUIET = 'cart.notice.updated';
 
 /** The shop's notices: scrolled into view and focused. */
-export function CartPageNotices({ shelf, controls, first }: CartPageNoticesProps) {
-  const shown = useSyncExternalStore(shelf.subscribe, shelf.get, () => NONE);
+export function CartPageNotices({ noticeStore, controls, first }: CartPageNoticesProps) {
+  const shown = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, () => NONE);
   return (
     <div className={`woocommerce-notices-wrapper ${styles.notices}`}>
       {first.map(({ kind, code, key, text }) => (
@@ -32,7 +32,7 @@ export function CartPageNotices({ shelf, controls, first }: CartPageNoticesProps
             key={notice.id}
             kind={notice.kind}
             className={NOTICE_CLASSES[notice.kind]}
-            action={<UndoButton notice={notice} shelf={shelf} controls={controls} />}
+            action={<UndoButton notice={notice} store={noticeStore} controls={controls} />}
           >
             {notice.text}
           </Shown>

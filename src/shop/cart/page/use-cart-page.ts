@@ -21,7 +21,7 @@ export interface CartPageState {
   page: CartPage;
   cart: CartView;
   busy: boolean;
-  shelf: NoticeStore;
+  noticeStore: NoticeStore;
   controls: CartControls;
   /** Submits the form with its current values. */
   send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer>;
@@ -32,31 +32,31 @@ export function useCartPage(data: CartPage): CartPageState {
   const [page, setPage] = useState(data);
   const [taken, setTaken] = useState(false);
   const { cart: known, busy } = useCart();
-  const shelf = useRef<NoticeStore | null>(null);
-  shelf.current ??= createNoticeStore();
-  const words = shelf.current;
+  const noticeStore = useRef<NoticeStore | null>(null);
+  noticeStore.current ??= createNoticeStore();
+  const store = noticeStore.current;
   const controls = useMemo(
     () =>
       createCartControls({
-        begin: words.clear,
-        announce: (notices) => words.announce(notices, FOR_GOOD),
+        begin: store.clear,
+        announce: (notices) => store.announce(notices, FOR_GOOD),
       }),
-    [words],
+    [store],
   );
 
   useEffect(() => {
     // Newer than the tab's copy; its notices are rendered by this page only.
     cartStore.take({ ...data.cart, notices: [] });
     setTaken(true);
-    return listenToCart((notices) => words.announce(notices, FOR_GOOD));
-  }, [data, words]);
+    return listenToCart((notices) => store.announce(notices, FOR_GOOD));
+  }, [data, store]);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
-    words.clear();
+    store.clear();
     const fields = new FormData(form, submitter);
     const reply = await enqueue({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
     if (reply.kind === 'lost') {
-      words.announce(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
+      store.announce(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
       return 'lost';
     }
     if (reply.kind === 'no-form') {
@@ -71,5 +71,5 @@ export function useCartPage(data: CartPage): CartPageState {
   }
 
   const cart = taken ? (known ?? EMPTY_CART) : page.cart;
-  return { page, cart, busy, shelf: words, controls, send };
+  return { page, cart, busy, noticeStore: store, controls, send };
 }

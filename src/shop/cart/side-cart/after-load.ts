@@ -25,9 +25,9 @@ export function watchPlainAdds(): () => void {
 /** Whether the previous page added something; true once. */
 export function wasAddedBefore(): boolean {
   try {
-    const shelf = tabStorage();
-    const before = shelf.getItem(NAME);
-    shelf.removeItem(NAME);
+    const storage = tabStorage();
+    const before = storage.getItem(NAME);
+    storage.removeItem(NAME);
     return before !== null && before !== hashNow();
   } catch {
     // Nothing was stored.

@@ -24,7 +24,7 @@ export function SideCartNotices() {
             key={notice.id}
             kind={notice.kind}
             className={`${NOTICE_CLASSES[notice.kind]} ${styles.notice}`}
-            action={<UndoButton notice={notice} shelf={noticeStore} controls={controls} />}
+            action={<UndoButton notice={notice} store={noticeStore} controls={controls} />}
           >
             {notice.text}
           </Notice>

@@ -145,21 +145,21 @@ export function removeCoupon(code: string): Promise<CartOutcome> {
 export function applyOffer(id: number, code: string): Promise<CartOutcome> {
   return enqueue({ kind: 'other' }, async () => {
     const { nonces } = pageShop();
-    const said = await callShop('apply_coupon_on_click', {
+    const answered = await callShop('apply_coupon_on_click', {
       coupon_code: code,
       coupon_id: String(id),
       _wpnonce: nonces.coupon,
     });
-    if (!said.ok) return lost(said);
+    if (!answered.ok) return lost(answered);
     const outcome = await fetchCart('get_refreshed_fragments');
     if (!outcome.ok) return outcome;
     const { answer } = outcome;
     if (!answer.cart.coupons.some((coupon) => coupon.id === id)) {
-      return refusal({ notice: said.text });
+      return refusal({ notice: answered.text });
     }
     announce('applied_coupon', { coupon_code: code });
     announce('updated_cart_totals');
-    return { ok: true, answer: { ...answer, notice: said.text } };
+    return { ok: true, answer: { ...answer, notice: answered.text } };
   });
 }
 

@@ -37,10 +37,10 @@ export function answerIn({ body }: Extract<ShopAnswer, { ok: true }>): CartAnswe
 
 export function refusal(body: Record<string, unknown>): CartFailure {
   const html = typeof body.notice === 'string' ? body.notice : '';
-  const told = (body.notices ?? (body.cart as CartAnswer['cart'] | undefined)?.notices ?? []) as
+  const all = (body.notices ?? (body.cart as CartAnswer['cart'] | undefined)?.notices ?? []) as
     | CartNotice[]
     | undefined;
-  const notices = (told ?? []).filter(({ kind }) => kind === 'error');
+  const notices = (all ?? []).filter(({ kind }) => kind === 'error');
   if (notices.length === 0 && html === '') return failure('broken');
   return { ok: false, code: 'refused', notices, html };
 }

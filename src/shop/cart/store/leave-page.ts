@@ -16,8 +16,8 @@ export function leaveWithNotice(address: string, html: string): void {
     return;
   }
   try {
-    const said: StoredNotice = { path: url.pathname, html };
-    if (html !== '') sessionStorage.setItem(NAME, JSON.stringify(said));
+    const notice: StoredNotice = { path: url.pathname, html };
+    if (html !== '') sessionStorage.setItem(NAME, JSON.stringify(notice));
   } catch {
     // Without storage the page shows no notice.
   }
@@ -27,10 +27,10 @@ export function leaveWithNotice(address: string, html: string): void {
 /** The notices for this page from the page before, read once. */
 export function noticeOnArrival(): string {
   try {
-    const said = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as StoredNotice | null;
-    if (said?.path !== location.pathname) return '';
+    const notice = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as StoredNotice | null;
+    if (notice?.path !== location.pathname) return '';
     sessionStorage.removeItem(NAME);
-    return typeof said.html === 'string' ? said.html : '';
+    return typeof notice.html === 'string' ? notice.html : '';
   } catch {
     // Not written by us.
     return '';

@@ -7,7 +7,7 @@ const HASH_NAME = 'wc_cart_hash';
 const channel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME));
 let open: BroadcastChannel | null | undefined;
 
-function speaking(): BroadcastChannel | null {
+function openChannel(): BroadcastChannel | null {
   if (open === undefined) open = channel();
   return open;
 }
@@ -15,9 +15,9 @@ function speaking(): BroadcastChannel | null {
 /** Sends the cart to the other tabs of this shop. */
 export function notifyTabs(answer: StoredAnswer): void {
   const { fragments, cart_hash, cart } = answer;
-  const told = speaking();
-  if (told) {
-    told.postMessage({ fragments, cart_hash, cart: { ...cart, notices: [] } });
+  const tabsChannel = openChannel();
+  if (tabsChannel) {
+    tabsChannel.postMessage({ fragments, cart_hash, cart: { ...cart, notices: [] } });
     return;
   }
   try {
@@ -35,7 +35,7 @@ interface TabListener {
 }
 
 export function listenToTabs({ answered, changed }: TabListener): void {
-  const told = speaking();
-  if (told) told.onmessage = ({ data }: MessageEvent<StoredAnswer>) => answered(data);
+  const tabsChannel = openChannel();
+  if (tabsChannel) tabsChannel.onmessage = ({ data }: MessageEvent<StoredAnswer>) => answered(data);
   else window.addEventListener('storage', ({ key }) => key === HASH_NAME && changed());
 }

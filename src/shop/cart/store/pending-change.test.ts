@@ -13,32 +13,32 @@ test.each([
   ['after half a minute', PENDING_LIFE_MS, null],
   ['by a clock that was set back', -1, null],
 ])('%s the next page knows of it: %s ms', (_, later, known) => {
-  const shelf = testStorage();
-  notePendingChange(shelf, 'a1', NOON);
-  expect(readPendingChange(shelf, NOON + later)).toBe(known);
+  const storage = testStorage();
+  notePendingChange(storage, 'a1', NOON);
+  expect(readPendingChange(storage, NOON + later)).toBe(known);
 });
 
 test('a cart that was empty had no hash, which is known as well', () => {
-  const shelf = testStorage();
-  notePendingChange(shelf, '', NOON);
-  expect(readPendingChange(shelf, NOON)).toBe('');
+  const storage = testStorage();
+  notePendingChange(storage, '', NOON);
+  expect(readPendingChange(storage, NOON)).toBe('');
 });
 
 test('the copy of before is of no use any more, and the next answer is all there is', () => {
-  const shelf = testStorage();
-  writeCopy(shelf, answer, NOON);
-  notePendingChange(shelf, 'a1', NOON);
-  expect(readCopy(shelf, 'a1', NOON)).toBeNull();
-  writeCopy(shelf, answer, NOON);
-  expect(readPendingChange(shelf, NOON)).toBeNull();
+  const storage = testStorage();
+  writeCopy(storage, answer, NOON);
+  notePendingChange(storage, 'a1', NOON);
+  expect(readCopy(storage, 'a1', NOON)).toBeNull();
+  writeCopy(storage, answer, NOON);
+  expect(readPendingChange(storage, NOON)).toBeNull();
 });
 
 test.each(['', 'null', '{', '[]', '"a1"', '{"left":"a1"}', '{"at":1,"left":7}'])(
   'what is no note is none: %s',
   (text) => {
-    const shelf = testStorage();
-    shelf.setItem(COPY_NAME, text);
-    expect(readPendingChange(shelf, 1)).toBeNull();
+    const storage = testStorage();
+    storage.setItem(COPY_NAME, text);
+    expect(readPendingChange(storage, 1)).toBeNull();
   },
 );
 
@@ -46,7 +46,7 @@ test('a browser that keeps nothing is no trouble', () => {
   const refuses = () => {
     throw new Error('forbidden');
   };
-  const shelf = { getItem: refuses, setItem: refuses, removeItem: refuses };
-  expect(() => notePendingChange(shelf, 'a1', NOON)).not.toThrow();
-  expect(readPendingChange(shelf, NOON)).toBeNull();
+  const storage = { getItem: refuses, setItem: refuses, removeItem: refuses };
+  expect(() => notePendingChange(storage, 'a1', NOON)).not.toThrow();
+  expect(readPendingChange(storage, NOON)).toBeNull();
 });

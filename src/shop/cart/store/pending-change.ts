@@ -8,24 +8,24 @@ import { COPY_NAME, type TabStorage } from './stored-copy.ts';
 
 export const PENDING_LIFE_MS = 30_000;
 
-interface Left {
+interface PendingChange {
   at: number;
   left: string;
 }
 
-export function notePendingChange(shelf: TabStorage, hash: string, now: number): void {
-  const note: Left = { at: now, left: hash };
+export function notePendingChange(storage: TabStorage, hash: string, now: number): void {
+  const note: PendingChange = { at: now, left: hash };
   try {
-    shelf.setItem(COPY_NAME, JSON.stringify(note));
+    storage.setItem(COPY_NAME, JSON.stringify(note));
   } catch {
     // Full or forbidden: the next page finds the change when it next becomes visible.
   }
 }
 
 /** The cart's hash when the page was left, or null where nothing was pending. */
-export function readPendingChange(shelf: TabStorage, now: number): string | null {
+export function readPendingChange(storage: TabStorage, now: number): string | null {
   try {
-    const note = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Left> | null;
+    const note = JSON.parse(storage.getItem(COPY_NAME) ?? 'null') as Partial<PendingChange> | null;
     if (typeof note?.left !== 'string' || typeof note.at !== 'number') return null;
     return note.at <= now && now - note.at < PENDING_LIFE_MS ? note.left : null;
   } catch {

@@ -93,6 +93,6 @@ export function shownCount(cart: CartView | null, requests: readonly CartRequest
       emptied = true;
     }
   }
-  const kept = [...counts.values()].reduce((sum, each) => sum + each, 0);
-  return Math.max(0, kept - (emptied ? 0 : uncounted)) + added;
+  const counted = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  return Math.max(0, counted - (emptied ? 0 : uncounted)) + added;
 }

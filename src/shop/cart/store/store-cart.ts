@@ -11,13 +11,13 @@ import { tabStorage } from './tab-storage.ts';
 /** How often the cookie is read for a change that the page before left pending. */
 const LOOK_MS = 250;
 
-let kept = false;
+let started = false;
 let awaited = false;
 
 /** Once per page: shows the tab's copy at once and follows the cart from then on. */
 export function storeCart(): void {
-  if (kept) return;
-  kept = true;
+  if (started) return;
+  started = true;
   const left = readPendingChange(tabStorage(), Date.now());
   followCookies();
   if (left !== null) awaitOther(left);
@@ -59,14 +59,14 @@ function followCookies(): void {
   // A pending request brings its own answer.
   if (busy) return;
   const { filled, hash } = readCartCookies(document.cookie);
-  const shelf = tabStorage();
+  const storage = tabStorage();
   if (!filled) {
-    dropCopy(shelf);
+    dropCopy(storage);
     if (cart && cart.items.length > 0) cartStore.reset();
     return;
   }
   if (cart?.hash === hash) return;
-  const copy = readCopy(shelf, hash, Date.now());
+  const copy = readCopy(storage, hash, Date.now());
   // The page before may not have contained an element of this one.
   if (!copy || lacksSome(copy)) {
     void ask();

@@ -20,21 +20,21 @@ interface Copy {
   answer: StoredAnswer;
 }
 
-export function writeCopy(shelf: TabStorage, answer: StoredAnswer, now: number): void {
+export function writeCopy(storage: TabStorage, answer: StoredAnswer, now: number): void {
   const { fragments, cart_hash, cart } = answer;
   // Notices already shown are not shown again on the next page.
   const copy: Copy = { at: now, answer: { fragments, cart_hash, cart: { ...cart, notices: [] } } };
   try {
-    shelf.setItem(COPY_NAME, JSON.stringify(copy));
+    storage.setItem(COPY_NAME, JSON.stringify(copy));
   } catch {
     // Full or forbidden: an older copy would be wrong, so it is removed, and pages ask the shop.
-    dropCopy(shelf);
+    dropCopy(storage);
   }
 }
 
-export function dropCopy(shelf: TabStorage): void {
+export function dropCopy(storage: TabStorage): void {
   try {
-    shelf.removeItem(COPY_NAME);
+    storage.removeItem(COPY_NAME);
   } catch {
     // A browser that forbids storage holds no copy either.
   }
@@ -43,9 +43,9 @@ export function dropCopy(shelf: TabStorage): void {
 /**
  * Null where there is none, it is a day old or has no valid date, or the cart has changed since.
  */
-export function readCopy(shelf: TabStorage, hash: string, now: number): StoredAnswer | null {
+export function readCopy(storage: TabStorage, hash: string, now: number): StoredAnswer | null {
   try {
-    const copy = JSON.parse(shelf.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
+    const copy = JSON.parse(storage.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
     const at = copy?.at;
     const answer = copy?.answer;
     if (typeof at !== 'number' || !Number.isFinite(at) || !answer?.cart) return null;

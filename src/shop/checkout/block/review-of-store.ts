@@ -60,11 +60,11 @@ export function reviewOfStore(
     },
   };
   const offered = payments.filter(({ id }) => store.payment_methods.includes(id));
-  const kept = offered.some(({ id }) => id === before.paymentMethod);
+  const offeredStill = offered.some(({ id }) => id === before.paymentMethod);
   return {
     cart,
     payments: offered,
-    paymentMethod: kept ? before.paymentMethod : (offered[0]?.id ?? ''),
+    paymentMethod: offeredStill ? before.paymentMethod : (offered[0]?.id ?? ''),
   };
 }
 

@@ -67,11 +67,11 @@ function ProblemLink({ problem }: { problem: CheckoutProblem }) {
   const t = useTranslator();
   const { field, label, text } = problem;
   const named = label === '' || text.includes(label) ? text : `${label}: ${text}`;
-  const words = field.startsWith('shipping_')
+  const messageText = field.startsWith('shipping_')
     ? t('checkout.ofShipping', { problem: named })
     : named;
   const target = targetOf(field);
-  if (target === '') return words;
+  if (target === '') return messageText;
   return (
     <a
       href={`#${target}`}
@@ -85,7 +85,7 @@ function ProblemLink({ problem }: { problem: CheckoutProblem }) {
         control.focus({ preventScroll: true });
       }}
     >
-      {words}
+      {messageText}
     </a>
   );
 }

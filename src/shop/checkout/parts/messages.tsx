@@ -7,7 +7,7 @@ import type { Checkout } from '../state/use-checkout.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './messages.module.css';
 
-const TROUBLE = {
+const FAILURE_MESSAGES = {
   offline: 'checkout.problem.offline',
   broken: 'checkout.problem.broken',
   busy: 'checkout.problem.busy',
@@ -19,10 +19,10 @@ export function Messages({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { routes } = useShop();
   const { state, submit } = checkout;
-  const { problems, trouble, refusals, priceBefore, notices } = state;
+  const { problems, failure, refusals, priceBefore, notices } = state;
   const empty = problems.some(({ code }) => code.endsWith('.problem.empty'));
   // Problems found while typing are shown at their fields; the summary follows an attempt to order.
-  const told = refusals > 0 || checkout.page.problems.length > 0;
+  const summarised = refusals > 0 || checkout.page.problems.length > 0;
   // Shown below with the difference.
   const listed =
     priceBefore === null
@@ -32,7 +32,7 @@ export function Messages({ checkout }: { checkout: Checkout }) {
     <div className={`woocommerce-notices-wrapper ${styles.messages}`}>
       {/* Notices the page was rendered with; later ones are shown with the order. */}
       {notices === checkout.page.notices && <NoticeList notices={notices} />}
-      {trouble && (
+      {failure && (
         <ArrivingNotice
           key={`trouble-${refusals}`}
           kind="error"
@@ -43,13 +43,13 @@ export function Messages({ checkout }: { checkout: Checkout }) {
             </Button>
           }
         >
-          {t(TROUBLE[trouble])}
+          {t(FAILURE_MESSAGES[failure])}
         </ArrivingNotice>
       )}
       {priceBefore !== null && !state.reviewing && (
         <PriceChanged checkout={checkout} key={`price-${refusals}`} />
       )}
-      {told && <ErrorSummary problems={listed} round={refusals} />}
+      {summarised && <ErrorSummary problems={listed} round={refusals} />}
       {empty && <LinkButton href={routes.cart}>{t('checkout.toCart')}</LinkButton>}
     </div>
   );

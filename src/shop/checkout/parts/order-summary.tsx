@@ -37,7 +37,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       : review.cart.offers.filter((offer) => offer.state === 'usable' && !offer.applied);
   // Notices the page was rendered with are above the form; later ones are here.
   const news = state.notices === page.notices ? [] : state.notices;
-  const told = news.filter(({ key }) => key === '');
+  const general = news.filter(({ key }) => key === '');
   const ofLines = news.filter(({ key }) => key !== '' && !saysItself(review, key));
   // The pressed control disappears with its line: the focus moves to the notice.
   const leads = useRef(false);
@@ -74,9 +74,9 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       )}
       <div className={styles.coupons}>
         <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
-        {told.length > 0 && (
+        {general.length > 0 && (
           <div ref={newsBox} tabIndex={-1} className={styles.notices}>
-            <NoticeList notices={told} />
+            <NoticeList notices={general} />
           </div>
         )}
         {offers.length > 0 && (

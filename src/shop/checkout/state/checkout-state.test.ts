@@ -36,7 +36,7 @@ const start: CheckoutState = {
   problems: [],
   notices: [],
   priceBefore: null,
-  trouble: null,
+  failure: null,
   stale: false,
   reviewing: false,
   placing: false,
@@ -56,8 +56,8 @@ describe('the checkout at one moment', () => {
     const fewer = { ...review, payments: payments.slice(0, 1) };
     const next = nextState(chosen, { kind: 'reviewed', review: fewer, notices: [] });
     expect(next).toMatchObject({ paymentMethod: 'bacs', shippingMethods: { 0: 'a' } });
-    const kept = nextState(chosen, { kind: 'reviewed', review, notices: [] });
-    expect(kept.paymentMethod).toBe('cod');
+    const saved = nextState(chosen, { kind: 'reviewed', review, notices: [] });
+    expect(saved.paymentMethod).toBe('cod');
   });
 
   test('a refusal is numbered, and the next try forgets what was in the way [CO-12]', () => {
@@ -67,9 +67,9 @@ describe('the checkout at one moment', () => {
     );
     expect(refused).toMatchObject({ placing: false, refusals: 1, priceBefore: 100 });
     const again = nextState(refused, { kind: 'placing' });
-    expect(again).toMatchObject({ placing: true, priceBefore: null, trouble: null });
+    expect(again).toMatchObject({ placing: true, priceBefore: null, failure: null });
     const lost = nextState(again, { kind: 'failed', code: 'offline' });
-    expect(lost).toMatchObject({ placing: false, trouble: 'offline', refusals: 2 });
+    expect(lost).toMatchObject({ placing: false, failure: 'offline', refusals: 2 });
   });
 
   test('a problem goes with its cause and no other does [CO-12]', () => {

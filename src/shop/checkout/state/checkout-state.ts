@@ -23,7 +23,7 @@ export interface CheckoutState {
   /** The total shown before the shop answered with another one. */
   priceBefore: Money | null;
   /** The last attempt that did not reach the shop or failed there. */
-  trouble: FailureCode | null;
+  failure: FailureCode | null;
   /** The order could not be recalculated: the totals may be outdated. */
   stale: boolean;
   /** A recalculation is pending. */
@@ -42,7 +42,7 @@ export type CheckoutAction =
   | { kind: 'delivery'; packageId: number; rateId: string }
   | { kind: 'reviewing'; reviewing: boolean }
   | { kind: 'reviewed'; review: CheckoutReview; notices: readonly CartNotice[] }
-  | { kind: 'told'; notices: readonly CartNotice[] }
+  | { kind: 'notified'; notices: readonly CartNotice[] }
   | { kind: 'unreachable' }
   | { kind: 'placing' }
   | { kind: 'refused'; problems: readonly CheckoutProblem[]; priceBefore?: Money }
@@ -60,7 +60,7 @@ export function firstState(page: CheckoutPage): CheckoutState {
     problems: page.problems,
     notices: page.notices,
     priceBefore: null,
-    trouble: null,
+    failure: null,
     stale: false,
     reviewing: false,
     placing: false,
@@ -106,12 +106,12 @@ export function nextState(state: CheckoutState, action: CheckoutAction): Checkou
         : { ...state, reviewing: action.reviewing };
     case 'reviewed':
       return reviewed(state, action.review, action.notices);
-    case 'told':
+    case 'notified':
       return { ...state, notices: action.notices };
     case 'unreachable':
       return { ...state, stale: true };
     case 'placing':
-      return { ...state, placing: true, trouble: null, priceBefore: null, notices: [] };
+      return { ...state, placing: true, failure: null, priceBefore: null, notices: [] };
     case 'refused':
       return {
         ...state,
@@ -121,7 +121,7 @@ export function nextState(state: CheckoutState, action: CheckoutAction): Checkou
         refusals: state.refusals + 1,
       };
     case 'failed':
-      return { ...state, placing: false, trouble: action.code, refusals: state.refusals + 1 };
+      return { ...state, placing: false, failure: action.code, refusals: state.refusals + 1 };
     case 'checked': {
       const others = state.problems.filter(({ field }) => field !== action.field);
       const problems = action.problem ? [...others, action.problem] : others;

@@ -8,7 +8,7 @@ import type { SavedCheckout } from './memory.ts';
 export function initialValues(
   form: HTMLFormElement,
   rendered: CheckoutValues,
-  kept: SavedCheckout | null,
+  saved: SavedCheckout | null,
 ): CheckoutValues {
   const text = (name: string): string | null => {
     const control = form.elements.namedItem(name);
@@ -28,7 +28,7 @@ export function initialValues(
       const field = part as keyof Address;
       const standing = text(`${kind}_${name}`);
       const typed = standing !== null && standing !== rendered[kind][field] ? standing : null;
-      address[field] = typed ?? kept?.[kind]?.[field] ?? rendered[kind][field];
+      address[field] = typed ?? saved?.[kind]?.[field] ?? rendered[kind][field];
     }
     return address;
   };
@@ -38,8 +38,8 @@ export function initialValues(
     billing: addressOf('billing'),
     shipping: addressOf('shipping'),
     shipToDifferent:
-      different !== rendered.shipToDifferent ? different : (kept?.shipToDifferent ?? different),
-    note: note !== rendered.note ? note : (kept?.note ?? note),
+      different !== rendered.shipToDifferent ? different : (saved?.shipToDifferent ?? different),
+    note: note !== rendered.note ? note : (saved?.note ?? note),
     terms: ticked(CHECKOUT_FIELDS.terms, rendered.terms),
     createAccount: ticked(CHECKOUT_FIELDS.createAccount, rendered.createAccount),
   };

@@ -13,36 +13,37 @@ export interface TabStorage {
 
 export type SavedCheckout = Omit<CheckoutValues, 'terms' | 'createAccount'>;
 
-interface Kept {
+interface StoredCheckout {
   /** The customer's id, 0 for a guest. */
   who: number;
   values: SavedCheckout;
 }
 
-export function remember(shelf: TabStorage, who: number, values: CheckoutValues): void {
+export function writeSaved(storage: TabStorage, who: number, values: CheckoutValues): void {
   const { billing, shipping, shipToDifferent, note } = values;
-  const kept: Kept = { who, values: { billing, shipping, shipToDifferent, note } };
+  const saved: StoredCheckout = { who, values: { billing, shipping, shipToDifferent, note } };
   try {
-    shelf.setItem(NAME, JSON.stringify(kept));
+    storage.setItem(NAME, JSON.stringify(saved));
   } catch {
     // Full or forbidden: the form works without it.
-    forget(shelf);
+    removeSaved(storage);
   }
 }
 
-export function forget(shelf: TabStorage): void {
+export function removeSaved(storage: TabStorage): void {
   try {
-    shelf.removeItem(NAME);
+    storage.removeItem(NAME);
   } catch {
     // A browser that forbids storage holds no copy either.
   }
 }
 
-export function recall(shelf: TabStorage, who: number): SavedCheckout | null {
+export function readSaved(storage: TabStorage, who: number): SavedCheckout | null {
   try {
-    const kept = JSON.parse(shelf.getItem(NAME) ?? 'null') as Partial<Kept> | null;
-    if (!kept || kept.who !== who || !kept.values?.billing || !kept.values.shipping) return null;
-    return kept.values;
+    const saved = JSON.parse(storage.getItem(NAME) ?? 'null') as Partial<StoredCheckout> | null;
+    if (!saved || saved.who !== who || !saved.values?.billing || !saved.values.shipping)
+      return null;
+    return saved.values;
   } catch {
     // Not written by us, or truncated.
     return null;

@@ -15,7 +15,7 @@ import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
 import { changedFields, initialValues, isPriced, isPricedAnew } from './initial-values.ts';
-import { forget, recall, remember } from './memory.ts';
+import { readSaved, removeSaved, writeSaved } from './memory.ts';
 import type { ReviewQueue } from './review-queue.ts';
 import { watchCheckout } from './watch-checkout.ts';
 
@@ -56,15 +56,15 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       ask: () => requestOf(latest.current),
       dispatch,
       leave: () => location.assign(routes.cart),
-      cameBack() {
+      pageRestored() {
         sending.current = false;
         dispatch({ kind: 'back' });
       },
     });
     parts.current = { client, queue: watched.queue };
-    const kept = page.problems.length > 0 ? null : recall(sessionStorage, who);
+    const saved = page.problems.length > 0 ? null : readSaved(sessionStorage, who);
     if (form.current) {
-      const standing = initialValues(form.current, page.values, kept);
+      const standing = initialValues(form.current, page.values, saved);
       dispatch({ kind: 'value', values: standing });
       if (isPricedAnew(page.values, standing)) watched.queue.ask('address');
     }
@@ -75,7 +75,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
   useEffect(() => {
     // The server's own values need no request.
     if (first.current) first.current = false;
-    else remember(sessionStorage, who, state.values);
+    else writeSaved(sessionStorage, who, state.values);
   }, [state.values, who]);
 
   return useMemo(() => {
@@ -107,7 +107,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
         attribution: currentAttributionValues(),
       });
       if (reply.ok) {
-        forget(sessionStorage);
+        removeSaved(sessionStorage);
         // The button stays busy until the next page loads.
         location.assign(reply.redirect);
         return;
@@ -145,10 +145,10 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
           const name = `${kind}_${ADDRESS_FORM_NAMES[field]}`;
           const found = addressProblems(values[kind], kind, page, t);
           // Leaving an empty field untouched is no error yet.
-          const told = found.filter(
+          const reported = found.filter(
             ({ code }) => refusals > 0 || code !== 'address.problem.required',
           );
-          const problem = told.find((one) => one.field === name);
+          const problem = reported.find((one) => one.field === name);
           // The shop's problems stay until the field is changed.
           if (problem) dispatch({ kind: 'checked', field: name, problem });
           else if (field === 'email' && values.billing.email !== '') ask('address');
@@ -168,7 +168,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       },
       changed(outcome) {
         dispatch({
-          kind: 'told',
+          kind: 'notified',
           notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...noticesOf(outcome)],
         });
         if (outcome.ok) ask('all', true);

@@ -17,7 +17,7 @@ export interface WatchParts {
   /** Nothing is left to check out. */
   leave(): void;
   /** The page was restored from the back-forward cache. */
-  cameBack(): void;
+  pageRestored(): void;
 }
 
 export interface WatchedCheckout {
@@ -44,14 +44,14 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
       return;
     }
     dispatch({ kind: 'reviewed', review, notices });
-    tell(problems);
+    report(problems);
     known.hash = review.cart.hash;
     cartStore.take(review.cart);
     document.dispatchEvent(new CustomEvent('updated_checkout', { detail: review }));
   }
 
   /** A focused field is not sent before it is left. */
-  function tell(problems: readonly CheckoutProblem[]): void {
+  function report(problems: readonly CheckoutProblem[]): void {
     const { activeElement } = document;
     waiting.clear();
     for (const problem of problems) {
@@ -90,7 +90,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
     'pageshow',
     (event) => {
       if (!event.persisted) return;
-      parts.cameBack();
+      parts.pageRestored();
       // An order placed meanwhile has emptied the cart.
       queue.ask('all', true);
     },

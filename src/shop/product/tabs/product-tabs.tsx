@@ -48,7 +48,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
   const [state, setState] = useTabs(items);
   useOpeningTab(
     items.map(({ id }) => id),
-    (active) => setState({ active, shut: false }),
+    (active) => setState({ active, closed: false }),
   );
   if (items.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       onChange={(next) => {
         setState(next);
         // A reload or a shared link shows the same tab; it is no history entry.
-        if (!next.shut) history.replaceState(history.state, '', `#${next.active}`);
+        if (!next.closed) history.replaceState(history.state, '', `#${next.active}`);
       }}
       className="woocommerce-tabs"
     />

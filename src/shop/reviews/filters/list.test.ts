@@ -131,37 +131,37 @@ test('a filter’s click leaves the widget’s page out [RV-37]', () => {
 
 describe('the list', () => {
   function listAnswering(answer: () => Promise<string>) {
-    const said: string[] = [];
+    const calls: string[] = [];
     const errors: unknown[] = [];
     const control = createListControl<string>({
       ask: answer,
-      show: (reply) => said.push(`shows ${reply}`),
-      busy: (what, on) => said.push(`${what} ${on ? 'busy' : 'free'}`),
+      show: (reply) => calls.push(`shows ${reply}`),
+      busy: (what, on) => calls.push(`${what} ${on ? 'busy' : 'free'}`),
       log: (error) => errors.push(error),
     });
-    return { control, said, errors };
+    return { control, calls, errors };
   }
 
   test('asks one thing at a time: what is clicked meanwhile is not heard [RV-22]', async () => {
     const answer = Promise.withResolvers<string>();
     const ask = vi.fn(() => answer.promise);
-    const { control, said } = listAnswering(ask);
+    const { control, calls } = listAnswering(ask);
     const first = control.run(filtered);
     expect(await control.run(more)).toBe(false);
     expect(await control.run(filtered)).toBe(false);
     answer.resolve('a');
     expect(await first).toBe(true);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(said).toEqual(['list busy', 'shows a', 'list free']);
+    expect(calls).toEqual(['list busy', 'shows a', 'list free']);
     await control.run(more);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('is covered by a filter or a page; "more" turns its own button [RV-25] [RV-28]', async () => {
-    const { control, said } = listAnswering(async () => 'a');
+    const { control, calls } = listAnswering(async () => 'a');
     await control.run(more);
     await control.run({ kind: 'page', filter: ANY_REVIEW, href: '/x' });
-    expect(said).toEqual([
+    expect(calls).toEqual([
       'button busy',
       'shows a',
       'button free',
@@ -173,9 +173,9 @@ describe('the list', () => {
 
   test('that cannot be had is uncovered and free again; only the console hears of it [RV-28] [RV-29]', async () => {
     const trouble = new Error('no network');
-    const { control, said, errors } = listAnswering(() => Promise.reject(trouble));
+    const { control, calls, errors } = listAnswering(() => Promise.reject(trouble));
     expect(await control.run(filtered)).toBe(false);
-    expect(said).toEqual(['list busy', 'list free']);
+    expect(calls).toEqual(['list busy', 'list free']);
     expect(errors).toEqual([trouble]);
     await control.run(filtered);
     expect(errors).toHaveLength(2);

@@ -58,7 +58,7 @@ export function startList(
     log: (error) => console.error('reviews', error),
   });
 
-  const hear = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
@@ -81,14 +81,14 @@ export function startList(
       if (!done) select.value = readState(root).filter.sort;
     });
   };
-  const hearSort = ({ target }: Event) => sort(target instanceof Element ? target : null);
+  const onSort = ({ target }: Event) => sort(target instanceof Element ? target : null);
   // The filter bar may be moved into a foreign container, and is listened to there too.
   const { filters } = listElements(root);
   const outside = (event: Event) => !event.composedPath().includes(root);
-  root.addEventListener('click', hear);
-  root.addEventListener('change', hearSort);
-  filters?.addEventListener('click', (event) => outside(event) && hear(event));
-  filters?.addEventListener('change', (event) => outside(event) && hearSort(event));
+  root.addEventListener('click', onClick);
+  root.addEventListener('change', onSort);
+  filters?.addEventListener('click', (event) => outside(event) && onClick(event));
+  filters?.addEventListener('change', (event) => outside(event) && onSort(event));
   // A choice made before this ran fired no event we received.
   sort(filters?.querySelector('[data-sort]'));
 

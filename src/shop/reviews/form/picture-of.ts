@@ -35,11 +35,11 @@ export async function frameOf(file: Blob): Promise<Blob | null> {
   video.preload = 'auto';
   try {
     video.src = url;
-    await heard(video, 'loadeddata');
+    await nextEvent(video, 'loadeddata');
     // A video recorded in the browser has no duration before it is played to the end.
     const length = Number.isFinite(video.duration) ? video.duration : 0;
     video.currentTime = Math.min(1, length / 2);
-    await heard(video, 'seeked');
+    await nextEvent(video, 'seeked');
     const canvas = draw(video, video.videoWidth, video.videoHeight, POSTER);
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
   } catch {
@@ -52,7 +52,7 @@ export async function frameOf(file: Blob): Promise<Blob | null> {
 
 const LONGEST_WAIT = 5000;
 
-function heard(video: HTMLVideoElement, event: string): Promise<void> {
+function nextEvent(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no picture')), LONGEST_WAIT);
     video.addEventListener(

@@ -13,13 +13,13 @@ interface ReviewFormFrameProps {
   draft: Draft | null;
   /** What the server answered with its problems. */
   values?: ReviewFormValues;
-  trouble?: FormError | null;
+  formError?: FormError | null;
   done?: ReviewDone | null;
 }
 
 /** The form until it is sent, and then a thank-you message. */
 export function ReviewFormFrame(props: ReviewFormFrameProps) {
-  const { data, draft, values = {}, trouble = null, done: before = null } = props;
+  const { data, draft, values = {}, formError = null, done: before = null } = props;
   const t = useTranslator();
   const [done, setDone] = useState(before);
   if (done) return <ReviewThanks done={done} takeFocus={before === null} />;
@@ -37,5 +37,5 @@ export function ReviewFormFrame(props: ReviewFormFrameProps) {
     );
   }
   const begun = draft ?? { values, files: [] };
-  return <ReviewForm data={data} begun={begun} trouble={trouble} onDone={setDone} />;
+  return <ReviewForm data={data} begun={begun} formError={formError} onDone={setDone} />;
 }

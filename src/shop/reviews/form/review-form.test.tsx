@@ -139,11 +139,11 @@ describe('files on their way', () => {
 });
 
 describe('the draft', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 
   test('is kept for its product, and an empty one is none', () => {
@@ -153,7 +153,7 @@ describe('the draft', () => {
     expect(readDraft(store, 8)).toBeNull();
     writeDraft(store, 7, { values: { comment: '' }, files: [] });
     expect(readDraft(store, 7)).toBeNull();
-    kept.set('vitrine_review_draft_7', '{nonsense');
+    stored.set('vitrine_review_draft_7', '{nonsense');
     expect(readDraft(store, 7)).toBeNull();
   });
 });

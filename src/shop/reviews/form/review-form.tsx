@@ -23,14 +23,14 @@ interface ReviewFormProps {
   data: ReviewFormData;
   /** Initial values: a draft, or what the server sent back. */
   begun: Draft;
-  trouble: FormError | null;
+  formError: FormError | null;
   onDone(done: ReviewDone): void;
 }
 
 const EMPTY = { rating: '', title: '', comment: '', author: '', email: '' };
 
 /** The review form. Without script it is a plain form that posts to its own page. */
-export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormProps) {
+export function ReviewForm({ data, begun, formError: first, onDone }: ReviewFormProps) {
   const t = useTranslator();
   const live = useHydrated();
   const { settings, product, person } = data;
@@ -50,7 +50,7 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
     rules: photos,
     draft: begun.files,
   });
-  const { phase, trouble, checkedIds, submit } = useSending({
+  const { phase, formError, checkedIds, submit } = useSending({
     data,
     files,
     first,
@@ -59,7 +59,9 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
       onDone(done);
     },
   });
-  const [kept, setSaved] = useState(begun.files.length > 0 || Object.keys(begun.values).length > 0);
+  const [hasDraft, setHasDraft] = useState(
+    begun.files.length > 0 || Object.keys(begun.values).length > 0,
+  );
   const set = (name: keyof ReviewFormValues) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
 
@@ -79,8 +81,8 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
     input?.focus();
   });
   useEffect(() => {
-    if (trouble && phase === 'idle') goToFault(trouble.field);
-  }, [trouble, phase]);
+    if (formError && phase === 'idle') goToFault(formError.field);
+  }, [formError, phase]);
 
   function paste(event: ClipboardEvent) {
     const pasted = event.clipboardData.files;
@@ -89,7 +91,7 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
     files.take(pasted);
   }
 
-  const fault = (field: string) => (trouble?.field === field ? trouble.texts[0] : undefined);
+  const fault = (field: string) => (formError?.field === field ? formError.texts[0] : undefined);
   const marked = (label: string, required: boolean) => (required ? `${label} *` : label);
   return (
     <form
@@ -191,12 +193,12 @@ export function ReviewForm({ data, begun, trouble: first, onDone }: ReviewFormPr
       <FormFeedback
         id={errors}
         phase={phase}
-        texts={trouble?.texts ?? []}
-        notice={live && kept && !first ? t('reviewForm.draft') : ''}
+        texts={formError?.texts ?? []}
+        notice={live && hasDraft && !first ? t('reviewForm.draft') : ''}
         onDiscard={() => {
           setValues({ ...EMPTY, author: person?.name ?? '', email: person?.email ?? '' });
           for (const slot of files.slots) files.remove(slot);
-          setSaved(false);
+          setHasDraft(false);
         }}
       />
       <Button

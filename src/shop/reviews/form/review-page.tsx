@@ -13,7 +13,7 @@ export function ReviewPageView({ data }: { data: ReviewPage }) {
   const live = useHydrated();
   const { product, breadcrumbs, form, values, problems, done, closed } = data;
   const [problem] = problems;
-  const trouble = problem && {
+  const formError = problem && {
     field: problem.field ?? '',
     texts: problems.map(({ text }) => text),
   };
@@ -29,7 +29,7 @@ export function ReviewPageView({ data }: { data: ReviewPage }) {
           data={form}
           draft={live && plain ? readDraft(draftStore(), product.id) : null}
           values={values}
-          trouble={trouble ?? null}
+          formError={formError ?? null}
           done={done}
         />
       )}

@@ -41,7 +41,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
 
   useEffect(() => {
     if (slots.some(({ state }) => state === 'sending')) return;
-    for (const tell of settled.current.splice(0)) tell();
+    for (const finish of settled.current.splice(0)) finish();
   }, [slots]);
 
   const change = (key: number, next: Partial<ReviewSlot>) =>
@@ -90,9 +90,9 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       const fresh = [...files].map((file) => ({ file, key: ++last.current }));
       if (fresh.length === 0) return;
       const all = [...current.current.map(({ facts }) => facts), ...fresh.map(({ file }) => file)];
-      const said = checkReviewFiles(all, { ...rules, required: false });
-      setRefused(clearsFiles(said) ? said.map((each) => t(each.code, { ...each })) : []);
-      if (clearsFiles(said)) return;
+      const problems = checkReviewFiles(all, { ...rules, required: false });
+      setRefused(clearsFiles(problems) ? problems.map((each) => t(each.code, { ...each })) : []);
+      if (clearsFiles(problems)) return;
       setSlots((before) => [
         ...before,
         ...fresh.map(({ file, key }) => {

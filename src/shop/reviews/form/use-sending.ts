@@ -33,7 +33,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
   const { ajax_url, nonces } = useShop();
   const { settings } = data;
   const [phase, setPhase] = useState<Phase>('idle');
-  const [trouble, setTrouble] = useState<FormError | null>(first);
+  const [formError, setFormError] = useState<FormError | null>(first);
   const [checkedIds, setCheckedIds] = useState('');
   const checked = useRef(false);
   const busy = useRef(false);
@@ -46,7 +46,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     busy.current = false;
     checked.current = false;
     setPhase('idle');
-    setTrouble(next);
+    setFormError(next);
   }
 
   /** The problem that prevents submission, by the order of the checks. */
@@ -72,7 +72,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
       const fault = faultsOf(form);
       if (fault) return stop(fault);
       busy.current = true;
-      setTrouble(null);
+      setFormError(null);
       if (files.slots.some(({ state }) => state === 'sending')) setPhase('uploading');
       const slots = await files.whenSettled();
       const failed = slots.flatMap((slot) => slot.problem || []);
@@ -109,7 +109,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     });
   }
 
-  return { phase, trouble, checkedIds, submit };
+  return { phase, formError, checkedIds, submit };
 }
 
 /** Ids that the form does not contain yet. */

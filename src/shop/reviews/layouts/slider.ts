@@ -41,7 +41,7 @@ export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
     },
     { signal },
   );
-  hearSwipes(strip, rtl, move, signal);
+  listenToSwipes(strip, rtl, move, signal);
   strip.addEventListener('scroll', mark, { passive: true, signal });
   const widths = new ResizeObserver(mark);
   widths.observe(strip);
@@ -55,7 +55,7 @@ export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
   };
 }
 
-function hearSwipes(
+function listenToSwipes(
   strip: HTMLElement,
   rtl: boolean,
   move: (step: -1 | 1) => void,
@@ -76,13 +76,13 @@ function hearSwipes(
     'pointerup',
     (event) => {
       if (!start || event.pointerId !== start.pointerId) return;
-      const way = {
+      const movement = {
         dx: event.clientX - start.clientX,
         dy: event.clientY - start.clientY,
         ms: event.timeStamp - start.timeStamp,
       };
       start = null;
-      const step = swipeStep(way, rtl);
+      const step = swipeStep(movement, rtl);
       if (step === 0) return;
       swiped = true;
       move(step);
@@ -106,6 +106,6 @@ function gapOf(strip: HTMLElement): number {
   return Number(strip.dataset.gap ?? SLIDER_GAP);
 }
 
-function button(slider: HTMLElement, way: 'back' | 'on'): HTMLButtonElement {
-  return slider.querySelector(`[data-slide="${way}"]`) as HTMLButtonElement;
+function button(slider: HTMLElement, movement: 'back' | 'on'): HTMLButtonElement {
+  return slider.querySelector(`[data-slide="${movement}"]`) as HTMLButtonElement;
 }

@@ -23,7 +23,7 @@ export function openReviewLightbox(
     index,
     label: t('lightbox.reviews'),
     settings: from === 'popup' ? POPUP_LIGHTBOX : REVIEW_LIGHTBOX,
-    words: lightboxMessages(t),
+    texts: lightboxMessages(t),
     rtl: shop.dir === 'rtl',
     reducedMotion: prefersReducedMotion(),
     thumbnail: (at) => links[at]?.querySelector('img') ?? null,

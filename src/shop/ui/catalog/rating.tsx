@@ -31,7 +31,7 @@ interface RatingProps {
 export function Rating({ rating, href, form = 'compact', className }: RatingProps) {
   const t = useTranslator();
   const box = classNames(styles.rating, className);
-  const words = t('product.ratings', { count: rating.count });
+  const text = t('product.ratings', { count: rating.count });
   if (rating.count === 0) {
     return form === 'full' && !rating.off ? <p className={box}>{t('product.noRating')}</p> : null;
   }
@@ -39,11 +39,11 @@ export function Rating({ rating, href, form = 'compact', className }: RatingProp
     <>
       <Stars value={rating.average} />
       {form === 'full' ? (
-        <span>{words}</span>
+        <span>{text}</span>
       ) : (
         <>
           <span aria-hidden="true">{rating.count}</span>
-          <span className="visually-hidden">{words}</span>
+          <span className="visually-hidden">{text}</span>
         </>
       )}
     </>

@@ -63,9 +63,9 @@ export function renderOptions(
 }
 
 /** A message, visible or, when quiet, for screen readers only. */
-export function announce({ status }: DropdownView, words: string, quiet: boolean): void {
+export function announce({ status }: DropdownView, message: string, quiet: boolean): void {
   status.classList.toggle('visually-hidden', quiet);
-  if (status.textContent !== words) status.textContent = words;
+  if (status.textContent !== message) status.textContent = message;
 }
 
 /** The option highlighted by the arrow keys; -1 is none. */

@@ -35,7 +35,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const start = String(props.defaultValue ?? limits.min);
   const [value, setValue] = useState(start);
   const field = { value, ...limits };
-  const said = { step: limits.step, name: itemName ?? '' };
+  const labelValues = { step: limits.step, name: itemName ?? '' };
 
   // Values typed before hydration, and limits that change with another choice.
   const { min, max, step } = limits;
@@ -79,7 +79,7 @@ export function QuantityField(props: QuantityFieldProps) {
         <button
           type="button"
           className={`minus ${styles.button}`}
-          aria-label={t(itemName ? 'product.fewerOf' : 'product.fewer', said)}
+          aria-label={t(itemName ? 'product.fewerOf' : 'product.fewer', labelValues)}
           aria-controls={id}
           aria-disabled={minus(field) === value || undefined}
           disabled={disabled}
@@ -108,7 +108,7 @@ export function QuantityField(props: QuantityFieldProps) {
         <button
           type="button"
           className={`plus ${styles.button}`}
-          aria-label={t(itemName ? 'product.moreOf' : 'product.more', said)}
+          aria-label={t(itemName ? 'product.moreOf' : 'product.more', labelValues)}
           aria-controls={id}
           aria-disabled={plus(field) === value || undefined}
           disabled={disabled}

@@ -14,16 +14,16 @@ export type Gesture = 'none' | 'drag' | 'close' | 'left' | 'right';
 
 /** gestureOf({ x: 2, y: 120 }, limits) is 'close': the gesture when the finger is lifted. */
 export function gestureOf(
-  way: { x: number; y: number },
+  distance: { x: number; y: number },
   { dragFrom, closeFrom, swipeFrom }: GestureLimits,
 ): Gesture {
-  const [across, addOns] = [Math.abs(way.x), Math.abs(way.y)];
-  if (addOns > across) {
-    if (addOns >= closeFrom) return 'close';
-    return addOns >= dragFrom ? 'drag' : 'none';
+  const [across, along] = [Math.abs(distance.x), Math.abs(distance.y)];
+  if (along > across) {
+    if (along >= closeFrom) return 'close';
+    return along >= dragFrom ? 'drag' : 'none';
   }
   if (across < swipeFrom) return 'none';
-  return way.x < 0 ? 'left' : 'right';
+  return distance.x < 0 ? 'left' : 'right';
 }
 
 /** Replaces PhotoSwipe's own limits, which depend on the window's height and the speed. */
@@ -31,7 +31,7 @@ export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
   let index = 0;
   let start = { x: 0, y: 0 };
   // Measured from pointer down: PhotoSwipe measures from where it recognised the gesture.
-  const way = () => {
+  const distance = () => {
     const { p1 } = pswp.gestures;
     return { x: p1.x - start.x, y: p1.y - start.y };
   };
@@ -42,7 +42,7 @@ export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
   pswp.on('verticalDrag', (event) => {
     event.preventDefault();
     const slide = pswp.currSlide;
-    const { y } = way();
+    const { y } = distance();
     const beyond = Math.max(0, Math.abs(y) - limits.dragFrom) * Math.sign(y);
     if (!slide) return;
     slide.pan.y = slide.bounds.center.y + beyond;
@@ -51,7 +51,7 @@ export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
   pswp.on('pointerUp', () => {
     const { dragAxis, isMultitouch, isZooming } = pswp.gestures;
     if (!dragAxis || isMultitouch || isZooming || pswp.currSlide?.isPannable()) return;
-    const gesture = gestureOf(way(), limits);
+    const gesture = gestureOf(distance(), limits);
     // After PhotoSwipe's own handling.
     queueMicrotask(() => {
       if (gesture === 'close' && dragAxis === 'y') pswp.close();

@@ -4,13 +4,13 @@ import type { LightboxMessages } from './lightbox-messages.ts';
 
 interface Parts {
   items: readonly LightboxItem[];
-  words: LightboxMessages;
+  texts: LightboxMessages;
   /** PhotoSwipe's index to ours. */
   place(index: number): number;
 }
 
 /** The parts around the picture: counter, caption, loading and error message. */
-export function addLightboxParts(pswp: PhotoSwipe, { items, words, place }: Parts): void {
+export function addLightboxParts(pswp: PhotoSwipe, { items, texts, place }: Parts): void {
   const counter = element('p', 'lightbox-counter');
   counter.setAttribute('aria-hidden', 'true');
   const caption = element('p', 'lightbox-caption');
@@ -23,15 +23,15 @@ export function addLightboxParts(pswp: PhotoSwipe, { items, words, place }: Part
     const index = place(pswp.currIndex);
     const item = items[index];
     if (!item) return;
-    counter.textContent = words.counter(index + 1, items.length);
+    counter.textContent = texts.counter(index + 1, items.length);
     caption.textContent = captionOf(item);
     caption.hidden = captionOf(item) === '';
-    spoken.textContent = words.announcement(index + 1, items.length, item);
+    spoken.textContent = texts.announcement(index + 1, items.length, item);
     drawLoading();
   };
   const drawLoading = () => {
     const isLoading = pswp.currSlide?.content.isLoading() ?? false;
-    loading.textContent = isLoading ? words.loading : '';
+    loading.textContent = isLoading ? texts.loading : '';
   };
 
   pswp.on('uiRegister', () => {
@@ -54,7 +54,7 @@ export function addLightboxParts(pswp: PhotoSwipe, { items, words, place }: Part
   pswp.on('contentLoadImage', () => queueMicrotask(drawLoading));
   pswp.addFilter('contentErrorElement', (_, content) => {
     const index = place(content.index);
-    return failure(words.failure(index + 1), items[index]?.href ?? '');
+    return failure(texts.failure(index + 1), items[index]?.href ?? '');
   });
 }
 

@@ -10,7 +10,7 @@ export interface LightboxRequest {
   /** Accessible name of the dialog. */
   label: string;
   settings: LightboxSettings;
-  words: LightboxMessages;
+  texts: LightboxMessages;
   rtl: boolean;
   reducedMotion: boolean;
   /** The thumbnail an item is animated from and back to. */

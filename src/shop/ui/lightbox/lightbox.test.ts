@@ -15,7 +15,7 @@ import {
 import { photoSwipeOptions } from './photoswipe-options.ts';
 import { watchIdle } from './watch-idle.ts';
 
-const words = lightboxMessages((key: MessageKey, values: MessageValues = {}) =>
+const texts = lightboxMessages((key: MessageKey, values: MessageValues = {}) =>
   formatMessage(messages[key], values, 'en-US'),
 );
 const still = { rtl: false, reducedMotion: false };
@@ -37,16 +37,16 @@ test.each([
 });
 
 test('slides lie 0.12 of the window apart [PP-26]', () => {
-  expect(photoSwipeOptions(STOREFRONT_LIGHTBOX, words, still).spacing).toBe(0.12);
+  expect(photoSwipeOptions(STOREFRONT_LIGHTBOX, texts, still).spacing).toBe(0.12);
 });
 
 test('opening and closing take 333 ms, and no time where movement is unwanted [PP-27]', () => {
-  expect(photoSwipeOptions(STOREFRONT_LIGHTBOX, words, still)).toMatchObject({
+  expect(photoSwipeOptions(STOREFRONT_LIGHTBOX, texts, still)).toMatchObject({
     showAnimationDuration: 333,
     hideAnimationDuration: 333,
   });
   const reduced = { rtl: false, reducedMotion: true };
-  expect(photoSwipeOptions(STOREFRONT_LIGHTBOX, words, reduced)).toMatchObject({
+  expect(photoSwipeOptions(STOREFRONT_LIGHTBOX, texts, reduced)).toMatchObject({
     showAnimationDuration: 0,
     hideAnimationDuration: 0,
     showHideAnimationType: 'none',
@@ -59,7 +59,7 @@ test('controls hide after 4000 ms, on the product page never [PP-28]', () => {
 });
 
 test('the largest zoom is 1.33 [PP-29]', () => {
-  expect(photoSwipeOptions(PRODUCT_LIGHTBOX, words, still).maxZoomLevel).toBe(1.33);
+  expect(photoSwipeOptions(PRODUCT_LIGHTBOX, texts, still).maxZoomLevel).toBe(1.33);
 });
 
 test('an item is captioned by its caption, or else by its title [PP-31]', () => {
@@ -69,7 +69,7 @@ test('an item is captioned by its caption, or else by its title [PP-31]', () => 
 });
 
 test('the product’s lightbox has a first and a last item [PP-32]', () => {
-  expect(photoSwipeOptions(PRODUCT_LIGHTBOX, words, still).loop).toBe(false);
+  expect(photoSwipeOptions(PRODUCT_LIGHTBOX, texts, still).loop).toBe(false);
 });
 
 test('a closed lightbox is removed after 300 ms [PP-37]', () => {
@@ -86,13 +86,13 @@ test('a gallery loads one item ahead, any other lightbox two, none of them one b
 test('from right to left the first item lies last, and the arrows change their names', () => {
   expect([0, 1, 2].map((index) => place(index, 3, true))).toEqual([2, 1, 0]);
   expect([0, 1, 2].map((index) => place(index, 3, false))).toEqual([0, 1, 2]);
-  const turned = photoSwipeOptions(PRODUCT_LIGHTBOX, words, { rtl: true, reducedMotion: false });
+  const turned = photoSwipeOptions(PRODUCT_LIGHTBOX, texts, { rtl: true, reducedMotion: false });
   expect(turned.arrowPrevTitle).toBe('Next picture');
   expect(turned.arrowNextTitle).toBe('Previous picture');
 });
 
 test('a failure names the item by its number, around a link [PP-33]', () => {
-  const { before, link, after } = words.failure(3);
+  const { before, link, after } = texts.failure(3);
   expect(`${before}${link}${after}`).toBe('The image #3 could not be loaded.');
   expect(link).toBe('The image #3');
 });
@@ -100,7 +100,7 @@ test('a failure names the item by its number, around a link [PP-33]', () => {
 test('the notices are worded as required [PP-17, PP-18, PP-36]', () => {
   expect(messages['lightbox.zoomLoading']).toBe('Loading image');
   expect(messages['lightbox.zoomFailed']).toBe('The image could not be loaded');
-  expect(words.loading).toBe('Loading...');
+  expect(texts.loading).toBe('Loading...');
 });
 
 describe('idleness', () => {

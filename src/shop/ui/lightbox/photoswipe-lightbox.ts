@@ -18,11 +18,11 @@ import { watchIdle } from './watch-idle.ts';
  * the page behind inert and traps the focus.
  */
 export function showLightbox(request: LightboxRequest): void {
-  const { items, settings, words, rtl } = request;
+  const { items, settings, texts, rtl } = request;
   const ours = (index: number) => place(index, items.length, rtl);
   const dialog = openDialog(request.label);
   const pswp = new PhotoSwipe({
-    ...photoSwipeOptions(settings, words, request),
+    ...photoSwipeOptions(settings, texts, request),
     dataSource: items.map((_, index) => slideData(request, ours(index))),
     index: ours(clampIndex(request.index, items.length)),
     appendToEl: dialog,
@@ -47,7 +47,7 @@ export function showLightbox(request: LightboxRequest): void {
     request.thumbnail?.(ours(index))?.closest('a')?.querySelector('[data-over-picture]'),
   );
   if (settings.gestures) limitGestures(pswp, settings.gestures);
-  addLightboxParts(pswp, { items, words, place: ours });
+  addLightboxParts(pswp, { items, texts, place: ours });
 
   // Escape during the opening animation closes it right after.
   const close = () => {

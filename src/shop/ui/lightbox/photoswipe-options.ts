@@ -13,7 +13,7 @@ interface Surroundings {
  */
 export function photoSwipeOptions(
   settings: LightboxSettings,
-  words: LightboxMessages,
+  texts: LightboxMessages,
   { rtl, reducedMotion }: Surroundings,
 ): PhotoSwipeOptions {
   const duration = reducedMotion ? 0 : settings.animationMs;
@@ -36,10 +36,10 @@ export function photoSwipeOptions(
     returnFocus: false,
     // Rendered by us, as text for screen readers.
     counter: false,
-    closeTitle: words.close,
-    zoomTitle: words.zoom,
-    arrowPrevTitle: rtl ? words.next : words.previous,
-    arrowNextTitle: rtl ? words.previous : words.next,
+    closeTitle: texts.close,
+    zoomTitle: texts.zoom,
+    arrowPrevTitle: rtl ? texts.next : texts.previous,
+    arrowNextTitle: rtl ? texts.previous : texts.next,
     ...ICONS,
   };
 }

@@ -4,16 +4,16 @@ import { useShop, useTranslator } from '../shop-context.tsx';
 import { lightboxMessages } from './lightbox-messages.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
 
-type Wanted = Omit<LightboxRequest, 'words' | 'rtl' | 'reducedMotion'>;
+type LightboxOptions = Omit<LightboxRequest, 'texts' | 'rtl' | 'reducedMotion'>;
 
 /** const openLightbox = useLightbox(); loads the lightbox at the first call. */
-export function useLightbox(): (wanted: Wanted) => Promise<void> {
+export function useLightbox(): (wanted: LightboxOptions) => Promise<void> {
   const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const busy = useRef(false);
-  const words = lightboxMessages(t);
-  const latest = useRef(words);
-  latest.current = words;
+  const texts = lightboxMessages(t);
+  const latest = useRef(texts);
+  latest.current = texts;
   return useCallback(
     async (wanted) => {
       if (busy.current || wanted.items.length === 0) return;
@@ -22,7 +22,7 @@ export function useLightbox(): (wanted: Wanted) => Promise<void> {
         const { showLightbox } = await import('./photoswipe-lightbox.ts');
         showLightbox({
           ...wanted,
-          words: latest.current,
+          texts: latest.current,
           rtl,
           reducedMotion: prefersReducedMotion(),
         });

@@ -17,9 +17,9 @@ let stopRunning: (() => void) | null = null;
  * Scrolls an element to the top of the window; `null` is the top of the page. The target is
  * measured in each frame, because elements above it may open or close meanwhile.
  */
-export function scrollToElement(target: Element | null, way: ScrollOptions): Promise<void> {
+export function scrollToElement(target: Element | null, options: ScrollOptions): Promise<void> {
   stopRunning?.();
-  const { duration, offset = -headerRoom() } = way;
+  const { duration, offset = -headerHeight() } = options;
   const aim = () => (target ? placeOf(target) + offset : 0);
   const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -52,6 +52,6 @@ function placeOf(target: Element): number {
 }
 
 /** The scroll-padding of base.css. */
-function headerRoom(): number {
+function headerHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

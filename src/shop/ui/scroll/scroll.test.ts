@@ -39,8 +39,8 @@ test.each([
 });
 
 test('it starts slowly and ends slowly', () => {
-  const way = { from: 0, to: 1000 };
-  const places = [0, 30, 60, 90, 120, 150].map((elapsed) => scrollStep(way, elapsed, 300));
+  const options = { from: 0, to: 1000 };
+  const places = [0, 30, 60, 90, 120, 150].map((elapsed) => scrollStep(options, elapsed, 300));
   const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
 });

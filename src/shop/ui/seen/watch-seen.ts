@@ -11,14 +11,14 @@ let observer: IntersectionObserver | null = null;
 const welcome = throttle(() => {
   for (const element of arrived) {
     arrived.delete(element);
-    const tell = waiting.get(element);
+    const callback = waiting.get(element);
     waiting.delete(element);
-    tell?.();
+    callback?.();
   }
 }, SEEN_THROTTLE_MS);
 
 /** Calls back once when the element becomes visible; one observer for the whole page. */
-export function watchSeen(element: Element, tell: () => void): () => void {
+export function watchSeen(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries, self) => {
       const inSight = entries.filter(({ isIntersecting }) => isIntersecting);
@@ -30,7 +30,7 @@ export function watchSeen(element: Element, tell: () => void): () => void {
     },
     { threshold: SEEN_THRESHOLD },
   );
-  waiting.set(element, tell);
+  waiting.set(element, callback);
   observer.observe(element);
   return () => {
     waiting.delete(element);

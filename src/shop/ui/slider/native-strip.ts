@@ -18,12 +18,12 @@ export function nativeStrip(viewport: HTMLElement, rtl: boolean): Strip {
   // Negative on right-to-left pages.
   const offset = () => Math.abs(viewport.scrollLeft);
   const here = () => nearestStop(offsets(), offset());
-  const forget = () => {
+  const reset = () => {
     goal = null;
   };
 
-  viewport.addEventListener('pointerdown', forget, listening);
-  viewport.addEventListener('wheel', forget, listening);
+  viewport.addEventListener('pointerdown', reset, listening);
+  viewport.addEventListener('wheel', reset, listening);
 
   return {
     stop: () => goal ?? here(),

@@ -32,7 +32,7 @@ describe('keys', () => {
 });
 
 test('whatever is pressed, exactly one item is active and at most one open [TH-21] [TH-23]', () => {
-  let state = { active: 'one', shut: false };
+  let state = { active: 'one', closed: false };
   for (const [pressed, open] of [
     ['two', 'two'],
     ['two', null],
@@ -44,7 +44,7 @@ test('whatever is pressed, exactly one item is active and at most one open [TH-2
   ] as const) {
     state = pressItem(state, pressed);
     expect(state.active).toBe(pressed);
-    expect(state.shut ? null : state.active).toBe(open);
+    expect(state.closed ? null : state.active).toBe(open);
   }
 });
 

@@ -35,7 +35,7 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
   const asTabs = useMatches(TABS_FROM);
 
   function activate(id: string): void {
-    onChange({ active: id, shut: false });
+    onChange({ active: id, closed: false });
   }
 
   function press(event: KeyboardEvent<HTMLElement>, from: number): void {
@@ -52,7 +52,7 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
   function toggle({ currentTarget }: MouseEvent<HTMLElement>, id: string): void {
     const next = pressItem(state, id);
     onChange(next);
-    if (!next.shut) void scrollToElement(currentTarget, TO_OPENED_ITEM);
+    if (!next.closed) void scrollToElement(currentTarget, TO_OPENED_ITEM);
   }
 
   return (
@@ -89,13 +89,13 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
             key={id}
             className={styles.item}
             data-active={active || undefined}
-            data-shut={(active && state.shut) || undefined}
+            data-shut={(active && state.closed) || undefined}
           >
             <h2 className={styles.head}>
               <button
                 type="button"
                 id={`${id}-opener`}
-                aria-expanded={active && !state.shut}
+                aria-expanded={active && !state.closed}
                 aria-controls={id}
                 className={styles.opener}
                 onClick={(event) => toggle(event, id)}

@@ -11,6 +11,6 @@ interface OpeningItem {
 export function useTabs(items: readonly OpeningItem[], rel?: string) {
   return useState<TabState>({
     active: items.find(({ id }) => id === rel)?.id ?? items[0]?.id ?? '',
-    shut: false,
+    closed: false,
   });
 }
