@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addLine } from '#server/cart/add-line.ts';
-import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { setDestination } from '#server/cart/set-destination.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';

@@ -1,6 +1,6 @@
 import { createImageVariants } from './media/image-variant.ts';
-import type { Storage } from './platform/storage/storage.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** The only way from the server into the demo shop, which is read only when it is wanted. */
 export async function fillDemo(database: Database, storage: Storage): Promise<void> {

@@ -9,13 +9,13 @@ import { saveCategory } from './catalog/saving/save-category.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
 import { productTags } from './catalog/tags.ts';
 import { saveDocument } from './content/save-document.ts';
-import { diskStorage } from './platform/storage/storage.ts';
 import { openShop, type Shop } from './open-shop.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { diskStorage } from './platform/storage/storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
+import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { endOtherSessions } from './customer-session.ts';
 
 /** On how many devices the customer is logged in. */

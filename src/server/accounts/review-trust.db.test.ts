@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NOW as INSIDE_NOW, inside } from './testing/test-account.ts';
-import { addPerson } from './testing/test-people.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { Settings } from '#server/settings/defaults.ts';
 import { countedAnew } from '#server/reviews/counted-anew.ts';
 import { moderateReview } from '#server/reviews/moderate-review.ts';
 import { reviewSection } from '#server/reviews/reading/review-section.ts';
@@ -18,6 +15,9 @@ import {
   writingDesk,
 } from '#server/reviews/testing/review-shop.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { NOW as INSIDE_NOW, inside } from './testing/test-account.ts';
+import { addPerson } from './testing/test-people.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,5 +1,5 @@
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import { offeredPayments } from './offered-payments.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { type CouponSaveProblem, checkDraft } from './check-draft.ts';
 import { type CouponInput, couponInput } from './coupon-input.ts';
 import { rowOf } from './coupon-row.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { diskStorage } from '#server/platform/storage/storage.ts';
 import { addMedia, originalName } from './add-media.ts';
 import { findImage, findImages } from './find-images.ts';
 import { createImageVariants, encodeImage, parseVariant } from './image-variant.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { prepareImage } from './prepare-image.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
 
 const database = await testDatabase();
 const { db } = database;

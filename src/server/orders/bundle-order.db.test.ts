@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import { fillBundle, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrder } from './find-order.ts';
 import { orderAgain } from './order-again.ts';
 import { orderViewOf } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { buyer, orderContext, orderRequest, stockOf } from './testing/test-order.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
-import { fillBundle, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;

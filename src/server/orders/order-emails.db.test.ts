@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { openMailTransports } from '#server/emails/mail-transports.ts';
+import { emailHandler } from '#server/emails/send-email.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { createLog } from '#server/platform/logging/log.ts';
 import { addOrderNote } from './add-note.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
@@ -12,10 +16,6 @@ import { orderViewOf } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { buyer, orderContext, orderRequest } from './testing/test-order.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { createLog } from '#server/platform/logging/log.ts';
-import { openMailTransports } from '#server/emails/mail-transports.ts';
-import { emailHandler } from '#server/emails/send-email.ts';
 
 // The emails of an order's life, from the shop that queues them to the file.
 const database = await testDatabase();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { loadTaxRates } from './load-tax-rates.ts';
-import { saveTaxRate } from './save-tax-rate.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
+import { loadTaxRates } from './load-tax-rates.ts';
+import { saveTaxRate } from './save-tax-rate.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -9,10 +9,10 @@ import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { ada, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportData } from './export-data.ts';
 import { inside } from '../testing/test-account.ts';
 import { addPerson, TEST_PASSWORD } from '../testing/test-people.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#server/platform/database/database.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { matchTotp } from './totp.ts';
 
 /** 'abcd-efgh' and 'ABCD EFGH' are the same recovery code. */

@@ -1,8 +1,8 @@
+import type { Customer } from '#server/customers/customer.ts';
+import { accountById } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
-import type { Customer } from '#server/customers/customer.ts';
-import { accountById } from '#server/customers/find-customer.ts';
 import { verifyPassword } from './passwords.ts';
 
 const QUARTER_HOUR = 15 * 60_000;

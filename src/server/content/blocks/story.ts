@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { findImage } from '#server/media/find-images.ts';
 import { sanitiseHtml } from '#server/language/sanitise-html.ts';
+import { findImage } from '#server/media/find-images.ts';
 import { block, buttonSettings, mediaId } from './block.ts';
 
 export const story = block({

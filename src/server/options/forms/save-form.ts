@@ -1,6 +1,6 @@
-import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { FormInput } from './form-input.ts';
 import { type FormProblem, parseForm } from './parse-form.ts';
 

@@ -1,9 +1,9 @@
 import type { AddOn } from '#server/options/add-ons.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { refundOf } from '../order-row.ts';
 import { addOnWants } from './add-on-wants.ts';
 import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
-import { refundOf } from '../order-row.ts';
 
 /** The pieces of an order that failed or was cancelled go back; returns what is out of date. */
 export async function returnOrderStock(

@@ -1,7 +1,7 @@
 import { findCategory } from '#server/catalog/find-category.ts';
 import { categoryTag } from '#server/catalog/tags.ts';
-import { address } from '#server/settings/routes.ts';
 import { translator } from '#server/language/translator.ts';
+import { address } from '#server/settings/routes.ts';
 import { listingDefinition } from './listing-page.ts';
 
 export const categoryPage = listingDefinition({

@@ -1,7 +1,7 @@
 import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
 import type { RawFacets } from '#server/catalog/listing/facet-counts.ts';
-import type { ListingFacets, ListingPage, ListingQuery } from '#wire/listing.ts';
 import type { Translate } from '#server/language/translator.ts';
+import type { ListingFacets, ListingPage, ListingQuery } from '#wire/listing.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 
 /** Counts become links: each says where choosing it, or taking it back, leads. */

@@ -1,16 +1,16 @@
 import { knownFiltersOnly } from '#server/catalog/listing/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
-import { translator } from '#server/language/translator.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
+import type { Head, PageDefinition } from '../page.ts';
 import { addressAt, addressRules, SHOP_READS, shopLocation } from './listing-place.ts';
 import { type ListingSubject, loadListing } from './load-listing.ts';
-import type { Head, PageDefinition } from '../page.ts';
 
 /** What one address of a listing is about: the whole shop, a category, a tag. */
 export interface FoundSubject {

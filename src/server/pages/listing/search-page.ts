@@ -3,11 +3,11 @@ import { knownFiltersOnly } from '#server/catalog/listing/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
-import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
 import { translator } from '#server/language/translator.ts';
+import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
+import type { PageDefinition } from '../page.ts';
 import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
 import { loadListing } from './load-listing.ts';
-import type { PageDefinition } from '../page.ts';
 
 export const searchPage: PageDefinition<'search'> = {
   route: 'routes.search',

@@ -1,6 +1,6 @@
 import { categoryTree } from '#server/catalog/category-tree.ts';
-import { address } from '#server/settings/routes.ts';
 import { translator } from '#server/language/translator.ts';
+import { address } from '#server/settings/routes.ts';
 import { listingDefinition } from './listing-page.ts';
 
 export const shopPage = listingDefinition({

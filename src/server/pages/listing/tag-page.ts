@@ -1,6 +1,6 @@
 import { findTag } from '#server/catalog/find-tag.ts';
-import { address } from '#server/settings/routes.ts';
 import { translator } from '#server/language/translator.ts';
+import { address } from '#server/settings/routes.ts';
 import { listingDefinition } from './listing-page.ts';
 
 export const tagPage = listingDefinition({

@@ -1,9 +1,9 @@
 import { listFindable } from '#server/catalog/listing/list-findable.ts';
 import { listDocuments } from '#server/content/list-documents.ts';
+import { escapeHtml } from '#server/language/escape.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
-import { escapeHtml } from '#server/language/escape.ts';
 
 /** Search engines read at most this many addresses from one file. */
 const MOST_ENTRIES = 50_000;
