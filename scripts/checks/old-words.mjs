@@ -33,7 +33,10 @@ export const oldWords = [
   {
     names: ['along'],
     use: 'add-on',
-    allowed: [{ path: 'demo/drawings/', why: 'a curve runs along a line' }],
+    allowed: [
+      { name: /^along$/, why: 'along an axis' },
+      { path: 'demo/drawings/', why: 'a curve runs along a line' },
+    ],
   },
   {
     names: ['hole', 'holes'],
