@@ -117,7 +117,7 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
     payment_method: 'bacs',
   };
   const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, filled);
-  const answer = await fetch(address + path, post as RequestInit);
+  const answer = await fetch(address + path, post);
   const { review } = (await answer.json()) as ReviewAnswer;
   const [parcel] = review.cart.packages;
   return {

@@ -9,7 +9,7 @@ export function formPost(
   path: string,
   cookie: string,
   fields: Record<string, string>,
-): HttpRequest & { headers: Record<string, string>; body: string } {
+): Required<HttpRequest> {
   const body = String(new URLSearchParams(fields));
   return { method: 'POST', path, headers: { ...FORM, cookie }, body };
 }
@@ -38,7 +38,7 @@ export async function fillCart(address: string, ids: readonly number[]): Promise
     const { path, ...post } = formPost('/?wc-ajax=add_to_cart&fragments=', cart.cookie, {
       product_id: String(id),
     });
-    const answer = await fetch(address + path, post as RequestInit);
+    const answer = await fetch(address + path, post);
     const given = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     if (cart.cookie === '') cart.cookie = given.join('; ');
     cart.answer = await answer.text();
