@@ -192,7 +192,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
 
   const answer = getRequestListener(app.fetch);
-  const kept = answerCached(cache, () => headers, now, metrics);
+  const fromCache = answerCached(cache, () => headers, now, metrics);
   const listener = observe(
     async (request, response) => {
       const refused = refuseRequest(request);
@@ -207,10 +207,15 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         response.end(await page.bytes('identity'));
         return;
       }
-      await (kept(request, response) ??
-        withClientAddress(visitor(request), () => answer(request, response)));
+      await withClientAddress(visitor(request), () => answer(request, response));
     },
-    { log, requestDone: metrics.requestDone, trustProxy: config.trustProxy },
+    {
+      log,
+      requestDone: metrics.requestDone,
+      trustProxy: config.trustProxy,
+      answerAtOnce: (request, response, requestId) =>
+        refuseRequest(request) === undefined && fromCache(request, response, requestId),
+    },
   );
   const jobs = await startJobs({
     db: database.db,

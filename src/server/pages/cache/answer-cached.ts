@@ -1,50 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { requestIdHeader } from '#server/platform/request-id.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageReply } from './page-reply.ts';
 
 /**
- * Answers a page that is kept under exactly this address straight on Node's own objects, before any
- * routing: this is what most requests of a shop are. Null where there is none, and nothing was sent.
+ * Answers a page that is cached under exactly this address, on Node's own objects and before any
+ * routing: most requests of a shop are these. False where it has sent nothing: there is no such page,
+ * or its bytes are still being compressed.
  */
 export function answerCached(
   cache: PageCache,
   common: () => Record<string, string>,
   now: () => number,
   metrics: Pick<Metrics, 'pageCache'>,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> | null {
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+): (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean {
+  return (request, response, requestId) => {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
     const page = cache.peek(request.url ?? '', now());
-    if (!page) return null;
-    metrics.pageCache('hit');
+    if (!page) return false;
     const reply = pageReply(page, {
-      method: request.method,
-      acceptEncoding: header(request, 'accept-encoding'),
-      ifNoneMatch: request.headers['if-none-match'],
+      method,
+      acceptEncoding: textOf(headers['accept-encoding']),
+      ifNoneMatch: headers['if-none-match'],
     });
-    return send(response, reply, common());
+    const { body } = reply;
+    if (body instanceof Promise) return false;
+    metrics.pageCache('hit');
+    const sent = Object.assign({ 'x-request-id': requestId }, common(), reply.headers);
+    if (body) sent['content-length'] = String(body.length);
+    response.writeHead(reply.status, sent);
+    response.end(body ?? undefined);
+    return true;
   };
 }
 
-async function send(
-  response: ServerResponse,
-  reply: ReturnType<typeof pageReply>,
-  common: Record<string, string>,
-): Promise<void> {
-  const body = reply.body instanceof Promise ? await reply.body : reply.body;
-  const length = body ? { 'content-length': body.length } : {};
-  response.writeHead(reply.status, {
-    ...common,
-    ...requestIdHeader(),
-    ...reply.headers,
-    ...length,
-  });
-  response.end(body ?? undefined);
-}
-
-function header(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
+function textOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(',') : value;
 }

@@ -1,8 +1,22 @@
+import { LruCache } from '../cache/lru-cache.ts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The headers of the browsers in use: reading one anew costs as much as looking up the page. */
+const known = new LruCache<string, Encoding>({ max: 64 });
+const LONGEST_KNOWN = 200;
 
 /** acceptedEncoding('gzip, br;q=0') is 'gzip': a quality of nought is a refusal. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity';
+  const before = known.get(header);
+  if (before) return before;
+  const encoding = readEncoding(header);
+  if (header.length <= LONGEST_KNOWN) known.set(header, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
   const offered = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim());

@@ -8,19 +8,28 @@ export interface Observation {
   readonly log: Log;
   readonly requestDone: (route: string, method: string, status: number, seconds: number) => void;
   readonly trustProxy: boolean;
+  /**
+   * Answers what needs no more than Node's objects, without the cost of an asynchronous context; false
+   * where it sent nothing.
+   */
+  readonly answerAtOnce?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ) => boolean;
 }
 
 type AsyncListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Stands before everything else: gives the request its id, and when it is over writes one line and
- * counts it. It works on Node's own objects, so that an answer from the page cache pays for no more.
- * Whoever answers sends `requestIdHeader()` along: a header set beforehand would make Node check and
- * store every other header a second time.
+ * The outermost listener: gives the request its id, and when it is over logs and counts it. It works
+ * on Node's own objects, so that an answer from the page cache costs no more than that. Each answer
+ * includes `requestIdHeader()`: a header set beforehand would make Node check and store every other
+ * header a second time.
  */
 export function observe(
   listener: AsyncListener,
-  { log, requestDone, trustProxy }: Observation,
+  { log, requestDone, trustProxy, answerAtOnce }: Observation,
 ): RequestListener {
   return (request, response) => {
     const start = performance.now();
@@ -33,17 +42,17 @@ export function observe(
       // Closed before it was finished: the visitor went away. 499 is what proxies call that.
       const status = response.writableFinished ? response.statusCode : 499;
       requestDone(routeName(path), method, status, milliseconds / 1000);
-      withRequestId(requestId, () =>
-        log.info('request', {
-          method,
-          path,
-          status,
-          ms: Math.round(milliseconds * 100) / 100,
-          from: clientAddress(request, trustProxy),
-        }),
-      );
+      log.info('request', {
+        requestId,
+        method,
+        path,
+        status,
+        ms: Math.round(milliseconds * 100) / 100,
+        from: clientAddress(request, trustProxy),
+      });
     });
 
+    if (answerAtOnce?.(request, response, requestId)) return;
     withRequestId(requestId, () => {
       const answered = async () => listener(request, response);
       answered().catch((error: unknown) => {

@@ -42,7 +42,8 @@ export function createLog({ level, pretty = false, write, now = Date.now }: LogC
       return;
     }
     // Put together by hand: there is a line for each request, and this takes a third of the time.
-    const id = requestId === undefined ? '' : `,"requestId":"${requestId}"`;
+    const id =
+      requestId === undefined || 'requestId' in fields ? '' : `,"requestId":"${requestId}"`;
     const rest = JSON.stringify(fields).slice(1);
     const comma = rest === '}' ? '' : ',';
     write(`{"time":"${time}","level":"${entryLevel}","event":"${event}"${id}${comma}${rest}\n`);
