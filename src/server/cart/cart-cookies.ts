@@ -2,7 +2,10 @@ import { lifeOf } from '#server/platform/sessions/session.ts';
 import { setScriptCookie, type Visitor } from '#server/platform/sessions/visitor.ts';
 import { HASH_COOKIE, ITEMS_COOKIE } from '#wire/cart.ts';
 
-/** Tells scripts whether there is a cart to fetch, and which; the cached page itself knows nothing. */
+/**
+ * Lets scripts know whether there is a cart to fetch, and which; the cached page itself contains
+ * nothing of it.
+ */
 export function setCartCookies(
   visitor: Visitor,
   cart: { hash(): string; state: { lines: readonly unknown[] } },

@@ -17,7 +17,7 @@ function placeOf(address: CartAddress): Location {
   return { country, state, postcode, city };
 }
 
-/** Where it is delivered to; a visitor who has not said is taken to be in the shop's own place. */
+/** The shipping destination; by default the shop's own location. */
 export function shippingLocation(state: CartState, settings: Settings): Location {
   return state.shipping ? placeOf(state.shipping) : baseLocation(settings);
 }

@@ -8,7 +8,7 @@ import { type CartProblem, priceText, problemText } from './cart-problem.ts';
 import type { CartState, StoredLine } from './cart-state.ts';
 import type { LineProblem, PricedLine } from './pricing/price-lines.ts';
 
-/** Something to say, not yet in words. */
+/** A notice, before it becomes a message. */
 export interface News {
   kind: CartNotice['kind'];
   code: MessageKey;
@@ -47,8 +47,8 @@ function problemMark(problem: LineProblem | null): string {
 }
 
 /**
- * What has changed about the lines since the visitor last saw them, and the lines marked as seen.
- * A line that was fine again in between is told anew when it breaks again.
+ * What has changed about the lines since the visitor last saw them, and the lines marked as seen. A
+ * line that was fine again in between is reported again when it breaks again.
  */
 export function lineNews(
   lines: readonly PricedLine[],
@@ -78,7 +78,7 @@ export function lineNews(
   return { news, seen };
 }
 
-/** Said and done: nothing waits to be said any more. */
+/** Marks all notices as delivered. */
 export function withoutNotices(state: CartState): CartState {
   return state.notices.length === 0 ? state : { ...state, notices: [] };
 }

@@ -68,23 +68,23 @@ export type BundleRefusal =
   | { code: 'bundles.problem.ofItem'; name: string; problem: CartProblem }
   | { code: BundleFieldProblem['code']; field: string; name: string };
 
-/** The words of a problem; amounts and moments are written the shop's way. */
+/** The message of a problem; amounts and moments are formatted in the shop's language. */
 export function problemText(problem: CartProblem, t: Translate, settings: Settings): string {
   const values: Record<string, string | number> = {};
-  // A field may have words of its own for what is wrong with it.
+  // A field may have its own message for a problem.
   if ('words' in problem && problem.words !== '') return problem.words;
   for (const [name, value] of Object.entries(problem)) {
     if (name === 'code' || name === 'field' || value === undefined) continue;
     if (name === 'amount') values[name] = formatMoney(money(value), currencyOf(settings));
     else if (name === 'at') values[name] = dateText(Number(value), settings);
-    // What is wrong with an item of a bundle is told with its name.
+    // A problem of a bundle's item names the item.
     else if (typeof value === 'object') values[name] = problemText(value, t, settings);
     else values[name] = value;
   }
   return t(problem.code, values);
 }
 
-// Making a formatter takes longer than pricing a line; a shop has one way to write dates.
+// Creating a formatter takes longer than pricing a line; a shop has one date format.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateText(at: number, settings: Settings): string {

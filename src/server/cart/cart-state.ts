@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { NOTICE_KINDS } from '#wire/cart.ts';
 
-// What is kept of a cart: choices, never prices. Every reading prices it anew.
-// `seen` is what the visitor was last told about a line, so that a change is told once.
+// What is stored of a cart: choices, never prices. Every read prices it again.
+// `seen` is what the visitor last saw of a line, so that a change is reported once.
 
 const fieldValue: z.ZodType<FieldValue> = z.union([
   z.string(),
@@ -19,7 +19,7 @@ export const bundlePosition = z.object({
   item: z.string(),
   /** Pieces in one bundle. */
   each: z.int().min(1),
-  /** What stands in the bundle's own fields. */
+  /** Entries of the bundle's own fields. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type BundlePosition = z.infer<typeof bundlePosition>;
@@ -28,14 +28,14 @@ const line = z.object({
   key: z.string(),
   productId: z.int(),
   variationId: z.int().nullable(),
-  /** As it was when the line was made, for the day the product is gone. */
+  /** As it was when the line was made, in case the product is deleted. */
   name: z.string(),
   quantity: z.int().min(1),
   /** `attribute_pa_color` to `sand`. */
   attributes: z.record(z.string(), z.string()),
   /** Values of option fields by field id. */
   choices: z.record(z.string(), fieldValue),
-  /** Null for a line that stands for itself. */
+  /** Null for a line of its own. */
   bundle: bundlePosition.nullable(),
   seen: z.object({ price: z.int().nullable(), problem: z.string() }),
 });
@@ -74,13 +74,13 @@ export const cartState = z.object({
   declined: z.array(z.string()),
   /** Codes a link brought, waiting for what they need. */
   parked: z.array(z.object({ code: z.string(), until: z.number() })),
-  /** Null until the visitor says where to. */
+  /** Null until the visitor has entered a destination. */
   shipping: address.nullable(),
   billing: address.nullable(),
   /** Package to rate. */
   rates: z.record(z.string(), z.string()),
   paymentMethod: z.string(),
-  /** Still to be said: what a form posted without script has brought about. */
+  /** Notices to deliver: the outcome of a form posted without script. */
   notices: z.array(notice),
 });
 export type CartState = z.infer<typeof cartState>;
@@ -89,11 +89,11 @@ export type CartState = z.infer<typeof cartState>;
 export interface CartShopper {
   /** Null for a guest. */
   customerId: number | null;
-  /** Set while an order is placed: what is not known then speaks against a coupon. */
+  /** Set while an order is placed: an unknown fact then counts against a coupon. */
   placing?: boolean;
-  /** The number of the facts an order is priced by; without it everything is read anew. */
+  /** The version of the facts an order is priced by; without it everything is read again. */
   facts?: number | null;
-  /** An order's first try believes the stock it knows of: what is taken says whether it was there. */
+  /** An order's first attempt assumes the cached stock: taking it says whether it was there. */
   cachedStock?: boolean;
 }
 

@@ -41,8 +41,8 @@ const onTheirShelves = compiledQuery(
 );
 
 /**
- * Products that go with what is in the cart, by id: those the manager linked first, then whatever
- * stands on the same shelves, best sellers first. Two queries however long the cart is.
+ * Suggested products for the cart, by id: those the manager linked first, then products of the same
+ * categories, best sellers first. Two queries however long the cart is.
  */
 export async function suggestionsFor(
   ctx: ShopContext,

@@ -15,7 +15,7 @@ import { type CartState, MOST_LINES, MOST_REMOVED, type StoredLine } from './car
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { fitQuantity } from './pricing/fit-quantity.ts';
 
-// Changes to lines that are in the cart already. A key nobody knows changes nothing.
+// Changes to lines in the cart. An unknown key changes nothing.
 
 export const UNKNOWN_LINE: Decision = {
   ok: false,
@@ -29,7 +29,7 @@ const STOCK_PROBLEMS: ReadonlySet<string> = new Set([
   'product.problem.outOfStock',
 ]);
 
-/** Nought takes the line out; what does not fit is refused and the old quantity stays. */
+/** Zero removes the line; an invalid quantity is refused and the old one stays. */
 export function setQuantity(
   ctx: ShopContext,
   visitor: Visitor,
@@ -40,7 +40,7 @@ export function setQuantity(
   return changeCart(ctx, visitor, (state) => quantityDecision(ctx, state, key, quantity), choices);
 }
 
-/** Several at once, as a form sends them: those that fit are set, the others are told. */
+/** Several at once, as a form sends them: valid ones are set, the others are reported. */
 export function setQuantities(
   ctx: ShopContext,
   visitor: Visitor,
@@ -156,8 +156,8 @@ export async function removeDecision(
 }
 
 /**
- * Puts a removed line back as it was, or several (`a,b`) as they were when the cart was emptied; what
- * no longer fits is then told like any other change.
+ * Restores a removed line, or several (`a,b`) as they were when the cart was emptied; what is no
+ * longer valid is reported like any other change.
  */
 export function undoLine(
   ctx: ShopContext,

@@ -15,8 +15,8 @@ import {
 } from './cart-state.ts';
 
 /**
- * At log-in: what the guest had joins what the customer had, and the session now holds the
- * customer's cart. What together exceeds the stock is told at the next reading and stays correctable.
+ * At log-in: the guest's cart is merged into the customer's, and the session now has the customer's
+ * cart. What together exceeds the stock is reported at the next read and can be corrected.
  */
 export async function mergeIntoCustomer(
   { db, now }: ShopContext,

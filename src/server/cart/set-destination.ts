@@ -11,7 +11,7 @@ export interface AddressChange {
   billing?: Partial<CartAddress>;
 }
 
-/** An estimate before checkout: where to, as far as the visitor says it. */
+/** An estimate before checkout: the destination as far as the visitor has entered it. */
 export function setDestination(
   ctx: ShopContext,
   visitor: Visitor,

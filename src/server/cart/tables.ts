@@ -2,7 +2,7 @@ export interface CartTables {
   carts: {
     /** Whose it is: `s:<session>` or `c:<customer>`. */
     owner: string;
-    /** Goes up by one with every change; a change made from an older one is not written. */
+    /** Incremented with every change; a change made from an older version is not written. */
     version: number;
     /** JSON of CartState. */
     state: string;

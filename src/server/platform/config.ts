@@ -28,10 +28,10 @@ export interface Config {
   /** The origin visitors use, when it is not the address the shop listens on. */
   readonly publicUrl: string | undefined;
   readonly metrics: MetricsAccess;
-  /** A proxy in front is believed about the visitor's address and about https. */
+  /** A proxy in front is trusted about the visitor's address and about https. */
   readonly trustProxy: boolean;
   readonly stopTimeoutMs: number;
-  /** How much memory finished pages may take; 0 draws every page anew. */
+  /** Memory of the page cache; 0 renders every page anew. */
   readonly pageCacheBytes: number;
   /** The mail server; undefined leaves it to the setting `mail.smtpUrl`. */
   readonly smtpUrl: string | undefined;
@@ -56,7 +56,7 @@ const listenAddress = z
   })
   .refine((address) => address.port <= 65_535);
 
-/** What each variable needs, in the words of the message that asks for it. */
+/** What each variable needs, as the message says it. */
 const needs = {
   PORT: 'a whole number from 0 to 65535',
   HOST: 'a name or an address',

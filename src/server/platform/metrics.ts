@@ -1,6 +1,6 @@
 import { createRegistry } from './metrics-registry.ts';
 
-/** The shop's own figures; what each means is told in the text Prometheus reads. */
+/** The server's metrics; the help text of each says what it means. */
 export interface Metrics {
   requestDone(route: string, method: string, status: number, seconds: number): void;
   queryDone(seconds: number, outcome: 'ok' | 'failed'): void;

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 const sane = /^[\w.:-]{6,64}$/;
 const current = new AsyncLocalStorage<string>();
 
-/** Random for each process and then counted: an id is told to everyone, so it need not be secret. */
+/** Random for each process and then counted: an id is public, so it need not be secret. */
 const ofProcess = randomBytes(6).toString('base64url');
 let made = 0;
 
@@ -30,7 +30,7 @@ export function currentRequestId(): string | undefined {
   return current.getStore();
 }
 
-/** Tells the visitor the id: every answer spreads this into its headers. */
+/** Sends the id to the visitor: every answer spreads this into its headers. */
 export function requestIdHeader(): { 'x-request-id'?: string } {
   const id = current.getStore();
   return id === undefined ? {} : { 'x-request-id': id };

@@ -7,13 +7,13 @@ export interface StopParts {
   /** Run one after the other once no request is left: the bus, the database, the log. */
   readonly close: ReadonlyArray<() => unknown>;
   readonly log: Log;
-  /** How long requests under way may take before they are cut. */
+  /** How long running requests may take before they are cut. */
   readonly timeoutMs: number;
 }
 
 /**
- * Ends the shop in order: no new connections, requests under way are answered, then everything is
- * closed. Answers whether all requests ended by themselves.
+ * Stops the server gracefully: no new connections, running requests are answered, then everything
+ * is closed. Returns whether all requests ended by themselves.
  */
 export async function stopShop({
   servers,
@@ -23,7 +23,7 @@ export async function stopShop({
 }: StopParts): Promise<'drained' | 'cut'> {
   log.info('stopping');
   const ended = Promise.all(servers.map(closed)).then(() => 'drained' as const);
-  // A kept-alive connection whose answer has just gone out is idle only now and then: ask again.
+  // A keep-alive connection whose answer was just sent becomes idle a moment later: ask again.
   const sweep = setInterval(() => {
     for (const server of servers) server.closeIdleConnections();
   }, 25);
@@ -87,8 +87,8 @@ export function stopOnSignals({ stop, log, exit }: SignalParts): void {
 }
 
 /**
- * A failure that no request caught has left the process in a state nobody knows: it is written down
- * and the process ends, for its keeper to start it anew.
+ * An uncaught failure leaves the process in an unknown state: it is logged and the process ends,
+ * for its supervisor to restart it.
  */
 export function exitOnBugs({ log, exit }: Pick<SignalParts, 'log' | 'exit'>): void {
   const onBug = (error: unknown) => {

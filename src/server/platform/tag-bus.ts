@@ -5,11 +5,13 @@ import type { Database } from './database/database.ts';
 // travels is the engine's matter: within the process on SQLite, by LISTEN/NOTIFY on PostgreSQL.
 // Example: saving product 12 publishes ['product:12', 'listing'] after its transaction committed.
 
-/** 'all' when news may have been missed: everything kept must go. */
+/** 'all' when notifications may have been missed: everything cached must be purged. */
 export type InvalidatedTags = readonly string[] | 'all';
 
 export interface TagBus {
-  /** Resolves when this process has cleared and the others have been told. Call it after the commit. */
+  /**
+   * Resolves when this process has purged and the others are notified. Call it after the commit.
+   */
   publish(tags: readonly string[]): Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe(invalidate: (tags: InvalidatedTags) => void): () => void;
@@ -52,7 +54,7 @@ export async function createTagBus(database: Database): Promise<TagBus> {
   };
 }
 
-/** Shops in two schemas of one PostgreSQL database do not hear each other. */
+/** Shops in two schemas of one PostgreSQL database do not receive each other's notifications. */
 function channelOf(database: Database): string {
   return database.schema === undefined ? channel : `${channel}_${database.schema}`.slice(0, 63);
 }

@@ -209,7 +209,7 @@ function inWords(
   return { ...rest, name: known ? (names.get(item) ?? item) : item.slice(0, 60) };
 }
 
-/** What the group would come to by itself. */
+/** The total of the group by itself. */
 async function totalOf(ctx: ShopContext, group: StoredLine[]): Promise<number> {
   const { lines } = await priceLines(ctx, { lines: group, saved: [] });
   return lines.reduce(

@@ -79,7 +79,7 @@ export function times(group: readonly GroupedLine[], quantity: number): GroupedL
   return group.map((line) => ({ ...line, quantity: line.bundle.each * quantity }));
 }
 
-/** Nobody is told that a price changed which they changed themselves. */
+/** No notice of a price change that the visitor made themselves. */
 export function unseen(group: readonly GroupedLine[]): GroupedLine[] {
   return group.map((line) => ({ ...line, seen: { price: null, problem: '' } }));
 }

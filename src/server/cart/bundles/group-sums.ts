@@ -1,7 +1,7 @@
 import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { CartItem } from '#wire/cart.ts';
 
-/** Puts what a bundle comes to, all its lines together, on the bundle's own line. */
+/** Puts the total of a bundle, all its lines together, on the bundle's own line. */
 export function withGroupSums(items: readonly CartItem[]): CartItem[] {
   return items.map((head) => {
     if (head.group?.item !== '') return head;

@@ -11,7 +11,7 @@ import { type CartShop, shopContext, visitor } from '../testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '../testing/option-shop.ts';
 import { showCartView } from '../view/show-cart-view.ts';
 
-// A board that takes pens along, of which there are 5.
+// A board with pens as add-ons, of which there are 5.
 const database = await testDatabase();
 const { db } = database;
 const ctx = shopContext(db);

@@ -22,7 +22,7 @@ export interface AddOnsOfLines {
 
 const NOTHING: AddOnsOfLines = { of: () => [], left: () => null };
 
-/** What these lines take along; asks nothing of the database where none of them may. */
+/** The add-ons of these lines; no query where there can be none. */
 export async function loadAddOns(
   ctx: ShopContext,
   lines: readonly StoredLine[],
@@ -67,7 +67,7 @@ export function addOnPieces(
 
 type Taking = Pick<Priced, 'addOns' | 'offered'>;
 
-/** Of what a line takes along, the first there is too little of; `held` is what the whole cart takes. */
+/** The first add-on of a line with too little stock; `held` is what the whole cart takes. */
 export function shortAddOns(
   { addOns = [], offered }: Taking,
   held: ReadonlyMap<number, number>,
@@ -79,7 +79,7 @@ export function shortAddOns(
   return null;
 }
 
-/** No more pieces of the line than there is to take along with them. */
+/** At most as many pieces of the line as its add-ons allow. */
 export function withinAddOns(
   limits: QuantityLimits,
   { addOns = [], offered }: Taking,

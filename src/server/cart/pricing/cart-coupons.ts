@@ -49,7 +49,10 @@ const NO_COUPONS: CartCouponResult = {
   news: [],
 };
 
-/** Which coupons count now: what no longer fits drops out and is told, what a link brought joins. */
+/**
+ * Which coupons apply now: those that no longer do are dropped with a notice, those of a link are
+ * added.
+ */
 export async function settleCoupons(
   ctx: ShopContext,
   state: CartState,

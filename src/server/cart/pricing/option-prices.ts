@@ -9,8 +9,8 @@ import { labelNow, optionDetails } from '#server/options/option-details.ts';
 import type { PricingSource } from './priced.ts';
 
 /**
- * Puts the price of the options on a line, found anew from what was chosen: 32.00 for the board, 2.40
- * for "Ada" and 4.50 once for the wrapping. The prices a page has shown play no part in it.
+ * Adds the price of the options to a line, computed again from the choices: 32.00 for the board,
+ * 2.40 for "Ada" and 4.50 once for the wrapping. Prices shown by a page play no part in it.
  */
 export const optionPrices: PricingSource = async (ctx, lines, facts) => {
   const ids = [...new Set(lines.map(({ productId }) => productId))];

@@ -54,7 +54,7 @@ export interface PricedLines {
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
 
-/** Prices every line at this moment and says which of them no longer stand. */
+/** Prices every line now and reports which can no longer be ordered. */
 export async function priceLines(
   ctx: ShopContext,
   state: Pick<CartState, 'lines' | 'saved'>,
@@ -105,7 +105,7 @@ export async function priceLines(
   };
 }
 
-/** What the entries decide holds at every reading, whoever changed the line or the form meanwhile. */
+/** What the entries decide holds at every read, whoever changed the line or the form meanwhile. */
 function withBound(stored: StoredLine, { bound }: Priced): StoredLine {
   // In a bundle the bundle decides.
   if (stored.bundle !== null) return stored;
@@ -118,7 +118,7 @@ function entriesProblem(priced: Priced, held: ReadonlyMap<number, number>): Line
   return priced.entriesFit ? null : { code: 'options' };
 }
 
-/** Said once, by the bundle's own line. */
+/** Reported once, by the bundle's own line. */
 function groupProblem({ group }: Priced): LineProblem | null {
   return group && !group.fits && group.item === '' ? { code: 'bundle' } : null;
 }

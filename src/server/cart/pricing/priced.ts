@@ -23,9 +23,9 @@ export interface Priced {
   quantityFree: boolean;
   /** The quantity that follows from the entries; null where nothing but the line decides it. */
   bound: number | null;
-  /** What was chosen besides the variation, in words, wherever it may be said. */
+  /** The choices besides the variation, as text, by where they may be shown. */
   details: readonly OptionDetail[];
-  /** Its product has options that can be filled in anew. */
+  /** Its product has options that can be edited. */
   hasForm: boolean;
   /** Which forms in which version its options were priced by. */
   forms?: readonly FormVersion[];
@@ -33,7 +33,7 @@ export interface Priced {
   entriesFit: boolean;
   /** Products that leave with it. */
   addOns?: readonly AddOn[];
-  /** What could have been taken along, by product. */
+  /** Possible add-ons, by product. */
   offered?: ReadonlyMap<number, GroupProduct>;
   /** The bundle it belongs to, where it belongs to one. */
   group?: LineGroup;

@@ -23,7 +23,7 @@ export function shopContext(db: Db, changed: Partial<Settings> = {}): ShopContex
   return testContext(db, { settings: changed, now: NOW });
 }
 
-/** Somebody new; the same object goes on with the session it started. */
+/** A new visitor; the same object continues the session it started. */
 export function visitor(headers: Record<string, string> = {}): Visitor {
   return testVisitor(NOW, headers);
 }

@@ -13,7 +13,7 @@ import type { PricedCart } from '../pricing/price-cart.ts';
 import { cartItemOf, savedItemOf } from './item-view.ts';
 import { shownTotals, totalRows } from './totals-view.ts';
 
-/** The cart as it goes to a browser: the record in wire/cart.ts. */
+/** The cart as it is sent to a browser: the record in wire/cart.ts. */
 export async function cartViewOf(
   ctx: ShopContext,
   { cart, notices, version = 0 }: Pick<CartOutcome, 'cart' | 'notices'> & { version?: number },

@@ -12,7 +12,7 @@ import type { PricedLine } from '../pricing/price-lines.ts';
 
 const NONE = money(0);
 
-/** Whose words and how: what every line is drawn with. */
+/** Translator and formats that every line is rendered with. */
 export interface ItemParts {
   facts: CartFacts;
   settings: Settings;

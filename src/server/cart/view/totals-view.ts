@@ -36,7 +36,7 @@ export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): Car
       totals.shippingLines.length > 1
         ? t('cart.shippingOf', { number: line.packageId + 1, name })
         : t('cart.shippingBy', { name });
-    // Two packages may travel by the same rate: the package tells their rows apart.
+    // Two packages may have the same rate: the package distinguishes their rows.
     const of = `${line.packageId}:${line.rateId}`;
     rows.push({ code: 'shipping', label, of, amount: shown(line.cost, line.tax) });
   }

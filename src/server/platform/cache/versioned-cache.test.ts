@@ -13,7 +13,7 @@ test('what was read under a number is what it says under that number only', asyn
   expect(await ask(cache, 7, 'seven')).toBe('seven');
   expect(await ask(cache, 7, 'later')).toBe('seven');
   expect(await ask(cache, 8, 'eight')).toBe('eight');
-  // One that came late with the old number is not believed by those who know the new one.
+  // A late one with the old number is ignored by those who know the new one.
   expect(await ask(cache, 7, 'late')).toBe('late');
   expect(await ask(cache, 8, 'again')).toBe('again');
 });

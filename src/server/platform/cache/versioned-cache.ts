@@ -11,7 +11,7 @@ import { createReadCache, type ReadCache, uncached } from './read-cache.ts';
 export interface VersionedCache {
   /** The entries read under this version; without a version everything is read again. */
   at(version: number | null): ReadCache;
-  /** By the settings only: of everything else the version tells. */
+  /** Keyed by the settings only: the version covers everything else. */
   invalidate(tags: InvalidatedTags): void;
 }
 

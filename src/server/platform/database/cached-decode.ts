@@ -5,7 +5,7 @@ import { decodeJson, type Schema } from './codec.ts';
 // its schema once. Example: const conditions = cachedDecode(schema); conditions('{}') twice is the same
 // object, so its readers must not change it.
 
-/** Enough for tables that a manager fills by hand. */
+/** Enough for tables that a manager maintains. */
 const MAX_TEXTS = 2000;
 
 export function cachedDecode<T>(schema: Schema<T>): (text: string) => T {

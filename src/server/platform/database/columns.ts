@@ -25,12 +25,12 @@ export function withDefault(value: number | string): Build {
   return (column) => column.notNull().defaultTo(value);
 }
 
-/** The row goes when the row it belongs to goes. */
+/** The row is deleted with the row it belongs to. */
 export function ownedBy(reference: `${string}.${string}`): Build {
   return (column) => column.notNull().references(reference).onDelete('cascade');
 }
 
-/** The reference is emptied when the row it points at goes. */
+/** The reference becomes null when its row is deleted. */
 export function pointsAt(reference: `${string}.${string}`): Build {
   return (column) => column.references(reference).onDelete('set null');
 }

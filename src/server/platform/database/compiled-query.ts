@@ -60,7 +60,7 @@ function compileOnce<Arguments extends readonly Argument[], Found>(
   };
 }
 
-/** Stands for one value of the arguments while the query is compiled. */
+/** Placeholder of one argument while the query is compiled. */
 class Placeholder {
   readonly #argument: number;
   readonly #item: number | null;

@@ -31,7 +31,7 @@ async function bytesOf(from: Db, key: string): Promise<number | undefined> {
   return row?.bytes;
 }
 
-/** The same database opened by somebody else, who does not wait when it is busy. */
+/** The same database opened by another program, which does not wait when it is busy. */
 function openRival() {
   const { target } = database;
   return openDatabase(target.engine === 'sqlite' ? { ...target, busyTimeoutMs: 0 } : target);

@@ -9,8 +9,8 @@ const builtKinds: ReadonlySet<string> = new Set([
 const firstWords = /^\s*(select|insert|update|delete|with|replace|values)\b/i;
 
 /**
- * Whether a statement reads or writes rows and nothing else. All others may change the schema or a
- * setting of the file. The query builder names the kind; of raw SQL the first word tells.
+ * Whether a statement only reads or writes rows. All others may change the schema or a setting of
+ * the file. The query builder names the kind; raw SQL is classified by its first word.
  */
 export function concernsRowsOnly({ query, sql }: CompiledQuery): boolean {
   return builtKinds.has(query.kind) || firstWords.test(sql);

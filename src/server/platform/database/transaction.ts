@@ -39,7 +39,7 @@ export async function runTransaction<T>(
         .execute((trx) => markTransaction(() => work(trx)));
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
-      // Doubling with jitter, so that two transactions in each other's way do not meet again.
+      // Doubling with jitter, so that two conflicting transactions do not collide again.
       await wait(baseDelayMs * 2 ** attempt * (0.5 + random()));
     }
   }

@@ -2,11 +2,11 @@ import { LruCache } from '../cache/lru-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The headers of the browsers in use: reading one anew costs as much as looking up the page. */
+/** The headers of common browsers: parsing one costs as much as looking up the page. */
 const known = new LruCache<string, Encoding>({ max: 64 });
 const LONGEST_KNOWN = 200;
 
-/** acceptedEncoding('gzip, br;q=0') is 'gzip': a quality of nought is a refusal. */
+/** acceptedEncoding('gzip, br;q=0') is 'gzip': a quality of zero is a refusal. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity';
   const before = known.get(header);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** Ends a request whose body is longer, whether it says so in its header or only turns out so. */
+/** Ends a request whose body is too long, by its header or by its actual length. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes,

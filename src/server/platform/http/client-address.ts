@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The visitor's address. Behind a trusted proxy it is the last entry of X-Forwarded-For: the one
- * the proxy itself added; those before it are only what the visitor claims.
- * Example: "6.6.6.6, 203.0.113.9" through our proxy is 203.0.113.9.
+ * The visitor's address. Behind a trusted proxy it is the last entry of X-Forwarded-For, the one
+ * the proxy itself added; those before it are only claimed by the visitor. Example: "6.6.6.6,
+ * 203.0.113.9" through our proxy is 203.0.113.9.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const direct = request.socket.remoteAddress ?? 'unknown';

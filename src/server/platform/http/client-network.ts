@@ -25,7 +25,7 @@ export function clientNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** An address of four numbers at the end stands for two groups. */
+/** An IPv4 address at the end is two groups. */
 function groupsOf(text: string): string[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group));

@@ -15,7 +15,7 @@ export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && textual.test(contentType);
 }
 
-/** `quality` is brotli's, 0 to 11: about 4 for what is made for one answer, more for what is kept. */
+/** `quality` is brotli's, 0 to 11: about 4 for a single answer, more for what is cached. */
 export function compressBytes(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,

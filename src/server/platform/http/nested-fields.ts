@@ -15,7 +15,7 @@ export class TooManyFields extends Error {
   override readonly name = 'TooManyFields';
 }
 
-/** Nodes are kept in maps while reading, so that a field called `__proto__` is only a name. */
+/** Nodes are maps while parsing, so that a field called `__proto__` is only a name. */
 type Node = Map<string, Node | string>;
 
 /** A name without brackets: most are. */

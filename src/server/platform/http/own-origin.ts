@@ -1,8 +1,7 @@
 /**
- * False when a browser says that another site sent the request. A browser cannot be talked out of
- * the headers `Origin` and `Sec-Fetch-Site`; a program that is no browser sends neither and holds
- * no shopper's cookie.
- * Example: a form on evil.example posting to the shop carries `Origin: https://evil.example`.
+ * False when a browser reports that another site sent the request. A page cannot change the headers
+ * `Origin` and `Sec-Fetch-Site`; other programs send neither and hold no shopper's cookie. Example:
+ * a form on evil.example posting to the shop carries `Origin: https://evil.example`.
  */
 export function fromOwnOrigin(request: Request, origin: string): boolean {
   const given = request.headers.get('origin');
@@ -13,7 +12,7 @@ export function fromOwnOrigin(request: Request, origin: string): boolean {
 
 let known = { site: '', origin: '' };
 
-/** Of an address of this shop: nearly always of the same one, so the last answer is kept. */
+/** The origin of a URL of this shop: nearly always the same, so the last answer is cached. */
 export function originOf(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   const site = end === -1 ? url : url.slice(0, end);

@@ -20,7 +20,7 @@ test('the policy allows our own files only, and no inline code', () => {
   }
   expect(policy.get('object-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
-  // Two players of films may stand in a frame, and nothing else comes from elsewhere.
+  // Two video players may be framed, and nothing else comes from other hosts.
   expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com');
   policy.delete('frame-src');
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|http/);

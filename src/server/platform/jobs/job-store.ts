@@ -43,7 +43,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
 /** Asked one by one: each question is answered from the head of an index, however many jobs wait. */
 async function dueJobs(db: Db, { now, kinds, most }: Claim): Promise<number[]> {
   const known = db.selectFrom('jobs').select('id').where('kind', 'in', kinds);
-  // Whoever had them has died.
+  // The process that held them has died.
   const left = await known
     .where('state', '=', 'running')
     .where('lease_until', '<', now)
@@ -58,7 +58,7 @@ async function dueJobs(db: Db, { now, kinds, most }: Claim): Promise<number[]> {
   return [...left, ...waiting].slice(0, most).map(({ id }) => id);
 }
 
-/** Done: the row goes. A job whose lease went to somebody else is theirs. */
+/** Done: the row is deleted, unless another process holds the lease by now. */
 export async function removeJobs(db: Db, owner: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('jobs').where('id', 'in', ids).where('lease_owner', '=', owner).execute();
@@ -92,7 +92,7 @@ export async function postponeJob(
     .execute();
 }
 
-/** A long job says now and then that it is still at it. */
+/** Renews the lease of a long job. */
 export async function extendLeases(
   db: Db,
   owner: string,

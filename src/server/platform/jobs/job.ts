@@ -10,7 +10,7 @@ export interface JobRun {
 /** What does jobs of one kind. It may be asked twice for the same job and must bear it. */
 export interface JobHandler<Context> {
   run(ctx: Context, job: JobRun): Promise<void>;
-  /** How often it is tried before it is put aside as dead; 8 unless told. */
+  /** How often it is attempted before it is dead; 8 by default. */
   mostAttempts?: number;
 }
 

@@ -9,7 +9,7 @@ const BUSY = 0.8;
 /** For so long jobs wait for a rest. */
 const PATIENCE_MS = 10_000;
 
-/** How many jobs may be under way now. */
+/** How many jobs may run now. */
 export function createSpareHands(
   most: number,
   now: () => number,

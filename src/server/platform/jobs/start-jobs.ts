@@ -22,7 +22,7 @@ import { createSpareHands } from './spare-hands.ts';
 
 export interface JobParts<Context> {
   db: Db;
-  /** What a job is given to work with, made anew for each run. */
+  /** The context of a job, created for each run. */
   context(): Promise<Context>;
   handlers: JobHandlers<Context>;
   recurring: RecurringJobs<Context>;
@@ -38,7 +38,7 @@ export interface JobParts<Context> {
 export interface Jobs {
   /** Looks for jobs now instead of at the next poll. */
   wake(): void;
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 

@@ -42,12 +42,12 @@ export function createLineWriter(descriptor = 1): LineWriter {
         rest = rest.subarray(writeSync(descriptor, rest));
       } catch (error) {
         if (isFull(error)) {
-          // The reader is slow: what is left goes out with the next turn.
+          // The reader is slow: the rest is written in the next turn.
           unsent = rest.length > mostUnsent ? lost(rest.length) : rest;
           schedule();
           return;
         }
-        // The reader of the log has left; the shop goes on without it.
+        // The reader of the log is gone; the server goes on without it.
         if (!isGone(error)) throw error;
         gone = true;
       }

@@ -8,13 +8,13 @@ import { prettyLine } from './pretty-line.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Events are plain words with hyphens, `page-drawn`: they are written as they are. */
+/** Events are words with hyphens, `page-rendered`: they are written unescaped. */
 export interface Log {
   debug(event: string, fields?: Fields): void;
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
-  /** A failure nobody expected. The same error reported by two layers is written once. */
+  /** An unexpected failure. The same error reported by two layers is logged once. */
   bug(error: unknown, fields?: Fields): void;
 }
 
@@ -41,7 +41,7 @@ export function createLog({ level, pretty = false, write, now = Date.now }: LogC
       );
       return;
     }
-    // Put together by hand: there is a line for each request, and this takes a third of the time.
+    // Serialized by hand: there is a line for each request, and this takes a third of the time.
     const id =
       requestId === undefined || 'requestId' in fields ? '' : `,"requestId":"${requestId}"`;
     const rest = JSON.stringify(fields).slice(1);

@@ -18,7 +18,7 @@ const MAX_ENTRIES = 1000;
 
 export interface ManagerLog {
   tell(entry: ManagerEntry): void;
-  /** Everything told so far is written. */
+  /** Resolves when all entries so far are written. */
   settled(): Promise<void>;
 }
 

@@ -78,7 +78,7 @@ export async function touchSession(
   if (secret !== null) setSessionCookie(visitor, secret, life);
 }
 
-/** Forgets what has ended: sessions, and the carts that hung on them. */
+/** Deletes expired sessions and their carts. */
 export async function purgeEnded(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('carts').where('expires_at', '<', now).execute();

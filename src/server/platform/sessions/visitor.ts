@@ -23,13 +23,13 @@ export interface Visitor {
   fromOurPage(nonce: unknown, kind?: NonceKind): boolean;
   /** The visitor's network address, by which tries are counted; '' where it is not known. */
   readonly address: string;
-  /** The shop's signature over these words: who brings it back was given it by this shop. */
+  /** The shop's signature over this text: whoever returns it got it from this shop. */
   sign(words: string): string;
-  /** What the request carries, by which answers tell what they need to set. */
+  /** The request's cookies, by which answers decide what to set. */
   readonly cookieHeader: string | null;
   /** `Set-Cookie` lines for the answer. */
   readonly cookies: Map<string, string>;
-  /** Set once this very request has started one, so that a batch goes on with it. */
+  /** Set once this request has started one, so that a batch continues with it. */
   started: string | null;
 }
 
@@ -47,7 +47,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What `sign` of every visitor gives, for letters that are written while nobody asks. */
+/** The signature that `sign` of every visitor gives, for emails written outside of a request. */
 export function signWords(secret: string, words: string): string {
   return createHmac('sha256', secret).update(`visitor|${words}`).digest('hex');
 }
@@ -105,7 +105,7 @@ export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts
   return new RequestVisitor(request, parts);
 }
 
-/** Asks for a page that is kept for everybody. */
+/** A request for a page that is cached for everyone. */
 export function anonymousVisitor(): Visitor {
   return {
     secretHash: null,

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage.ts';
 
-/** Files in memory, open to look at. */
+/** Files in memory, readable by tests. */
 export interface MemoryStorage extends Storage {
   files: Map<string, Uint8Array>;
 }
