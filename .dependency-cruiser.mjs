@@ -1,12 +1,12 @@
 // @ts-check
-// Who may import whom, written once: the walls between the rooms and the floors of the server.
+// Who may import whom, written once: the layers of the project and the folders of the server.
 // `npm run check` checks every import against it, type imports and tests included.
 
 /**
- * The floors of `src/server`, lowest first: a folder imports from itself and from those above it in
- * this list. The files beside the folders (open-shop, main …) are the highest floor.
+ * The folders of `src/server`, lowest first: a folder imports from itself and from those before it in
+ * this list. The files beside the folders (open-shop, main …) may import all of them.
  */
-export const SERVER_FLOORS = [
+export const SERVER_FOLDERS = [
   'platform',
   'settings',
   'language',
@@ -54,7 +54,7 @@ const SERVER_PACKAGES = 'node_modules/(hono|@hono|kysely|pg|sharp|sanitize-html|
 const forbid = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {Rule[]} */
-const walls = [
+const layers = [
   forbid('rules-are-pure', 'Rules import nothing but rules.', {
     from: { path: '^src/rules/', pathNot: TEST },
     to: { pathNot: '^src/rules/' },
@@ -114,21 +114,21 @@ const walls = [
 ];
 
 /** @type {Rule[]} */
-const floors = SERVER_FLOORS.map((floor, at) => {
-  const above = SERVER_FLOORS.slice(at + 1);
+const folders = SERVER_FOLDERS.map((folder, at) => {
+  const above = SERVER_FOLDERS.slice(at + 1);
   return forbid(
-    `floor-${floor}`,
-    `server/${floor} imports only what stands before it in the list.`,
+    `folder-${folder}`,
+    `server/${folder} imports only from folders before it in the list.`,
     {
-      from: { path: `^src/server/${floor}/` },
+      from: { path: `^src/server/${folder}/` },
       to: { path: `^src/server/((${above.join('|')})/|[^/]+$)` },
     },
   );
 });
 
 /** @type {Rule} */
-const listed = forbid('floor-not-listed', 'A folder of the server has its place in the list.', {
-  from: { path: `^src/server/(?!(${SERVER_FLOORS.join('|')})/)[^/]+/` },
+const listed = forbid('folder-not-listed', 'Every folder of the server is in the list.', {
+  from: { path: `^src/server/(?!(${SERVER_FOLDERS.join('|')})/)[^/]+/` },
   to: {},
 });
 
@@ -140,8 +140,8 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     }),
-    ...walls,
-    ...floors,
+    ...layers,
+    ...folders,
     listed,
   ],
   options: {

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SERVER_FLOORS } from '../.dependency-cruiser.mjs';
-import own from '../package.json' with { type: 'json' };
+import { SERVER_FOLDERS } from '../../.dependency-cruiser.mjs';
+import own from '../../package.json' with { type: 'json' };
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const imports = { ...own.imports, '#admin/*': './src/admin/*' };
 
 /** A file and a statement in it. The statements of one file name different targets. */
@@ -15,13 +15,13 @@ type Case = readonly [file: string, statement: string];
 const from = (specifier: string) => `import { thing } from '${specifier}';`;
 const fromType = (specifier: string) => `import type { thing } from '${specifier}';`;
 
-/** Every room as it is named from inside `src/<room>/<folder>/`, by subpath import and by path. */
-const roomPaths = (room: string) => [
-  `#${room}/x.ts`,
-  room === 'demo' ? '../../../demo/x.ts' : `../../${room}/x.ts`,
+/** A layer as it is named from inside `src/<layer>/<folder>/`, by subpath import and by path. */
+const layerPaths = (layer: string) => [
+  `#${layer}/x.ts`,
+  layer === 'demo' ? '../../../demo/x.ts' : `../../${layer}/x.ts`,
 ];
-const into = (file: string, rooms: readonly string[]): Case[] =>
-  rooms.flatMap(roomPaths).map((path): Case => [file, from(path)]);
+const into = (file: string, layers: readonly string[]): Case[] =>
+  layers.flatMap(layerPaths).map((path): Case => [file, from(path)]);
 
 const forbidden: Case[] = [
   ...into('src/rules/cart/a.ts', ['wire', 'shop', 'admin', 'server', 'demo']),
@@ -55,14 +55,14 @@ const forbidden: Case[] = [
   ['demo/a.ts', from('#shop/x.ts')],
   ['demo/a.ts', from('../src/shop/x.ts')],
   ['demo/a.ts', from('#admin/x.ts')],
-  // Every way to write an import is behind the same wall.
+  // Every way to write an import.
   ['src/shop/cart/a.tsx', fromType('#server/cart/y.ts')],
   ['src/shop/cart/a.tsx', `export { thing } from '#server/cart/z.ts';`],
   ['src/shop/cart/a.tsx', `export const later = () => import('#server/cart/later.ts');`],
   ['src/shop/cart/a.tsx', `import '#server/cart/x.ts';`],
-  // Floors: nobody imports from above, not even a type, and not in a test.
-  ...SERVER_FLOORS.slice(1).flatMap((upper, at): Case[] => {
-    const lower = SERVER_FLOORS[at];
+  // A folder of the server imports nothing from those after it: no type, and not in a test.
+  ...SERVER_FOLDERS.slice(1).flatMap((upper, at): Case[] => {
+    const lower = SERVER_FOLDERS[at];
     return [
       [`src/server/${lower}/a.ts`, from(`#server/${upper}/x.ts`)],
       [`src/server/${lower}/deep/a.ts`, from(`../../${upper}/deep/x.ts`)],
@@ -70,8 +70,8 @@ const forbidden: Case[] = [
       [`src/server/${lower}/a.db.test.ts`, from(`#server/${upper}/testing/x.ts`)],
     ];
   }),
-  [`src/server/${SERVER_FLOORS[0]}/a.ts`, from(`#server/${SERVER_FLOORS.at(-1)}/x.ts`)],
-  ...SERVER_FLOORS.map((floor): Case => [`src/server/${floor}/a.ts`, from('../x.ts')]),
+  [`src/server/${SERVER_FOLDERS[0]}/a.ts`, from(`#server/${SERVER_FOLDERS.at(-1)}/x.ts`)],
+  ...SERVER_FOLDERS.map((folder): Case => [`src/server/${folder}/a.ts`, from('../x.ts')]),
   ['src/server/attic/a.ts', from('#rules/x.ts')],
   ['src/server/cart/a.ts', from('./testing/x.ts')],
 ];
@@ -108,11 +108,11 @@ const allowed: Case[] = [
   ['demo/a.ts', from('#wire/x.ts')],
   ['demo/a.ts', from('#rules/x.ts')],
   ['tests/browser/a.ts', from('#demo/x.ts')],
-  ...SERVER_FLOORS.slice(1).flatMap((upper, at): Case[] => {
-    const lower = SERVER_FLOORS[at];
+  ...SERVER_FOLDERS.slice(1).flatMap((upper, at): Case[] => {
+    const lower = SERVER_FOLDERS[at];
     return [
       [`src/server/${upper}/a.ts`, from(`#server/${lower}/x.ts`)],
-      [`src/server/${upper}/a.ts`, fromType(`#server/${SERVER_FLOORS[0]}/y.ts`)],
+      [`src/server/${upper}/a.ts`, fromType(`#server/${SERVER_FOLDERS[0]}/y.ts`)],
       [`src/server/${upper}/testing/a.ts`, from(`#server/${lower}/testing/x.ts`)],
       ['src/server/a.ts', from(`./${upper}/x.ts`)],
     ];
@@ -128,13 +128,12 @@ const circles: [name: string, files: Record<string, string>][] = [
   ],
 ];
 
-const rooms: Record<string, string> = { demo: 'demo' };
 const specifierOf = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
 
 /** The path of what a statement imports, from the root of the folder; a package by its name. */
 function targetOf(file: string, specifier: string): string {
-  const [, room = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(specifier) ?? [];
-  if (room) return `${rooms[room] ?? `src/${room}`}/${rest}`;
+  const [, layer = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(specifier) ?? [];
+  if (layer) return `${layer === 'demo' ? 'demo' : `src/${layer}`}/${rest}`;
   if (specifier.startsWith('.')) return posix.join(dirname(file), specifier);
   return specifier;
 }
@@ -154,7 +153,7 @@ function write(path: string, text: string): void {
 
 // One run judges all cases.
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const files = new Map<string, string>();
