@@ -6,7 +6,10 @@ const { db } = await testDatabase();
 
 async function count(ok: boolean) {
   return runAllOrNothing(db, async (trx) => {
-    await trx.insertInto('counters').values({ name: `test ${ok}`, value: 1 }).execute();
+    await trx
+      .insertInto('counters')
+      .values({ name: `test ${ok}`, value: 1 })
+      .execute();
     return { ok, said: 'as it came' };
   });
 }

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { DatabaseTarget } from './target.ts';
 import { runTransaction } from './transaction.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { EngineParts, Listener } from './engine.ts';
+import type { EngineParts, Listener } from '../engine.ts';
 
 const retryMs = { first: 200, longest: 10_000 };
 

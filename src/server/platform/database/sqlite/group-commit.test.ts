@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMutex } from '../mutex.ts';
+import { createMutex } from '../../mutex.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSharedCommit } from './shared-commit.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';

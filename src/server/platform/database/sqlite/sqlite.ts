@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { dirname } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { makeFolder } from '../make-folder.ts';
-import type { EngineParts } from './engine.ts';
-import { isRetryable } from './failures.ts';
+import { makeFolder } from '../../make-folder.ts';
+import type { EngineParts } from '../engine.ts';
+import { isRetryable } from '../failures.ts';
+import type { SqliteTarget } from '../target.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
-import type { SqliteTarget } from './target.ts';
 
 const defaultBusyTimeoutMs = 2_000;
 

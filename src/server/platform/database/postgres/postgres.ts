@@ -1,9 +1,9 @@
 import { type PostgresCursor, PostgresDialect, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import type { EngineParts } from './engine.ts';
-import { storable } from './parameters.ts';
+import type { EngineParts } from '../engine.ts';
+import { storable } from '../parameters.ts';
+import type { PostgresTarget } from '../target.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import type { PostgresTarget } from './target.ts';
 
 const int8 = 20;
 const numeric = 1700;

@@ -1,8 +1,8 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { Mutex } from '../mutex.ts';
+import type { Mutex } from '../../mutex.ts';
+import { concernsRowsOnly } from '../statement-kind.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { concernsRowsOnly } from './statement-kind.ts';
 
 // A commit waits for the disk, and the disk takes as long for ten orders as for one. A transaction
 // that ends while others wait for the writer stays as a savepoint of one outer transaction, the next

@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { LruCache } from '../cache/lru-cache.ts';
-import { storable } from './parameters.ts';
-import { concernsRowsOnly } from './statement-kind.ts';
+import { LruCache } from '../../cache/lru-cache.ts';
+import { storable } from '../parameters.ts';
+import { concernsRowsOnly } from '../statement-kind.ts';
 
 const MAX_STATEMENTS = 400;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMutex } from '../mutex.ts';
+import { createMutex } from '../../mutex.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSharedCommit, type SharedCommit, type WriterTransaction } from './shared-commit.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';

@@ -1,10 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { createMutex } from '../mutex.ts';
+import { createMutex } from '../../mutex.ts';
+import { insideTransaction, NestedTransaction } from '../open-transaction.ts';
+import { concernsRowsOnly } from '../statement-kind.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { insideTransaction, NestedTransaction } from './open-transaction.ts';
 import { createSharedCommit, type SharedCommit, type WriterTransaction } from './shared-commit.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { concernsRowsOnly } from './statement-kind.ts';
 
 // One connection writes and one reads. A transaction holds the writer from BEGIN IMMEDIATE to its
 // end, awaits included, so two transactions never mix; those that wait for the writer share one
