@@ -4,12 +4,12 @@ import { escapeHtml } from './language/escape.ts';
 import type { DevelopmentShop, openDevelopmentShop } from './open-development-shop.ts';
 
 /**
- * `npm run dev`: the shop from its sources. Components and sheets are replaced in the open page;
- * when a file of the server's side changes, open pages are loaded again. The server draws
- * components too, so it opens anew, with the next request, after a change to any of its sources.
+ * `npm run dev`: the shop from its sources. Components and style sheets are replaced in the open
+ * page; when a file of the server changes, open pages are reloaded. The server renders components
+ * too, so it restarts, with the next request, after a change to any of its sources.
  */
 const DEV_ENTRY = '/@vitrine/dev.js';
-// The last one is there for the sheets of what only the server draws.
+// The last one is there for the styles of what only the server renders.
 const DEV_ENTRY_SOURCE = `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -60,7 +60,7 @@ function inWords(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Told by Vite, which has by then forgotten what it knew of the file. */
+/** Called by Vite, which has invalidated the file by then. */
 const reopen: Plugin = {
   name: 'vitrine-reopen',
   hotUpdate({ file, server: { ws } }) {

@@ -9,9 +9,9 @@ export const FILL_DEMO = 'fill-demo';
 const FILLED = 'filled';
 
 /**
- * Fills the demo shop in a process of its own: drawing takes a few hundred megabytes that the shop
- * would never give back. It resolves when the shelves are full; the process goes on making pictures
- * with what the shop leaves of the machine, and ends with it.
+ * Seeds the demo shop in a separate process: drawing takes a few hundred megabytes that the server
+ * would never release. It resolves when the products are there; the process goes on rendering
+ * images at low priority, and ends by itself.
  */
 export async function fillDemoApart(program: string): Promise<void> {
   const child = fork(program, [FILL_DEMO], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

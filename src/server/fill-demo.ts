@@ -2,7 +2,7 @@ import { createImageVariants } from './media/image-variant.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
-/** The only way from the server into the demo shop, which is read only when it is wanted. */
+/** The only import of the demo shop in the server, loaded only when needed. */
 export async function fillDemo(database: Database, storage: Storage): Promise<void> {
   const { seedDemo } = await import('#demo/seed.ts');
   await seedDemo(database, storage, {

@@ -78,10 +78,12 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Anonymous nonces work for at least 12 hours; a page that holds them goes well before. */
+/** Anonymous nonces are valid for at least 12 hours; a page that holds them expires well before. */
 const PAGE_MAX_AGE = 6 * 60 * 60 * 1000;
 
-/** Puts the shop together: stores that forget by tag, the doors, and what stands in front of them. */
+/**
+ * Composes the shop: caches that are invalidated by tag, the routes, and the middleware in front.
+ */
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { config, database, log, metrics, now } = parts;
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -155,7 +157,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const failed = (error: unknown, request: Request) =>
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
 
-  // One pattern for all doors: an address that does not fit into it fails with the first request.
+  // One pattern for all routes: a path that does not fit into it fails with the first request.
   const app = new Hono<{ Bindings: HttpBindings }>({ router: new RegExpRouter() });
   if (!parts.development) app.use(secure(() => headers));
   app.route(

@@ -4,7 +4,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { readSettings } from './settings/read-settings.ts';
 
-/** What the start tells whoever started it about logging in. */
+/** The lines about logging in that are printed at the start. */
 export async function startLines(
   config: Pick<Config, 'demo' | 'dataDir' | 'demoPassword'>,
   database: Database,

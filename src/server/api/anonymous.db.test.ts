@@ -5,7 +5,7 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type Browser, browser, nonces } from './testing/test-browser.ts';
 
-// One visitor without an account or a name, all the way through the shop.
+// An anonymous visitor, all the way through the shop.
 
 const { db } = await testDatabase();
 const shop = await fillCartShop(db);

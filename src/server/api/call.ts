@@ -46,7 +46,7 @@ export interface CallGuards {
   permission?: Permission;
   /** Bytes of body the call accepts, where the usual limit does not fit. */
   bodyLimit?: number;
-  /** A field that holds a whole form as one text; what stands beside it counts before it. */
+  /** A field that holds a whole form as one string; fields beside it take precedence. */
   formField?: string;
   /** Answers in place of the call, such as a rate limit; null lets it through. */
   guard?(call: CallRequest): Response | null;

@@ -1,7 +1,4 @@
-/**
- * A short answer that says how long it is: whoever sends it on need not look into it to see that it is
- * not worth compressing.
- */
+/** A short answer with its length, so that the compression middleware need not read it. */
 export function jsonAnswer(value: unknown): Response {
   const text = JSON.stringify(value);
   return new Response(text, {

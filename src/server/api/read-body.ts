@@ -85,7 +85,7 @@ function readForm(text: string): BodyResult {
   return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
 }
 
-/** The HTTP parser ends a body where its length header says; one without is counted while reading. */
+/** The HTTP parser ends a body at its content length; one without is counted while reading. */
 export async function readBody(request: Request, limit = usualBodyLimit): Promise<BodyResult> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > limit) return refuse('body_too_large');

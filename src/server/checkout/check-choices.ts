@@ -20,7 +20,7 @@ export function checkLines({ lines }: PricedCart, t: Translate): OrderProblem[] 
   );
 }
 
-/** Each package needs a way of delivery that is offered for where it goes. */
+/** Each package needs a shipping method that is available for its destination. */
 export function checkDelivery(
   { shipping }: PricedCart,
   { shippingMethods }: Pick<CheckoutForm, 'shippingMethods'>,

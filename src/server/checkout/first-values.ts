@@ -14,7 +14,7 @@ import type { Address } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
 import { addressOf } from './save-choices.ts';
 
-/** What the form starts with: what was said in this visit, or what the account keeps. */
+/** Initial values of the form: what was entered in this visit, or the account's. */
 export function firstValues(
   { settings }: ShopContext,
   state: CartState,

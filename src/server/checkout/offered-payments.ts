@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentChoice } from '#wire/checkout.ts';
 
-/** The ways to pay for this cart as it stands. */
+/** The payment methods for this cart. */
 export function offeredPayments(ctx: ShopContext, cart: PricedCart): PaymentChoice[] {
   return offeredProviders(ctx, cart).map((method) => ({
     id: method.id,
@@ -13,7 +13,7 @@ export function offeredPayments(ctx: ShopContext, cart: PricedCart): PaymentChoi
   }));
 }
 
-/** The same without words. */
+/** The same without messages. */
 export function offeredProviders(ctx: ShopContext, cart: PricedCart): PaymentProvider[] {
   if (cart.totals.total === 0) return [];
   return paymentMethods(ctx, {

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import { offeredPayments } from './offered-payments.ts';
 
-/** What the order comes to and how it may be paid, for an answer that says the notices itself. */
+/** Totals and payment methods, for an answer that shows the notices itself. */
 export async function reviewOf(ctx: ShopContext, outcome: CartOutcome): Promise<CheckoutReview> {
   const payments = offeredPayments(ctx, outcome.cart);
   return {

@@ -13,8 +13,8 @@ import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/addre
 import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
 
 /**
- * Keeps the choices with the cart and prices it by them. A way of delivery that is not offered at
- * the new address gives way to one that is: the shopper is asked, not refused.
+ * Stores the choices with the cart and prices it by them. A shipping method that is not available
+ * at the new address is replaced by one that is, instead of a refusal.
  */
 export function saveChoices(
   ctx: ShopContext,
@@ -24,7 +24,7 @@ export function saveChoices(
 ): Promise<CartOutcome> {
   const fresh = emptyAddress(baseLocation(ctx.settings));
   const decide = (state: CartState): Decision => {
-    // Nobody is remembered for looking at an empty checkout.
+    // Viewing an empty checkout starts no session.
     if (state.lines.length === 0) return { ok: true, state };
     const billing = chosen.billing
       ? changed(state.billing ?? state.shipping ?? fresh, chosen.billing)

@@ -42,7 +42,10 @@ const textsOf = compiledQuery((db, slug: string) =>
     .orderBy('position'),
 );
 
-/** The same with what it says: the texts of its page as HTML, '' where the page is made otherwise. */
+/**
+ * The same with its text: the content of its page as HTML, '' where the page consists of other
+ * blocks.
+ */
 export async function readTerms(ctx: ShopContext): Promise<(NamedPage & { html: string }) | null> {
   const terms = await findTerms(ctx);
   if (!terms) return null;

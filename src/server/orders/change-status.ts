@@ -49,7 +49,7 @@ export interface MoveChoices {
   unpaid?: true;
   /** The buyer asked for it. */
   byBuyer?: boolean;
-  /** Goes on where the pieces are gone: somebody has paid for them. */
+  /** Continues where the stock is gone: the order is paid. */
   evenShort?: boolean;
 }
 
@@ -110,7 +110,7 @@ export async function moveStatus(
   return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };
 }
 
-/** Writing to the row keeps everybody else from it until the commit, on either engine. */
+/** Writing to the row locks it until the commit, on either engine. */
 async function lockOrder(trx: Db, id: number): Promise<OrderRow | undefined> {
   return trx
     .updateTable('orders')
@@ -171,7 +171,7 @@ async function moveCoupons(
   for (const { id: couponId } of rows) {
     const use = { couponId, orderId: order.id, customer, now: ctx.now };
     const taken = heldUntil ? await holdCoupon(trx, use, heldUntil) : await redeemCoupon(trx, use);
-    // The buyer was promised this price; a use too many is the shop's to bear, and to know of.
+    // The buyer was promised this price; an excess use is accepted and reported.
     if (!taken.ok) {
       const text = `Coupon ${couponId} had no use left when this order was taken up again.`;
       await writeNote(trx, order.id, { text, kind: 'private' }, ctx.now);

@@ -7,8 +7,8 @@ import type { ShopContext } from '#server/settings/context.ts';
 const BATCH = 250;
 
 /**
- * Sorts listings by popularity anew where something was sold. Orders count their sales at the product
- * alone: moving it in every list it stands in would make each order wait for every other.
+ * Updates the popularity order of listings after sales. Orders count their sales on the product
+ * alone: updating every listing would make each order wait for every other.
  */
 export async function countSales(ctx: ShopContext): Promise<number> {
   const sold = await ctx.db

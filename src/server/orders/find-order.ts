@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRecord } from './order-record.ts';
 import { lineOf, noteOf, orderOf, refundOf, rowOf } from './order-row.ts';
 
-/** The whole order, whoever asks: who may see it is decided by openOrder. */
+/** The whole order without an access check: that is openOrder's. */
 export async function findOrder(
   { db }: Pick<ShopContext, 'db'>,
   id: number,

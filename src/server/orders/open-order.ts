@@ -3,18 +3,18 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** What whoever asks for an order has to show. */
+/** Credentials of a request for an order. */
 export interface OrderAccess {
   /** From the address a guest was given. */
   key?: string | null;
-  /** Of whoever is logged in. */
+  /** Of the logged-in customer. */
   customerId?: number | null;
   role?: string | null;
 }
 
 const MANAGERS = new Set(['administrator', 'shop_manager']);
 
-/** Null both where there is no such order and where it is not theirs: nobody learns which numbers exist. */
+/** Null both for an unknown order and for another customer's: ids that exist are not revealed. */
 export async function openOrder(
   ctx: Pick<ShopContext, 'db'>,
   id: number,

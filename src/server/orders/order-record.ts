@@ -6,7 +6,7 @@ import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderStatus } from '#wire/order.ts';
 
-/** An order with all the shop knows of it. What a buyer may see of it is OrderView (order-view.ts). */
+/** An order with everything stored. What a buyer may see of it is OrderView (order-view.ts). */
 export interface OrderRecord {
   id: number;
   number: string;
@@ -86,7 +86,7 @@ export interface OrderRecordLine {
   stockTaken: number;
   refundedQuantity: number;
   refundedAmount: Money;
-  /** Null for a line that stands for itself. */
+  /** Null for a line of its own. */
   bundle: BundlePosition | null;
 }
 

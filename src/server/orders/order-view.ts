@@ -69,7 +69,7 @@ function lineView(
   place: 'order' | 'mail',
 ): OrderLine {
   const kept = line.details.filter(({ hiddenIn }) => !hiddenIn?.includes(place));
-  // What is kept back here does not come in by its price either.
+  // What is hidden here is not revealed by its price either.
   const hidden = new Set(
     line.details.filter((each) => !kept.includes(each)).map(({ label }) => label),
   );
@@ -137,7 +137,7 @@ function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['ro
   return rows;
 }
 
-/** How to pay is told only while something is to be paid. */
+/** Payment instructions only while something is to be paid. */
 function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment'] {
   const { paymentMethod: method, paymentTitle: title, paidAt, status } = order;
   const open = paidAt === null && ['pending', 'on-hold', 'processing'].includes(status);

@@ -17,7 +17,7 @@ export interface RefundInput {
   /** Besides the lines, such as delivery; with no lines and no amount, all that is left. */
   amount?: Money;
   reason?: string;
-  /** Puts the refunded pieces back on the shelf. */
+  /** Returns the refunded pieces to the stock. */
   restock: boolean;
   author?: string;
 }

@@ -5,8 +5,8 @@ import { moveStatus } from './change-status.ts';
 const BATCH = 50;
 
 /**
- * Orders whose money did not come in time are cancelled, one transaction each, and their pieces go
- * back on the shelf; returns how many. Whoever pays in the same moment wins or loses as a whole.
+ * Cancels orders that were not paid in time, one transaction each, and returns their stock; returns
+ * how many. A payment at the same moment wins or loses as a whole.
  */
 export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
   let released = 0;

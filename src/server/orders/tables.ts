@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '#wire/order.ts';
 
-/** Orders as they were placed. Nothing in them is worked out again, so every amount is kept. */
+/** Orders as they were placed. Nothing in them is computed again, so every amount is stored. */
 export interface OrderTables {
   orders: {
     id: Generated<number>;
-    /** What the shopper is told; null only inside the transaction that writes the order. */
+    /** The number shown to the shopper; null only inside the transaction that writes the order. */
     number: string | null;
     /** Opens the order for a guest: 32 hex digits. */
     order_key: string;
-    /** Sent by whoever ordered; the same key is the same order. */
+    /** Sent with the form; the same key is the same order. */
     idempotency_key: string;
     /** The browser it was placed from; null for orders a manager wrote. */
     session_id: string | null;
@@ -30,7 +30,7 @@ export interface OrderTables {
     completed_at: number | null;
     /** Until when an order that waits for its money keeps its pieces; null for one that does not wait. */
     held_until: number | null;
-    /** `short`: paid so late that its pieces were gone. */
+    /** `short`: paid so late that its stock was gone. */
     stock_state: 'taken' | 'returned' | 'short';
     items: number;
     items_tax: number;
@@ -93,7 +93,7 @@ export interface OrderTables {
     stock_taken: number;
     /** JSON: products that left with it, as chosen in a group of its options. */
     add_ons: Generated<string>;
-    /** With how many pieces of the line they are gone now. */
+    /** With how many pieces of the line their stock is taken now. */
     add_ons_taken: Generated<number>;
     refunded_quantity: Generated<number>;
     /** With tax. */
@@ -132,7 +132,10 @@ export interface OrderTables {
     restocked: number;
     author: string;
   };
-  /** What providers told of payments, and those that were given up; the same news twice is one row. */
+  /**
+   * Notifications of payment providers, and abandoned attempts; the same notification twice is one
+   * row.
+   */
   payment_events: {
     id: Generated<number>;
     order_id: number;

@@ -20,7 +20,7 @@ export interface PageHandler {
   formsOf(url: URL): Promise<FormKind>;
   /** Whether its form may bring files. */
   takesFiles(url: URL): Promise<boolean>;
-  /** The page that says a request could not be served. */
+  /** The error page of a request that could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
   /** The file with settings, messages and layout that pages name; null for any other address. */
   shared(path: string): Promise<CachedPage | null>;
@@ -35,13 +35,15 @@ export interface PageHandlerParts {
   nonces(now: number): ShopConfig['nonces'];
   /** The next moment at which time alone changes a page. */
   nextChange(ctx: ShopContext): Promise<number>;
-  /** Told of stored content that could not be shown, which a manager should know. */
+  /** Called with stored content that could not be shown, for the log. */
   report(path: string, problems: readonly { code: string }[]): void;
   /** The shop's own public address, for canonical links. */
   origin: string;
 }
 
-/** Every page is drawn inside the layout, so each goes when the menu or a setting changes. */
+/**
+ * Every page is rendered inside the layout, so each is purged when the menu or a setting changes.
+ */
 const LAYOUT_TAGS = ['menu', 'settings'];
 const NOT_FOUND_KEY = 'not-found';
 const NOWHERE: Rendered = { status: 404, html: '', tags: [], freshUntil: null, keep: false };
@@ -74,7 +76,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return { status: answer.status, html, tags, freshUntil, keep };
   }
 
-  /** One kept page for every wrong address, so that made-up addresses cannot fill the cache. */
+  /** One cached page for every unknown URL, so that made-up URLs cannot fill the cache. */
   function notFound(ctx: ShopContext): Promise<CachedPage> {
     return cache.get(NOT_FOUND_KEY, ctx.now, () => render(ctx, { kind: 'not-found' }, true));
   }

@@ -21,7 +21,7 @@ export interface PageRouteParts {
   now(): number;
   /** The address of the visitor behind a request, by which posted forms are counted. */
   visitor(request: IncomingMessage): string;
-  /** What the request says about the visitor's session. */
+  /** The session cookie of the request. */
   session(request: Request): Visitor;
 }
 
@@ -35,7 +35,7 @@ const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
 /** Filling a cart is a form for every piece and every change, and an office may share an address. */
 const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
 
-/** The doors for people, and the two files that tell search engines where they are. */
+/** The routes of pages, and the two files for search engines. */
 export function pageRoutes({ handler, context, origin, now, visitor, session }: PageRouteParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const limiters = {
@@ -104,7 +104,7 @@ function isLarge(request: Request): boolean {
   return length === null || Number(length) > PAGE_BODY_LIMIT;
 }
 
-/** By the page: most forms are words, few bring files. */
+/** By the page: most forms are text, few have files. */
 export function limitForms(handler: Pick<PageHandler, 'takesFiles'>): MiddlewareHandler {
   const words = limitBody(PAGE_BODY_LIMIT);
   const files = limitBody(FILES_BODY_LIMIT);
@@ -121,14 +121,14 @@ function withCookies(visitor: Visitor, response: Response): Response {
   return response;
 }
 
-/** Null where the body is no form: a page is not a door for programs. */
+/** Null where the body is not a form. */
 async function readForm(request: Request): Promise<FormData | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return null;
   try {
     return await request.formData();
   } catch {
-    // A multipart body that was cut short or says it is what it is not.
+    // A multipart body that is truncated or malformed.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 
-/** What goes into <head>; addresses are paths, the document makes them absolute. */
+/** The content of <head>; URLs are paths, the document makes them absolute. */
 export interface Head {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export interface PageRequest {
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Who asks; nobody in particular where the page is kept for everybody. */
+  /** The visitor; anonymous where the page is cached for everyone. */
   visitor: Visitor;
 }
 
@@ -34,11 +34,11 @@ export type PageAnswer<Name extends PageName = PageName> =
       status: number;
       data: PageData[Name];
       head: Head;
-      /** Body classes that tell the page type, such as `single-product`. */
+      /** Body classes of the page type, such as `single-product`. */
       bodyClasses: string[];
       /** HTML that only the server renders, by the id of its island. */
       fragments?: Readonly<Record<string, string>>;
-      /** The page is drawn anew when any of these is cleared. */
+      /** The page is purged when any of these is invalidated. */
       tags: string[];
       /** What was wrong with stored content and left out; worth a line in the log. */
       problems?: readonly { code: string }[];
@@ -58,8 +58,8 @@ type RouteName = Extract<keyof Settings, `routes.${string}`>;
 export interface PageDefinition<Name extends PageName = PageName> {
   route: RouteName;
   /**
-   * False for a page that shows what belongs to one visitor: it is drawn anew each time. Some are so
-   * only with a certain query.
+   * False for a page that shows one visitor's data: it is rendered anew each time. Some are so only
+   * with a certain query.
    */
   keep?: false | ((query: URLSearchParams) => boolean);
   /** Its form may bring files: more is read of it than of others. */

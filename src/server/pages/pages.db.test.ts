@@ -16,7 +16,7 @@ const match = compileRoutes(pageDefinitions, settings);
 
 beforeAll(() => fillSmallShop(database.db));
 
-/** Asks for a page the way the door does: the query is made canonical before the page sees it. */
+/** Requests a page as the route does: the query is made canonical before the page sees it. */
 async function ask(address: string): Promise<PageAnswer> {
   const url = new URL(address, 'http://shop.example');
   const found = match(url.pathname);

@@ -9,7 +9,7 @@ import { exportDataForm } from '#wire/forms/account-forms.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
 import { defineCall } from '../call.ts';
 
-/** What a cached page asks about its visitor, once a cookie says that somebody is logged in. */
+/** What a cached page asks about its visitor, once a cookie says that a customer is logged in. */
 export const visitorCall = defineCall({
   readOnly: true,
   input: noInput,

@@ -6,7 +6,7 @@ import { bundleCall } from '#wire/forms/bundle-call.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import { cartAnswerOf, noticeHtml, type WantedFragments } from '../shop/cart-answer.ts';
 
-/** What cannot be corrected in place: the page is out of date and is opened anew. */
+/** Not correctable in place: the page is out of date and is reloaded. */
 const OUT_OF_DATE: readonly string[] = [
   'bundles.problem.price',
   'bundles.problem.notInBundle',

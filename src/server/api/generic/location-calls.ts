@@ -120,8 +120,9 @@ function placeAnswer({ ctx }: CallRequest, found: FoundLocation | null, name: st
 }
 
 /**
- * Where a map begins: `key` is the page's public nonce, as the key of other such services is. No
- * visitor is traced for it: it is where the cart goes, else the city of the browser's time zone, else the shop.
+ * The initial position of a map: `key` is the page's public nonce, as such services name it. No
+ * visitor is tracked for it: it is the cart's destination, else the city of the browser's time
+ * zone, else the shop.
  */
 export const locationLocate = defineCall({
   guard,

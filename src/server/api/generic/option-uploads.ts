@@ -15,7 +15,7 @@ function refused(message: string, status = 200): Response {
   return Response.json({ status: false, message } satisfies UploadAnswer, { status });
 }
 
-/** A file for a field of an option form: `wcpa_file`, and JSON that says which field. */
+/** A file for a field of an option form: `wcpa_file`, and JSON that names the field. */
 export const optionUpload = defineCall({
   nonce: 'public',
   bodyLimit: MOST_BYTES,

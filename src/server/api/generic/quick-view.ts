@@ -3,7 +3,7 @@ import { quickViewCall } from '#wire/forms/catalog-calls.ts';
 import type { QuickViewAnswer } from '#wire/quick-view.ts';
 import { defineCall } from '../call.ts';
 
-/** The buy box of a product: as data for those who accept JSON, as HTML for everybody else. */
+/** The buy box of a product: as data for clients that accept JSON, as HTML for others. */
 export const quickView = defineCall({
   readOnly: true,
   input: quickViewCall,

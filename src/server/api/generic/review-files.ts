@@ -20,10 +20,10 @@ import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; twenty at once and one every two seconds is a program. */
 const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
-/** The largest file a shop may allow, and what stands around it. */
+/** The largest file a shop may allow, with the multipart overhead. */
 const MOST_BYTES = 101 * 1024 * 1024;
 
-/** The form of a product's reviews with its words: asked for when somebody wants to write. */
+/** The review form of a product with its messages, loaded on demand. */
 export const reviewFormCall = defineCall({
   readOnly: true,
   input: reviewFormInput,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await addPerson(db, 'sue@example.com', NOW);
 });
 
-/** Somebody's browser, logged in. */
+/** A browser with a logged-in customer. */
 async function inside(email: string, changed: Partial<Settings> = {}) {
   const visitor = visit(NOW);
   expect(await logIn(ctx, visitor, email, TEST_PASSWORD)).toMatchObject({ ok: true });

@@ -11,7 +11,7 @@ import { noInput } from '#wire/forms/form-fields.ts';
 import { REPLY_PROBLEMS, replyCall as replyInput } from '#wire/forms/review-calls.ts';
 import { defineCall, defineCheckedCall } from '../call.ts';
 
-/** What somebody of the shop needs to answer reviews where they stand; nothing for anybody else. */
+/** What staff needs to answer reviews in place; empty for everyone else. */
 export const replyFormCall = defineCall({
   readOnly: true,
   input: noInput,

@@ -3,10 +3,10 @@ import { previewName, uploadName } from '#server/options/uploads/upload-names.ts
 import { uploadFileCall } from '#wire/forms/upload-calls.ts';
 import { defineCall } from '../call.ts';
 
-/** Everybody else hears the same, whether or not there is such a file. */
+/** Everyone else gets the same answer, whether or not the file exists. */
 const nothing = () => new Response('', { status: 404 });
 
-/** A small picture of an upload, for whoever may open it. */
+/** A thumbnail of an upload, for whoever may download it. */
 export const uploadPreview = defineCall({
   readOnly: true,
   input: uploadFileCall,
@@ -17,7 +17,7 @@ export const uploadPreview = defineCall({
   },
 });
 
-/** The file as it was stored. Saved, never shown: what strangers send is not run in the shop's name. */
+/** The file as a download, never inline: content of visitors must not run on the shop's origin. */
 export const uploadFile = defineCall({
   readOnly: true,
   input: uploadFileCall,

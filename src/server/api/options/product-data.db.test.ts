@@ -12,7 +12,7 @@ import { cartAnswer } from '#wire/cart.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { browser } from '../testing/test-browser.ts';
 
-// What a form is told of its product, on the page and when something is put into the cart.
+// The facts about its product that a form uses, on the page and when something is added.
 const database = await testDatabase();
 const { db } = database;
 const ctx = shopContext(db);

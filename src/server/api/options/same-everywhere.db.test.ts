@@ -201,7 +201,7 @@ function entryOf(field: Field): fc.Arbitrary<string | string[] | Record<string, 
   return word;
 }
 
-/** Whatever is sent for them, nobody can fill them in. */
+/** Whatever is sent for them, they cannot be filled in. */
 function valuesOfTheShop(fields: readonly OptionField[]): FieldValues {
   const hidden = fields.filter(({ type }) => type === 'hidden');
   return Object.fromEntries(hidden.map(({ id, fallback }) => [id, fallback]));
@@ -287,7 +287,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
         { uploads: null },
       ).map(({ code, field }) => [code, field]);
 
-      // The same through the doors.
+      // The same through the calls.
       const saved = await saveOptionForm(db, { ...input, id: shop.boardForm }, NOW);
       expect(saved.ok).toBe(true);
       const sent = given.sendsHidden

@@ -6,7 +6,7 @@ import { memoryStorage } from '#server/platform/storage/testing/memory-storage.t
 import { type CartView, cartAnswer } from '#wire/cart.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
-// Everything here comes through the doors, as somebody would send it who wants more than they pay for.
+// Every request here is sent to the calls as an attacker would send it.
 const database = await testDatabase();
 const { db } = database;
 const storage = memoryStorage();

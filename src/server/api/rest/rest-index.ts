@@ -1,7 +1,7 @@
 import type { Settings } from '#server/settings/defaults.ts';
 import { type RestRoute, routeName } from './rest-route.ts';
 
-/** What OPTIONS answers, and what the index says about one route. */
+/** The answer to OPTIONS, and the entry of a route in the index. */
 export function describeRoute(route: RestRoute): Record<string, unknown> {
   return {
     namespace: route.namespace,

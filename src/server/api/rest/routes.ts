@@ -29,7 +29,7 @@ import { productBoosters } from '../vitrine/product-boosters.ts';
 import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
 
-/** The first route that fits answers, so what has a name of its own stands before `:slug`. */
+/** The first matching route answers, so fixed names come before `:slug`. */
 const storeReading: [path: string, get: RestEndpoint][] = [
   ['/products', productList],
   ['/products/collection-data', collectionData],

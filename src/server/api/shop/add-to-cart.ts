@@ -35,7 +35,7 @@ async function add(form: AddForm, { ctx, visitor }: CallRequest): Promise<AddOut
   return { ...(await addBundle(ctx, visitor, request)), refusedAt: 0 };
 }
 
-/** The cart stays as it is and says what is wrong with the form. */
+/** The cart is unchanged, with the problems of the form. */
 async function refuseAdd(
   problems: readonly AddProblem[],
   { ctx, visitor }: CallRequest,
@@ -73,7 +73,7 @@ export const sideCartAdd = addCall({
   },
 });
 
-/** The add of the reviews' popup: after a refusal the page is loaded anew. */
+/** Adding from the review popup: after a refusal the page is reloaded. */
 export const reviewsAdd = addCall({
   added: async (call, outcome, form) => ({
     error: false,

@@ -8,7 +8,7 @@ export interface WantedFragments {
   fragments: readonly FragmentSelector[];
 }
 
-/** `{fragments, cart_hash, cart}`: the cart as HTML for everybody, and as data. */
+/** `{fragments, cart_hash, cart}`: the cart as HTML fragments, and as data. */
 export async function cartAnswerOf(
   { ctx, render }: CallRequest,
   outcome: CartOutcome,

@@ -35,7 +35,7 @@ const SHAPES = ['Round', 'Oval', 'Square & deep', '60'];
 const COLOURS = ['sand', 'ink'];
 const FINISHES = ['Matt', 'Shiny', 'Raw', 'Ash', 'Salt'];
 
-/** 2 × 4 × 5 bowls; the first is gone, the second has 3 left. */
+/** 2 × 4 × 5 bowls; the first is sold out, the second has 3 left. */
 function bowls(): VariationInput[] {
   const every = COLOURS.flatMap((color) =>
     SHAPES.flatMap((Shape) => FINISHES.map((Finish) => ({ color, Shape, Finish }))),

@@ -13,7 +13,7 @@ import { availability } from '../store/product-stock.ts';
 import { sizeRecord } from '../store/size-record.ts';
 import { variationImageOf } from './variation-image.ts';
 
-/** A variation in the words of `get_variation`; `media` is its picture, or else the product's. */
+/** A variation in the format of `get_variation`; `media` is its image, or the product's. */
 export function publicVariationOf(
   { product, row, record }: FoundVariation,
   media: MediaRow | null,

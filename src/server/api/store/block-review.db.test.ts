@@ -10,7 +10,8 @@ import type { CheckoutReview, ReviewAnswer } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
 
-// The block checkout draws from the Store API's cart what the classic one draws from ours.
+// The block checkout renders from the Store API's cart what the classic one renders from the page
+// data.
 const database = await testDatabase();
 const { db } = database;
 const shop: CartShop = await fillCartShop(db);

@@ -26,7 +26,7 @@ export const readStoreCheckout = endpoint(noParams, async (_, call) =>
   draftResult(call, await showCart(call.ctx, call.visitor)),
 );
 
-/** What is chosen on the way to the order; the note comes with the order itself. */
+/** The choices before the order; the note comes with the order itself. */
 export const changeStoreCheckout = cartChange(checkoutChange, async ({ payment_method }, call) => {
   const choices = payment_method === undefined ? {} : { paymentMethod: payment_method };
   return draftResult(call, await saveChoices(call.ctx, call.visitor, choices));

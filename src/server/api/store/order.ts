@@ -9,8 +9,8 @@ import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { storeOrderOf } from './store-order-of.ts';
 
 /**
- * An order for whoever may see it: its owner, or a guest who knows its key and the e-mail it was
- * placed with. Everybody else gets one answer, whether the number exists or not.
+ * An order for its owner, or a guest with its key and email address. Everyone else gets one answer,
+ * whether the id exists or not.
  */
 export const readStoreOrder = endpoint(orderQuestion, async ({ id, key, billing_email }, call) => {
   const { ctx, visitor, origin } = call;

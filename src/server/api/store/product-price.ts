@@ -11,7 +11,7 @@ export function productPrice(row: ProductRow, now: number): PriceRecord | null {
   return ofParts ? cachedPrice(row) : priceNow(row, now);
 }
 
-/** A range is told where there is one; the single prices are then its lower end. */
+/** A range where there is one; the single prices are then its lower end. */
 export function storePricesOf(price: PriceRecord | null, settings: Settings): StorePrices {
   return {
     price: String(price?.min ?? 0),

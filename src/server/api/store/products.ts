@@ -12,7 +12,7 @@ import { storeProductOf } from './store-product-of.ts';
 
 async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestResult> {
   const parts = (await loadStoreProducts(ctx, [id]))[0];
-  // Deleted between the two reads: it is gone, then.
+  // Deleted between the two reads.
   if (parts === undefined) return notFound;
   const formOf = await loadStoreOptionForms(ctx, [parts]);
   const bundles = await loadStoreBundles(ctx, [parts]);

@@ -2,7 +2,9 @@ import { type ActiveBoosters, activeBoostersOf } from '#server/boosters/load-boo
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreBoosters } from '#wire/store/boosters.ts';
 
-/** The boosters of these products in the words of the Store API; a product without any is missing. */
+/**
+ * The boosters of these products in the format of the Store API; a product without any is missing.
+ */
 export async function loadStoreBoosters(
   ctx: ShopContext,
   products: readonly { product: { id: number } }[],

@@ -4,7 +4,7 @@ import { discountOf } from '#server/bundles/written-discount.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreBundle } from '#wire/store/bundle.ts';
 
-/** The bundles among these products, in the words of the Store API, by product. */
+/** The bundles among these products, in the format of the Store API, by product. */
 export async function loadStoreBundles(
   { db, settings }: ShopContext,
   products: readonly { product: { id: number; kind: string } }[],

@@ -14,7 +14,7 @@ import { loadStoreOptionForms } from './store-option-forms.ts';
 import { storePackageOf } from './store-package-of.ts';
 import { storeProductOf } from './store-product-of.ts';
 
-/** The cart in the words of the Store API. */
+/** The cart in the format of the Store API. */
 export async function storeCartOf(
   ctx: ShopContext,
   { cart }: Pick<CartOutcome, 'cart'>,

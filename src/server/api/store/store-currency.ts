@@ -2,7 +2,7 @@ import { currencyPrefix, currencySuffix } from '#rules/money/format.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
-/** The `currency_*` keys that stand beside every amount. */
+/** The `currency_*` keys beside every amount. */
 export function storeCurrencyOf(settings: Settings) {
   const format = currencyOf(settings);
   return {

@@ -14,7 +14,7 @@ import { storeImageOf } from './store-image-of.ts';
 type Item = StoreOrder['items'][number];
 const PRECISION = 6;
 
-/** A placed order in the words of the Store API; amounts are those it was written with. */
+/** A placed order in the format of the Store API; amounts are those it was written with. */
 export async function storeOrderOf(
   ctx: ShopContext,
   order: OrderRecord,

@@ -17,7 +17,7 @@ import { sizeRecord } from './size-record.ts';
 import { storeImageOf } from './store-image-of.ts';
 import type { StoreOptionForms } from './store-option-forms.ts';
 
-/** "Colour: Sand, Size: Large"; an attribute left open says nothing. */
+/** "Colour: Sand, Size: Large"; an attribute that accepts any value is left out. */
 function variationText(parts: StoreProductParts): string {
   return chosen(parts)
     .map(({ attribute, value }) => `${attribute.label}: ${nameOf(attribute, value)}`)
@@ -72,7 +72,7 @@ function variationsOf({ attributes, variations }: StoreProductParts): StoreProdu
   }));
 }
 
-/** One product of the catalogue in the words of the Store API. */
+/** One product in the format of the Store API. */
 export function storeProductOf(
   parts: StoreProductParts,
   { settings, now }: ShopContext,

@@ -52,7 +52,7 @@ function compare(order: TermOrder, a: CountedTerm, b: CountedTerm): number {
   return a[order].localeCompare(b[order]);
 }
 
-/** Shelves are few: they are read whole, then narrowed and sorted here. */
+/** Categories are few: they are read whole, then filtered and sorted here. */
 function listTerms<Term extends CountedTerm>(
   terms: readonly Term[],
   query: StoreTermQuery,

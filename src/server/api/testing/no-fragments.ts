@@ -1,7 +1,7 @@
 import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 
-/** For tests that look at data only: every fragment is blank, and a notice is its text. */
+/** For tests of data only: every fragment is blank, and a notice is its text. */
 export const noFragments: FragmentRenderer = {
   quickView: () => '',
   reviewItems: () => '',

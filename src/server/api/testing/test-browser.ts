@@ -12,7 +12,7 @@ import { noFragments } from './no-fragments.ts';
 export const origin = 'https://shop.example';
 export const nonces = makeNonces(secret, NOW);
 
-/** A browser that keeps its cookies, asking the doors of this shop; a bug inside fails the test. */
+/** A browser with cookies, sending requests to this shop's routes; a bug inside fails the test. */
 export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<ShopContext> = {}) {
   const jar = new Map<string, string>();
   const routes = new Hono().route(

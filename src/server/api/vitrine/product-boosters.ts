@@ -13,7 +13,7 @@ const notFound = refused({
   status: 404,
 });
 
-/** What a product's page says beside its form to buy by, worked out for this moment. */
+/** The boosters of a product and their current state. */
 export const productBoosters = endpoint(idPath, async ({ id }, { ctx }) => {
   const product = await findProductById(ctx, id);
   if (!product) return notFound;

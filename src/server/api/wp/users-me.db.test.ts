@@ -13,7 +13,7 @@ const { db } = database;
 beforeEach(() => database.reset());
 const ctx = shopContext(db);
 
-/** Somebody's browser, logged in, asking the doors for programs. */
+/** A browser with a logged-in customer, sending REST requests. */
 async function insideBrowser(email: string) {
   const visitor = visit(NOW);
   const outcome = await logIn(ctx, visitor, email, TEST_PASSWORD);

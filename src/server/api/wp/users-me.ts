@@ -12,8 +12,8 @@ const notLoggedIn: RestError = {
 };
 
 /**
- * Who is logged in. A session without a nonce counts as nobody, so that no other site can ask in a
- * visitor's name; a wrong nonce is told as such.
+ * Who is logged in. A session without a nonce counts as anonymous, so that no other site can ask on
+ * a visitor's behalf; a wrong nonce is reported.
  */
 export const usersMe = endpoint(userQuery, async ({ context }, call) => {
   const { ctx, visitor, origin } = call;

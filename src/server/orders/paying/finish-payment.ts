@@ -13,7 +13,7 @@ import { moveStatus } from '../change-status.ts';
 
 export type PaymentFinished =
   | { ok: true; orderId: number; status: OrderStatus; first: boolean }
-  /** The news was forged, said nothing yet, or is about no order of ours. */
+  /** The notification was forged, inconclusive, or about an unknown order. */
   | { ok: false };
 
 /**
@@ -55,7 +55,7 @@ async function settle(
     .where('id', '=', orderId)
     .executeTakeFirst();
   const current = order?.payment_method === provider.id;
-  // An order that never was to be paid this way is another shop's of the same account.
+  // An order that never had this payment method belongs to another shop of the same account.
   if (!order || !(current || (await wasTried(trx, orderId, provider.id)))) {
     return { finished: { ok: false }, tags: [] };
   }
@@ -92,7 +92,7 @@ async function wasTried(trx: Db, orderId: number, provider: string): Promise<boo
   return event !== undefined;
 }
 
-/** News that came for the first time; `current` where the order is still to be paid this way. */
+/** A first notification; `current` where the order still has this payment method. */
 async function follow(
   trx: Db,
   ctx: ShopContext,
@@ -109,7 +109,7 @@ async function follow(
     await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
     return [];
   }
-  // Another way was chosen since, but the money came this way.
+  // Another method was chosen since, but the money came by this one.
   await trx
     .updateTable('orders')
     .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
@@ -127,7 +127,7 @@ async function follow(
     .where('id', '=', orderId)
     .returning(['paid_amount', 'total', 'status'])
     .executeTakeFirstOrThrow();
-  // Too little, or for an order that was finished otherwise: somebody has to look at it.
+  // Too little, or for an order that was finished otherwise: a manager has to decide.
   const enough = paid.paid_amount === paid.total;
   const to = enough ? 'processing' : 'on-hold';
   const note = enough

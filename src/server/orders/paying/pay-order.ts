@@ -61,7 +61,7 @@ class PaymentRefused extends Error {
   }
 }
 
-/** One that somebody else has paid or ended meanwhile stays as it is, and that is no failure. */
+/** One that was paid or ended meanwhile stays as it is, which is no failure. */
 async function takeUp(
   trx: Db,
   ctx: ShopContext,
@@ -90,8 +90,8 @@ async function takeUp(
 }
 
 /**
- * Whoever chooses another way to pay may have paid by the first already, in another tab or a moment
- * too late: that it was tried is kept, so that its news still finds the order.
+ * A shopper who chooses another method may have paid by the first already, in another tab or a
+ * moment later: the attempt is stored, so that its notification still finds the order.
  */
 async function leaveProvider(
   trx: Db,
@@ -107,7 +107,7 @@ async function leaveProvider(
     .where('payment_method', 'not in', [next, ''])
     .executeTakeFirst();
   const provider = left && findProvider(ctx, left.payment_method);
-  // Nobody sends news of a bank transfer.
+  // A bank transfer sends no notification.
   if (!provider || provider.immediateStatus) return;
   const event = { order_id: orderId, provider: provider.id, reference: `order ${orderId}` };
   await trx

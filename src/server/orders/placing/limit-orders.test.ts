@@ -36,7 +36,7 @@ test('from one browser, in one name and from one address only so many orders a m
   expect(passed(12, () => ({ email: 'one@example.com' }))).toBe(10);
   expect(passed(65, () => ({ address: '192.0.2.1' }))).toBe(60);
   expect(passed(80, () => ({}))).toBe(80);
-  // An address nobody knows is not one address.
+  // An unknown address is not one address.
   expect(passed(80, () => ({ address: '' }))).toBe(80);
   expect(passed(12, () => ({ session: 'free' }), { 'orders.limitPerSession': 0 })).toBe(12);
 });
@@ -46,7 +46,7 @@ test('programs are limited where the shop says so, and where its own checkout co
   expect(passed(12, program('a'))).toBe(12);
   expect(passed(12, program('b'), { 'orders.limitStoreApi': true })).toBe(10);
   expect(passed(12, program('c'), { 'checkout.style': 'block' })).toBe(10);
-  // Cards are tried out by whichever door is open.
+  // Stolen cards are tested through any interface.
   expect(passed(12, () => ({ ...program('d')(), charged: true }))).toBe(10);
 });
 

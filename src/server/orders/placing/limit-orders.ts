@@ -4,7 +4,7 @@ import type { OrderProblem } from '../order-problem.ts';
 
 // Whoever tries out stolen cards places many orders in a short time: from one browser, from one
 // address, or in one name. Each of the three has a limit, and only what would be written is counted,
-// so that a shopper who corrects a form is never kept waiting.
+// so that a shopper who corrects a form never has to wait.
 // Example: with a limit of 10 the eleventh order of a minute is asked to wait.
 
 export interface OrderSender {
@@ -33,9 +33,9 @@ export function limitOrders(
   { settings, now }: ShopContext,
   { session, address, email, createdVia, charged }: OrderSender,
 ): OrderProblem | null {
-  // Where the shop's own checkout asks the Store API, its shoppers come in by that door.
+  // Where the shop's own checkout uses the Store API, its shoppers come through it.
   const byShoppers = createdVia !== 'store-api' || settings['checkout.style'] === 'block';
-  // Whoever tries out cards takes whichever door is open.
+  // Stolen cards are tested through any interface.
   if (!byShoppers && !charged && !settings['orders.limitStoreApi']) return null;
   const keys: [string, number][] = [
     [`session ${session}`, settings['orders.limitPerSession']],

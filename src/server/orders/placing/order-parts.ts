@@ -18,14 +18,14 @@ export interface PricedItem {
   totals: LineTotals | undefined;
   /** As the cart showed it. */
   item: BoughtItem;
-  /** All choices in words, with where they may be shown. */
+  /** All choices as text, with where they may be shown. */
   details: readonly OptionDetail[];
 }
 
 const NOTHING = '[]';
 const NO_CHOICE = encodeJson({ attributes: {}, choices: {}, bundle: null });
 
-/** Pictures are kept, the same object for every order, and so is what is written of them. */
+/** Images are cached, the same object for every order, and so is their JSON. */
 const pictures = new WeakMap<ImageRecord, string>();
 
 function pictureText(image: ImageRecord): string {

@@ -19,7 +19,7 @@ export interface PlacedOrder {
 export interface RefusedOrder {
   ok: false;
   problems: OrderProblem[];
-  /** What the order comes to now; null where it was not worked out. */
+  /** The current total of the order; null where it was not computed. */
   total: Money | null;
   /** The cart is another than the page shows: it is to be asked for again. */
   refresh: boolean;

@@ -1,7 +1,7 @@
 import type { AddOn } from '#server/options/add-ons.ts';
 import type { StockWant } from './move-stock.ts';
 
-/** What leaves the shelf, or comes back, with so many pieces of a line. */
+/** The stock that is taken, or returned, with so many pieces of a line. */
 export function addOnWants(addOns: readonly AddOn[], quantity: number): StockWant[] {
   return addOns.map(({ productId, name, pieces, counted }) => ({
     productId,

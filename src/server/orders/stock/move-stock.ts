@@ -19,13 +19,13 @@ export interface StockWant {
 
 export interface StockChoices {
   now: number;
-  /** At or below this many a card says how many are left. */
+  /** At or below this many a product card shows how many are left. */
   lowThreshold: number;
 }
 
 export interface StockMoved {
   ok: true;
-  /** What is kept of these is out of date. */
+  /** Cached data of these is out of date. */
   tags: string[];
 }
 
@@ -89,13 +89,13 @@ async function take(trx: Db, id: number, pieces: number, sales: number): Promise
   return { id, parent_id, stock_quantity, low_stock, pieces: -pieces, sales };
 }
 
-/** Nobody asks for the stock of what is not counted. */
+/** The stock of unmanaged products is not read. */
 async function sold(trx: Db, id: number, sales: number): Promise<MovedRow | null> {
   if ((await sell(trx, id, sales)) === 0) return null;
   return { id, parent_id: null, stock_quantity: 0, low_stock: null, pieces: 0, sales };
 }
 
-/** Back on the shelf; a product that is gone takes nothing back. */
+/** Returned to the stock; a deleted product is skipped. */
 export async function returnStock(
   trx: Db,
   wants: readonly StockWant[],
@@ -148,7 +148,10 @@ interface MovedRow {
   sales: number;
 }
 
-/** A product that sold out, or came back, is listed otherwise; one whose last few are told is drawn otherwise. */
+/**
+ * A product that sold out, or came back, changes listings; one whose last few are shown changes its
+ * pages.
+ */
 async function settle(
   trx: Db,
   moved: readonly MovedRow[],

@@ -26,8 +26,8 @@ export async function returnOrderStock(
 }
 
 /**
- * An order that is taken up again takes its pieces again, all or none; those a refund has put back on
- * the shelf are not sent any more.
+ * A reopened order takes its stock again, all or nothing; pieces a refund has returned are not sent
+ * any more.
  */
 export async function takeOrderStock(
   trx: Db,

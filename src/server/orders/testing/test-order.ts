@@ -28,7 +28,7 @@ export const ada: Address = {
 
 let made = 0;
 
-/** Another key each time; parts that are given stand. */
+/** Another key each time; given parts override. */
 export function orderRequest(parts: Partial<OrderRequest> = {}): OrderRequest {
   made += 1;
   return {
@@ -59,7 +59,7 @@ export function orderContext(
   return { ...shopContext(db, { ...unlimited, ...changed }), ...parts };
 }
 
-/** Somebody with these pieces in the basket. */
+/** A visitor with these pieces in the cart. */
 export async function buyer(ctx: ShopContext, lines: readonly AddInput[]): Promise<Visitor> {
   const visitor = testVisitor(ctx.now);
   for (const line of lines) {
@@ -86,7 +86,7 @@ export async function countOrders(db: Db): Promise<number> {
   return count;
 }
 
-/** A provider the shopper is sent to; what it is told is what the test says. */
+/** A provider the shopper is redirected to; its notifications are what the test says. */
 export function fakeProvider(parts: Partial<PaymentProvider> = {}): PaymentProvider {
   return {
     id: 'fake',

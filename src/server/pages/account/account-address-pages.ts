@@ -86,7 +86,7 @@ function kindIn(word: string | undefined): AddressKind | undefined {
   return ADDRESS_KINDS.find((kind) => kind === word);
 }
 
-/** What we know of somebody who has typed no address yet. */
+/** The known data of a customer without an address. */
 function firstAddress(ctx: ShopContext, { customer }: LoggedIn, kind: AddressKind): Address {
   return {
     ...EMPTY_ADDRESS,

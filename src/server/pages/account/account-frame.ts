@@ -26,7 +26,7 @@ const MENU_ROUTES = {
   privacy: 'routes.privacy',
 } as const;
 
-/** What a redirect says when it arrives: `?done=addressSaved`. */
+/** The notice after a redirect: `?done=addressSaved`. */
 const DONE_PREFIX = 'account.done.';
 type DoneKey = Extract<MessageKey, `account.done.${string}`>;
 export type Done = DoneKey extends `account.done.${infer Name}` ? Name : never;
@@ -43,7 +43,7 @@ export interface AccountParts<Name extends keyof AccountPages> {
   canonical: string;
 }
 
-/** One account page for whoever is logged in, or for nobody. */
+/** One account page, for a logged-in customer or a guest. */
 export function accountAnswer<Name extends keyof AccountPages>(
   ctx: ShopContext,
   request: Pick<PageRequest, 'visitor' | 'query'>,
@@ -104,7 +104,7 @@ const DONE_KEYS: ReadonlySet<string> = new Set(
   MESSAGE_KEYS.filter((key) => key.startsWith(DONE_PREFIX)),
 );
 
-/** A made-up name says nothing. */
+/** An unknown name shows nothing. */
 function doneText(name: string | null, t: Translate): string | null {
   const key = `${DONE_PREFIX}${name}`;
   return DONE_KEYS.has(key) ? t(key as DoneKey) : null;

@@ -106,7 +106,7 @@ export const verifyEmailPage: PageDefinition<'account'> = {
   ),
 };
 
-/** Somebody else's account is as good as no link; nobody logs in first and comes back. */
+/** Another customer's account counts as no link; logging in first does not help. */
 async function ownLink(
   ctx: ShopContext,
   request: PageRequest,

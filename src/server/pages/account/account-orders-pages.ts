@@ -90,7 +90,7 @@ async function cancel(
   return orderAnswer(ctx, request, logged, { status: 422, notices: [{ kind: 'error', text }] });
 }
 
-/** An order of somebody else is as unknown as one that never was. */
+/** Another customer's order is as unknown as one that does not exist. */
 async function orderAnswer(
   ctx: ShopContext,
   request: PageRequest,
@@ -104,7 +104,7 @@ async function orderAnswer(
   const view = await orderViewOf(ctx, order);
   const byKey = (route: 'routes.invoice' | 'routes.orderPay') =>
     `${address(settings, route, { id: String(id) })}?${new URLSearchParams({ key: order.key })}`;
-  // An address says that it was cancelled; whether it is, the order says.
+  // The URL says that it was cancelled; the order decides whether it is.
   const query = view.status === 'cancelled' ? request.query : new URLSearchParams();
   return accountAnswer(ctx, { visitor: request.visitor, query }, logged, {
     page: 'account-orders',
@@ -122,7 +122,7 @@ async function orderAnswer(
   });
 }
 
-/** The cart's page says what was taken over, what was not, and what is wrong with options that changed. */
+/** The cart page reports what was copied, what was not, and problems of changed options. */
 async function tellAgain(
   ctx: ShopContext,
   visitor: Visitor,

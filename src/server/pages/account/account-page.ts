@@ -76,7 +76,7 @@ async function register(
   if (!ctx.settings['accounts.registration']) {
     return entry(ctx, request, filled(form), [{ code: 'account.problem.closed' }], 403);
   }
-  // A field no person sees: whoever fills it is a program, and is answered as if it had worked.
+  // A honeypot: a program that fills it gets the answer of success.
   if (form.website !== '') return goHome(ctx);
   const input = { email: form.email, password: form.password };
   const fields = { email: 'email', password: 'reg_password' };

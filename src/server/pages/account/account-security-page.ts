@@ -70,7 +70,7 @@ async function take(
     ? await renewRecoveryCodes(ctx, customer, password)
     : await confirmSecondFactor(ctx, customer, form.code);
   if (!outcome.ok) return security(ctx, request, logged, { problems: outcome.problems });
-  // Drawn at once and not after a redirect: the codes are shown this once and kept nowhere.
+  // Rendered at once and not after a redirect: the codes are shown this once and not stored.
   const now = await loggedIn(ctx, request.visitor);
   return security(ctx, request, now ?? logged, { recoveryCodes: outcome.recoveryCodes });
 }

@@ -13,7 +13,7 @@ export interface CachedPage {
   readonly location: string | null;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** The page's bytes in that encoding, compressed once and kept. */
+  /** The page's bytes in that encoding, compressed once and cached. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
@@ -31,9 +31,9 @@ export interface Rendered {
 }
 
 export interface PageCache {
-  /** What is kept under the key, if it is still good. */
+  /** The cached page of the key, if it is still valid. */
   peek(key: string, now: number): CachedPage | undefined;
-  /** The kept page, or the one drawn now; many askers at once share one drawing. */
+  /** The cached page, or the one rendered now; concurrent requests share one rendering. */
   get(key: string, now: number, render: () => Promise<Rendered>): Promise<CachedPage>;
   invalidate(tags: InvalidatedTags): void;
   readonly size: { pages: number; bytes: number };
@@ -49,8 +49,8 @@ export interface PageCacheOptions {
 const MAX_REMEMBERED_TAGS = 10_000;
 
 /**
- * Finished pages by address, bounded in bytes, oldest use out first. A page drawn from data that was
- * cleared while it was being drawn is sent but not kept: otherwise a write between reading and
+ * Rendered pages by URL, bounded in bytes, least recently used out first. A page rendered from data
+ * that was invalidated meanwhile is sent but not cached: otherwise a write between reading and
  * storing would be shown as it was before, until the next write.
  */
 export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCache {
@@ -138,7 +138,7 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
         invalidatedAt.set(tag, invalidations);
         for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
       }
-      // Whoever asks from now on must not be handed a drawing begun before the write.
+      // Requests from now on must not share a rendering that began before the write.
       drawing.clear();
       if (invalidatedAt.size > MAX_REMEMBERED_TAGS) {
         invalidatedAt.clear();
@@ -151,7 +151,7 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
   };
 }
 
-/** A page made for one visitor, in the same shape but kept nowhere. */
+/** A page made for one visitor, in the same shape but not cached. */
 export function loosePage(rendered: Omit<Rendered, 'keep' | 'freshUntil'>): CachedPage {
   return new StoredPage(rendered, 0);
 }

@@ -14,8 +14,8 @@ export interface PageReply {
 }
 
 /**
- * How a drawn page goes over the wire. Browsers keep it but ask again each time, so that a price
- * changed a second ago is never shown old, and get a short 304 when nothing changed.
+ * How a rendered page is sent. Browsers store it but revalidate each time, so that a price changed
+ * a second ago is never shown old, and get a short 304 when nothing changed.
  */
 export function pageReply(page: CachedPage, ask: PageAsk): PageReply {
   if (page.location !== null) {

@@ -4,8 +4,9 @@ import { address } from '#server/settings/routes.ts';
 import type { PageHandler } from '../page-handler.ts';
 
 /**
- * Draws the front page and the page of what sells best once the shop is open, so that its first visitor
- * does not wait for code that never ran before: 210 ms without it, 58 with it, on a small machine.
+ * Renders the home page and the page of the best seller once the shop is open, so that its first
+ * visitor does not wait for code that never ran before: 210 ms without it, 58 with it, on a small
+ * machine.
  */
 export async function warmPages(
   handler: Pick<PageHandler, 'get'>,

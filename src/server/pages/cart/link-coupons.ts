@@ -4,8 +4,8 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 /**
- * A link such as /shop?coupon=WELCOME10: the coupon is kept with this visitor and the address goes on
- * without it, so that the page itself is the same for everybody. Null for any other address.
+ * A link such as /shop?coupon=WELCOME10: the coupon is stored for this visitor and the redirect
+ * drops it from the URL, so that the page itself is the same for everyone. Null for any other URL.
  */
 export async function takeLinkCoupons(
   context: () => Promise<ShopContext>,

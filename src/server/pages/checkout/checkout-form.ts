@@ -28,7 +28,7 @@ const SPOILT_KEYS: ReadonlySet<string> = new Set([
 /**
  * The checkout's form, posted by a browser without script. One form holds everything, so that no
  * button loses what was typed beside it; Enter in the coupon's field or the log-in's presses the
- * first button of the form, and what stands there says what was meant.
+ * first button of the form, and the filled fields decide what was meant.
  */
 export async function takeCheckoutForm(
   ctx: ShopContext,
@@ -88,7 +88,7 @@ async function again(
     shippingMethods: form.shippingMethods,
     ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
   });
-  // A key that is none, or somebody else's, would be refused for ever.
+  // An invalid key, or another visitor's, would be refused for ever.
   const spoilt = told.problems?.some(({ code }) => SPOILT_KEYS.has(code));
   const key = spoilt ? '' : form.key;
   return { kind: 'again', parts: { outcome, customer, values, key, ...told } };

@@ -29,7 +29,7 @@ export const checkoutPage: PageDefinition<'checkout'> = {
   ),
 };
 
-/** The account's address counts for what the order comes to from the first moment. */
+/** The account's address decides the totals from the beginning. */
 async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutDataParts> {
   const customer = await currentCustomer(ctx, visitor);
   const read = await showCart(ctx, visitor);

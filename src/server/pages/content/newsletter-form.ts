@@ -8,15 +8,15 @@ import type { NewsletterForm } from '#wire/forms/newsletter-form.ts';
 type Notice = NonNullable<BlockOf<'newsletter'>['notice']>;
 
 export interface NewsletterAnswer {
-  /** The block the form stood in. */
+  /** The block of the form. */
   block: number;
   notice: Notice;
   email: string;
 }
 
 /**
- * Answers the newsletter form. A filled `website` field is a program that fills every field: it is
- * thanked like everyone else, so that it learns nothing, and forgotten.
+ * Answers the newsletter form. A filled `website` field is a program that fills every field: it
+ * gets the same answer, so that it learns nothing, and is dropped.
  */
 export async function answerNewsletter(
   ctx: ShopContext,

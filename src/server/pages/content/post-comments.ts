@@ -57,7 +57,7 @@ export async function commentSection(
   };
 }
 
-/** Takes a posted comment: leads to it, or says what is wrong with it. */
+/** Accepts a posted comment: redirects to it, or reports the problems. */
 export async function answerCommentForm(
   ctx: ShopContext,
   { visitor }: PageRequest,

@@ -2,7 +2,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { AddingSettings } from '#wire/adding.ts';
 import type { SideCartSettings } from '#wire/side-cart.ts';
 
-/** How things get into the cart, as the browser is told. */
+/** Settings of adding to the cart, for the browser. */
 export function addingConfig(settings: Settings): AddingSettings {
   return {
     byScript: settings['cart.addByScript'],
@@ -17,7 +17,7 @@ export function addingConfig(settings: Settings): AddingSettings {
   };
 }
 
-/** How the side cart behaves, as the browser is told. */
+/** Settings of the side cart, for the browser. */
 export function sideCartConfig(settings: Settings): SideCartSettings {
   return {
     enabled: settings['sideCart.enabled'],

@@ -20,7 +20,7 @@ const AVAILABILITY: Record<StockStatus, string> = {
   onbackorder: `${SCHEMA}/BackOrder`,
 };
 
-/** The newest reviews go along with the rating: both come from the same counts. */
+/** The newest reviews accompany the rating: both come from the same counts. */
 export function productJsonLd(
   product: ProductRecord,
   settings: Settings,

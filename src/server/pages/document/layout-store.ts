@@ -4,13 +4,13 @@ import type { Layout } from '#wire/layout.ts';
 
 export interface LayoutStore {
   current(ctx: ShopContext): Promise<Layout>;
-  /** Forgets the layout when what it is made of was cleared. */
+  /** Purges the layout when one of its tags is invalidated. */
   invalidate(tags: InvalidatedTags): void;
 }
 
 const MADE_OF = new Set(['menu', 'settings', 'catalog']);
 
-/** The layout is the same on every page, so it is loaded once and kept until its parts change. */
+/** The layout is the same on every page, so it is loaded once and cached until its parts change. */
 export function createLayoutStore(load: (ctx: ShopContext) => Promise<Layout>): LayoutStore {
   let loading: Promise<Layout> | undefined;
   return {

@@ -23,8 +23,9 @@ import type { FragmentRenderer } from './fragment-renderer.ts';
 const CONFIG_LIFE_MS = 30_000;
 
 /**
- * The cart as HTML for whoever shows it as it is, made from the parts the side cart draws with. Every
- * answer about a cart holds them, so a part that was drawn from the same data before is not drawn again.
+ * The cart as HTML for programs that insert it, made from the components of the side cart. Every
+ * answer about a cart holds them, so a part that was rendered from the same data before is not
+ * rendered again.
  */
 export function createCartFragments(
   nonces: (now: number) => ShopConfig['nonces'],
@@ -32,7 +33,7 @@ export function createCartFragments(
   const parts = createHtmlCache();
   let known: { settings: Settings; config: ShopConfig; until: number } | null = null;
 
-  /** Settings stay the same object until one is changed; then nothing that was drawn counts. */
+  /** Settings stay the same object until one is changed; then no rendered part is valid. */
   function configOf({ settings, now }: ShopContext): ShopConfig {
     if (known?.settings !== settings || known.until <= now || known.until > now + CONFIG_LIFE_MS) {
       parts.purge();

@@ -9,7 +9,7 @@ import type { FragmentRenderer } from './fragment-renderer.ts';
 
 const nothing = () => undefined;
 
-/** The order review as HTML for whoever shows it as it is, made from the parts of the page. */
+/** The order review as HTML for programs that insert it, made from the components of the page. */
 export function createCheckoutFragments(
   nonces: (now: number) => ShopConfig['nonces'],
 ): Pick<FragmentRenderer, 'orderReview'> {

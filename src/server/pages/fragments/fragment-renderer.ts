@@ -15,7 +15,7 @@ export interface FragmentRenderer {
   ): Record<string, string>;
   /** The reviews of a section's page as list items; `base` is the product's page. */
   reviewItems(ctx: ShopContext, section: ReviewSection, base: string): string;
-  /** A whole widget: `base` is the path of the page it stands on, `id` its id there. */
+  /** A whole widget: `base` is the path of its page, `id` its id there. */
   reviewWidget(
     ctx: ShopContext,
     section: ReviewSection,

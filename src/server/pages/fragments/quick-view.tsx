@@ -5,7 +5,9 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
 import type { FragmentRenderer } from './fragment-renderer.ts';
 
-/** Draws a product's buy box for clients that show the HTML as it is: the same parts as in a page. */
+/**
+ * Renders a product's buy box for clients that insert the HTML: the same components as in a page.
+ */
 export function createQuickView(
   nonces: (now: number) => ShopConfig['nonces'],
 ): FragmentRenderer['quickView'] {

@@ -15,7 +15,7 @@ import { createHtmlCache, type HtmlCache } from '../document/html-cache.ts';
 import { shopConfig } from '../document/shop-config.ts';
 import { paginate } from '../listing/pagination.ts';
 
-/** The reviews of a product stand on its page. */
+/** The reviews of a product are on its page. */
 export function productRouting(url: string, writeUrl: string, usual: ReviewFilter): ReviewRouting {
   return {
     base: url,
@@ -28,7 +28,7 @@ export function productRouting(url: string, writeUrl: string, usual: ReviewFilte
   };
 }
 
-/** A widget stands on any page, and two of them on one page have different ids. */
+/** A widget may be on any page, and two of them on one page have different ids. */
 export function widgetRouting(
   base: string,
   id: string,
@@ -130,7 +130,7 @@ function cached(
 const NO_NONCES: ShopConfig['nonces'] = { coupon: '', public: '', review: '', rest: '', store: '' };
 const configs = new WeakMap<Settings, ShopConfig>();
 
-/** With every text: what is drawn here is sent as HTML, and no text travels for it. */
+/** With every message: what is rendered here is sent as HTML, and no message is sent for it. */
 function configOf(settings: Settings): ShopConfig {
   const known = configs.get(settings);
   if (known) return known;

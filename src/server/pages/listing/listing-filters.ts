@@ -4,7 +4,7 @@ import type { Translate } from '#server/language/translator.ts';
 import type { ListingFacets, ListingPage, ListingQuery } from '#wire/listing.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 
-/** Counts become links: each says where choosing it, or taking it back, leads. */
+/** Counts become links: each is the URL of selecting it, or of removing it. */
 export function linkFacets(
   raw: RawFacets,
   query: ListingQuery,

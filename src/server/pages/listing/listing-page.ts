@@ -16,9 +16,9 @@ import { type ListingSubject, loadListing } from './load-listing.ts';
 export interface FoundSubject {
   subject: ListingSubject;
   path: string;
-  /** The part of the query that the path says. */
+  /** The filter that the path names. */
   fixed: Partial<Pick<ListingQuery, 'category' | 'tag'>>;
-  /** Plain words for search engines where the subject has no description. */
+  /** A plain text for search engines where the subject has no description. */
   description: string;
   bodyClasses: string[];
   tags: string[];

@@ -39,7 +39,7 @@ export function shopLocation(settings: Settings, path: string): ListingPlace {
   };
 }
 
-/** Search results keep the words and take the category into the query. */
+/** Search results keep the search text and take the category into the query. */
 export function searchPlace(settings: Settings): ListingPlace {
   const rules = addressRules(settings, SEARCH_READS);
   const path = address(settings, 'routes.search');

@@ -10,15 +10,15 @@ import type { PageRequest } from '../page.ts';
 export interface AskedOrder {
   record: OrderRecord;
   order: OrderView;
-  /** Whoever asks is logged in as its buyer. */
+  /** The visitor is logged in as its buyer. */
   owned: boolean;
-  /** Whoever asks came with its key. */
+  /** The request has its key. */
   byKey: boolean;
 }
 
 /**
- * The order an address like `/checkout/order-received/7?key=…` names. Null for a wrong key, somebody
- * else's order and a number that does not exist alike.
+ * The order of a URL like `/checkout/order-received/7?key=…`. Null for a wrong key, another
+ * customer's order and an unknown id alike.
  */
 export async function askedOrder(
   ctx: ShopContext,
@@ -37,7 +37,7 @@ export async function askedOrder(
   return { record, order: await orderViewOf(ctx, record), owned, byKey };
 }
 
-/** Where its buyer takes the order back; a manager who looks at it does so elsewhere. */
+/** The URL where its buyer cancels the order; a manager does so elsewhere. */
 export function cancelAddress(
   ctx: Pick<ShopContext, 'settings'>,
   { order, owned, byKey }: AskedOrder,

@@ -15,8 +15,8 @@ import {
 } from './asked-order.ts';
 
 /**
- * Shows an order and changes nothing: it may be opened again, sent to oneself, gone back to. Only its
- * form does, which takes back an order that waits for its money.
+ * Shows an order and changes nothing: it may be opened again or bookmarked. Only its form does,
+ * which cancels an order that awaits payment.
  */
 export const orderReceivedPage: PageDefinition<'order-received'> = {
   route: 'routes.orderReceived',
@@ -28,7 +28,7 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
   },
   post: formPost(orderForm, async (ctx, request, form) => {
     const asked = await askedOrder(ctx, request);
-    // The form names the key: neither a manager's log-in nor another site's page stands in for it.
+    // The form contains the key: neither a manager's log-in nor another site's page replaces it.
     if (!asked?.byKey) return { kind: 'not-found' };
     const t = translator(ctx.settings);
     if (!form.cancel_order || !request.visitor.fromOurPage(form._wpnonce)) {

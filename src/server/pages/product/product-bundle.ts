@@ -40,7 +40,8 @@ export async function productBundle(
   const items: BundleItemView[] = [];
   for (const item of bundle.items) {
     const part = await partOf(ctx, item);
-    // What nobody can buy any more is not offered; a bundle that needs it says so when it is sent.
+    // Items that cannot be bought any more are not offered; a bundle that needs one is refused when
+    // it is sent.
     if (part) items.push({ ...item, name: item.title || part.name, product: part });
   }
   const own = await ownPrice(ctx, product.id);
@@ -159,7 +160,7 @@ async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceReco
   return row ? priceNow(row, now) : null;
 }
 
-/** As the bundle says, or as it was sent and came back. */
+/** As configured, or as it was sent and came back. */
 function startOf(
   bundle: Bundle,
   sent: BundleForm | null,
@@ -199,7 +200,8 @@ async function configOf(ctx: ShopContext, bundle: Bundle): Promise<BundleView['c
   const decimals = settings['currency.decimals'];
   const amounts = bundle.tiers.filter(({ discount }) => discount.kind === 'fixed').length;
   return {
-    // An amount among percentages says so by its dollar sign; the other way round nothing would.
+    // An amount among percentages is recognised by its currency; the other way round nothing would
+    // be.
     discount_type: amounts > 0 && amounts === bundle.tiers.length ? 'fixed' : 'percent',
     discount_rules: bundle.tiers.map(({ minimum, discount }) => ({
       minimum,

@@ -41,7 +41,7 @@ export async function answerProductForm(
   if (wanted.length === 0) return refused([t('product.problem.nothingChosen')]);
   const inputs = wanted.map(({ input }) => input);
   const outcome = await addLines(ctx, visitor, inputs, { saveNotices: true });
-  // The product's page is cached for everybody: only the cart page can show what was added.
+  // The product's page is cached for everyone: only the cart page can show what was added.
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const name = wanted[outcome.refusedAt ?? 0]?.name ?? product.name;
   return refused(

@@ -34,7 +34,7 @@ import { answerUpsellForm } from './upsell-form.ts';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
-/** A choice in the address (`attribute_pa_color=sand`) is applied by the browser, not drawn here. */
+/** A choice in the URL (`attribute_pa_color=sand`) is applied by the browser, not rendered here. */
 export const productPage: PageDefinition<ProductPageName> = {
   route: 'routes.product',
   forms: 'shopping',
@@ -161,7 +161,7 @@ async function productAnswer(
   };
 }
 
-/** What a search engine shows: the words of its story, cut short. */
+/** The description for search engines: the product's text, truncated. */
 function summaryOf(ctx: ShopContext, product: ProductRecord): Promise<string> {
   const story = product.shortDescription || product.description;
   const make = async () => excerptOf(story);

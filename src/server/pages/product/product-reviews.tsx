@@ -41,7 +41,7 @@ export async function productReviews(
   };
 }
 
-/** What search engines are told. The first page of the usual list begins with them already. */
+/** The reviews for search engines. The first page of the default list begins with them already. */
 async function newestOf(ctx: ShopContext, section: ReviewSection): Promise<ReviewRecord[]> {
   const { filter, productId, reviews } = section;
   const { stars, verified, image, page, sort } = filter;
@@ -53,7 +53,7 @@ async function newestOf(ctx: ShopContext, section: ReviewSection): Promise<Revie
 
 const NEWEST = 5;
 
-/** The review the address names, if it is one of this product that everybody may read. */
+/** The review named in the URL, if it is a public one of this product. */
 async function namedReview(ctx: ShopContext, productId: number, query: URLSearchParams) {
   const id = Number(query.get(REVIEW_PARAM));
   if (!id) return null;

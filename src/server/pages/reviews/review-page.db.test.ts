@@ -55,7 +55,7 @@ function send({ values = {}, files = [], changed, visitor }: Sent = {}) {
     ...values,
   };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
-  // What a browser sends for a file input nobody used.
+  // What a browser sends for an empty file input.
   if (files.length === 0) form.append('wcpr_image_upload[]', new File([], ''));
   for (const [name, bytes, type] of files) {
     const file = new File([new Uint8Array(Buffer.from(bytes))], name, { type });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
 });
 
-/** The page as the door asks for it, and what the server alone draws of it. */
+/** The page as the route requests it, and its fragments. */
 async function ask(address: string) {
   const url = new URL(address, 'http://shop.example');
   const found = match(url.pathname);

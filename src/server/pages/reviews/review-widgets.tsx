@@ -24,7 +24,9 @@ interface WithWidgets {
   tags: string[];
 }
 
-/** A page's blocks, with the widgets in its texts as blocks of their own, and their lists drawn. */
+/**
+ * A page's blocks, with the widgets in its texts as blocks of their own, and their lists rendered.
+ */
 export async function withWidgets(
   ctx: ShopContext,
   stored: readonly ContentBlock[],

@@ -1,7 +1,7 @@
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 
-/** What programs may read: not the pages of one visitor, not the calls, not every way of filtering. */
+/** What crawlers may read: not the pages of one visitor, not the calls, not every filter. */
 export function robotsFile(settings: Settings, origin: string): string {
   if (!settings['shop.indexable']) return 'User-agent: *\nDisallow: /\n';
   const closed = [

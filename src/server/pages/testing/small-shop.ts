@@ -6,7 +6,7 @@ import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import { saveDocument } from '#server/content/save-document.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** The moment at which the tests of pages look at the shop. */
+/** The time at which the tests of pages run. */
 export const NOW = Date.UTC(2026, 5, 1);
 
 // A shop just large enough to test pages with: two categories, a mug in two colours, a tray, a set of
