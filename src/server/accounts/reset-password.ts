@@ -93,8 +93,8 @@ export async function resetPassword(
     if (account.email_verified === 0) await dropSecondFactor(trx, account.id, now);
     await endOtherSessions(trx, taken.customerId, null);
     await dropTokens(trx, taken.customerId);
-    const told = { email, name: account.first_name };
-    await queueChanged(trx, 'password-changed', told, now);
+    const recipient = { email, name: account.first_name };
+    await queueChanged(trx, 'password-changed', recipient, now);
     return taken.customerId;
   });
   if (customerId === null) return refuse('account.problem.link');

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { countedAnew } from '#server/reviews/counted-anew.ts';
 import { moderateReview } from '#server/reviews/moderate-review.ts';
 import { reviewSection } from '#server/reviews/reading/review-section.ts';
+import { recount } from '#server/reviews/testing/recount.ts';
 import {
   addBought,
   addInvitation,
@@ -124,7 +124,7 @@ describe('what is not trusted', () => {
     expect(codesOf(await send({ comment: `${unsigned}!`, email: '' }, free))).toBe('held');
     expect(codesOf(await send({ comment: 'Held' }, { 'reviews.hold': 'unverified' }))).toBe('held');
     expect((await reviewSection(context(), mug)).rating.count).toBe(2);
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   test('is put aside as spam, and whoever sent it is told nothing', async () => {
@@ -150,6 +150,6 @@ describe('what is not trusted', () => {
     expect(await moderateReview(context(), id, 'spam')).toBe(true);
     expect((await reviewSection(context(), mug)).rating.count).toBe(0);
     expect(await moderateReview(context(), 999, 'spam')).toBe(false);
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 });

@@ -41,11 +41,11 @@ export async function lastSale(
     .limit(1)
     .executeTakeFirst();
   if (!order) return null;
-  const said = { at: order.placed_at, name: '', town: '' };
-  if (who === 'nobody') return said;
+  const sale = { at: order.placed_at, name: '', town: '' };
+  if (who === 'nobody') return sale;
   const { firstName, city } = decodeJson(order.billing, address);
-  said.town = city.trim();
+  sale.town = city.trim();
   // The first word only: more was not meant to be published.
-  if (who === 'name-and-town') said.name = firstName.trim().split(/\s+/)[0] ?? '';
-  return said;
+  if (who === 'name-and-town') sale.name = firstName.trim().split(/\s+/)[0] ?? '';
+  return sale;
 }

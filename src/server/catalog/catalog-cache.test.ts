@@ -69,7 +69,7 @@ test('when a sale has begun or ended, wherever that was noticed, nothing old is 
   const memory = createCatalogCache();
   const { read, load } = shelf();
   let lists = 0;
-  const list = () => memory.remember('related 1', async () => (lists += 1));
+  const list = () => memory.cached('related 1', async () => (lists += 1));
   for (const next of [5000, 5000, 8000, 8000, null]) {
     memory.noteNextChange(next);
     await memory.cards([1], 0, load);
@@ -80,17 +80,17 @@ test('when a sale has begun or ended, wherever that was noticed, nothing old is 
 
 test('a reading that failed is tried again', async () => {
   const memory = createCatalogCache();
-  const fail = () => memory.remember('trail 1', () => Promise.reject(new Error('busy')));
+  const fail = () => memory.cached('trail 1', () => Promise.reject(new Error('busy')));
   await expect(fail()).rejects.toThrow('busy');
-  expect(await memory.remember('trail 1', async () => 'here')).toBe('here');
+  expect(await memory.cached('trail 1', async () => 'here')).toBe('here');
 });
 
 test('a list that was being read when the catalogue changed is read again', async () => {
   const memory = createCatalogCache();
-  const first = memory.remember('related 1', async () => 'old');
+  const first = memory.cached('related 1', async () => 'old');
   memory.invalidate(['catalog']);
   expect(await first).toBe('old');
-  expect(await memory.remember('related 1', async () => 'new')).toBe('new');
+  expect(await memory.cached('related 1', async () => 'new')).toBe('new');
 });
 
 test('no more is kept than there is room for', async () => {

@@ -24,7 +24,7 @@ export interface CatalogCache {
     load: (missing: number[]) => Promise<CachedCard[]>,
   ): Promise<Map<number, ProductCard>>;
   /** Which products are related to which, and the like: cached until the catalogue changes at all. */
-  remember<T>(key: string, load: () => Promise<T>): Promise<T>;
+  cached<T>(key: string, load: () => Promise<T>): Promise<T>;
   /**
    * The next moment at which a price changes by itself. Once it is another than before, prices were
    * derived again, here or in another process, and no entry counts any more.
@@ -68,7 +68,7 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
       }
       return found;
     },
-    remember<T>(key: string, load: () => Promise<T>): Promise<T> {
+    cached<T>(key: string, load: () => Promise<T>): Promise<T> {
       // Each key belongs to one kind of reading, so that what comes out is what went in.
       const known = entries.get(key) as Promise<T> | undefined;
       if (known) return known;
@@ -99,7 +99,7 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
 const uncachedCatalog: CatalogCache = {
   cards: async (ids, _now, load) =>
     new Map((await load([...new Set(ids)])).map(({ card }) => [card.id, card])),
-  remember: (_key, load) => load(),
+  cached: (_key, load) => load(),
   noteNextChange: () => undefined,
   invalidate: () => undefined,
 };

@@ -4,7 +4,7 @@ import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 /** A product's main category with those above it, from the root down; empty where it has none. */
 export function categoryTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
-  return catalogCache.of(ctx).remember(`trail ${productId}`, () => readTrail(ctx, productId));
+  return catalogCache.of(ctx).cached(`trail ${productId}`, () => readTrail(ctx, productId));
 }
 
 async function readTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {

@@ -146,9 +146,9 @@ function stockOf(
   row: ProductRow,
   variations: readonly VariationRecord[],
 ): StockRecord {
-  const kept = cachedStock(row, ctx.settings['stock.lowThreshold']);
-  if (row.kind !== 'variable') return kept;
-  return { ...kept, status: combinedStatus(variations.map((one) => one.stock.status)) };
+  const own = cachedStock(row, ctx.settings['stock.lowThreshold']);
+  if (row.kind !== 'variable') return own;
+  return { ...own, status: combinedStatus(variations.map((one) => one.stock.status)) };
 }
 
 async function shelves(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {

@@ -34,11 +34,11 @@ export async function railsOf(
   productId: number,
   count: number,
 ): Promise<{ related: ProductCard[]; upsells: ProductCard[] }> {
-  const remember = <T>(key: string, load: () => Promise<T>) =>
-    catalogCache.of(ctx).remember(`${key} ${productId}`, load);
+  const cached = <T>(key: string, load: () => Promise<T>) =>
+    catalogCache.of(ctx).cached(`${key} ${productId}`, load);
   const [related, upsells] = await Promise.all([
-    remember(`related ${count}`, () => relatedIds(ctx, productId, count)),
-    remember('upsells', () => linkedIds(ctx, productId, 'upsell')),
+    cached(`related ${count}`, () => relatedIds(ctx, productId, count)),
+    cached('upsells', () => linkedIds(ctx, productId, 'upsell')),
   ]);
   const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);
   const byId = new Map(cards.map((card) => [card.id, card]));

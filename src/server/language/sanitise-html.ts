@@ -23,9 +23,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, attribs) => {
-      const { target, rel: _rel, ...kept } = attribs;
-      if (target !== '_blank') return { tagName, attribs: kept };
-      return { tagName, attribs: { ...kept, target, rel: 'noopener noreferrer' } };
+      const { target, rel: _rel, ...rest } = attribs;
+      if (target !== '_blank') return { tagName, attribs: rest };
+      return { tagName, attribs: { ...rest, target, rel: 'noopener noreferrer' } };
     },
     b: 'strong',
     i: 'em',

@@ -72,10 +72,14 @@ export async function resolveOptions(
     ? shownByRule(form.plan.showing, state.shown).filter((id) => !seen.includes(id))
     : [];
   if (problems.length === 0 && revealed.length > 0) {
-    const told = revealed.map((field): RevealedField => {
-      return { code: 'options.revealed', field, label: labelIn(field) };
-    });
-    return { ok: false, problems: told };
+    return {
+      ok: false,
+      problems: revealed.map((field) => ({
+        code: 'options.revealed',
+        field,
+        label: labelIn(field),
+      })),
+    };
   }
   if (problems.length === 0) {
     const choices = savedValues(form.plan, state.shown, values);

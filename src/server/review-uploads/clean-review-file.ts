@@ -75,8 +75,8 @@ const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 function claims({ name, type }: SentReviewFile, mime: SniffedMime): boolean {
   const isVideo = mime.startsWith('video/');
   const fits = (isVideo ? VIDEO_NAME : PICTURE_NAME).test(name);
-  const told = type.split('/')[0];
-  return fits && (told === '' || told === 'application' || told === mime.split('/')[0]);
+  const declared = type.split('/')[0];
+  return fits && (declared === '' || declared === 'application' || declared === mime.split('/')[0]);
 }
 
 async function cleanPicture(
@@ -135,6 +135,6 @@ async function blankPoster(
     background: '#3a342c',
   };
   const prepared = await prepareImage(slug, await sharp({ create }).png().toBuffer());
-  if (!prepared.ok) throw new Error('a plain ground could not be drawn');
+  if (!prepared.ok) throw new Error('a plain ground could not be rendered');
   return prepared.image;
 }

@@ -62,7 +62,7 @@ describe('webm', () => {
   });
 
   test('one recorded in a browser tells its length by its last part', () => {
-    expect(readWebm(webm({ told: false, seconds: 7 }))).toMatchObject({ duration: 7_000 });
+    expect(readWebm(webm({ withDuration: false, seconds: 7 }))).toMatchObject({ duration: 7_000 });
   });
 
   test.each(['me at home', 'me at home, '.repeat(40)])('its notes are blanked: %s', (note) => {

@@ -31,7 +31,7 @@ export function readWebm(input: Uint8Array): VideoFacts | null {
   const bytes = Buffer.from(input);
   const header = elementAt(bytes, 0);
   if (header?.id !== EBML || !isWebm(bytes, header.inside, header.end)) return null;
-  const found = { scale: USUAL_SCALE, told: 0, last: 0, type: 0, clusters: 0 };
+  const found = { scale: USUAL_SCALE, duration: 0, last: 0, type: 0, clusters: 0 };
   const size = { width: 0, height: 0 };
   let at = header.end;
   let isPicture = false;
@@ -47,7 +47,7 @@ export function readWebm(input: Uint8Array): VideoFacts | null {
     }
     if (open) return null;
     if (id === SCALE) found.scale = numberIn(bytes, inside, end) || USUAL_SCALE;
-    else if (id === DURATION) found.told = floatIn(bytes, inside, end);
+    else if (id === DURATION) found.duration = floatIn(bytes, inside, end);
     else if (id === TRACK_TYPE) isPicture = numberIn(bytes, inside, end) === 1;
     else if (id === TIME) found.last = Math.max(found.last, numberIn(bytes, inside, end));
     else if (id === WIDTH && isPicture) size.width ||= numberIn(bytes, inside, end);
@@ -55,7 +55,7 @@ export function readWebm(input: Uint8Array): VideoFacts | null {
     else if (id === TAGS || id === ATTACHMENTS) blank(bytes, at, end);
     at = end;
   }
-  const units = Math.max(found.told, found.last);
+  const units = Math.max(found.duration, found.last);
   const duration = Math.round((units * found.scale) / 1_000_000);
   const isFilm = size.width > 0 && size.height > 0 && found.clusters > 0;
   return isFilm && Number.isFinite(duration) ? { ...size, duration, bytes } : null;

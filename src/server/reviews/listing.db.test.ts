@@ -88,9 +88,11 @@ async function compareFacets(items: Item[], query: ListingQuery, hide: boolean, 
   const counted = (
     names: string[],
     count: (name: string) => number,
-    kept: (name: string) => boolean,
+    matches: (name: string) => boolean,
   ) =>
-    names.map((name) => [name, count(name)]).filter(([name, n]) => n !== 0 || kept(String(name)));
+    names
+      .map((name) => [name, count(name)])
+      .filter(([name, n]) => n !== 0 || matches(String(name)));
   const priced = without('price').filter(({ low }) => low !== null);
   const terms = { color: ['sand', 'moss', 'ink'], size: ['small', 'large'] };
   expect(

@@ -8,9 +8,9 @@ import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { emptyTarget } from '#server/platform/database/testing/test-database.ts';
 import { readWidget } from '#wire/review-widget.ts';
-import { countedAnew } from './counted-anew.ts';
 import { reviewSection } from './reading/review-section.ts';
 import { reviewWidget } from './reading/review-widget.ts';
+import { recount } from './testing/recount.ts';
 
 test('a shop that had reviews before has every count and every picture afterwards', async () => {
   const database = await openDatabase(await emptyTarget());
@@ -46,7 +46,7 @@ test('a shop that had reviews before has every count and every picture afterward
         where product_id = products.id and status = 'approved')`.execute(db);
 
   await migrate(database, migrations);
-  expect(await countedAnew(db)).toEqual([]);
+  expect(await recount(db)).toEqual([]);
   const ctx = catalogContext(db);
   const section = await reviewSection(ctx, mug, { ...ANY_REVIEW, image: true });
   expect(section.reviews[0]?.media).toMatchObject([{ kind: 'image', caption: 'Mine', width: 4 }]);

@@ -4,9 +4,9 @@ import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
-import { countedAnew } from './counted-anew.ts';
 import { reviewSection } from './reading/review-section.ts';
 import { saveReview } from './save-review.ts';
+import { recount } from './testing/recount.ts';
 import { vote } from './vote.ts';
 import { VOTER_COOKIE, voterOf } from './voter.ts';
 
@@ -91,7 +91,7 @@ describe('votes at once', () => {
       Array.from({ length: 20 }, (_, who) => vote(ctx, voter(`${who}`), review, 'down')),
     );
     expect(await counters()).toEqual({ votes_up: 10, votes_down: 20, score: -10 });
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   test('of one visitor both ways end in one vote', async () => {
@@ -102,7 +102,7 @@ describe('votes at once', () => {
     );
     const { votes_up, votes_down } = await counters();
     expect(votes_up + votes_down).toBe(1);
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   async function counters() {

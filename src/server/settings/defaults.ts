@@ -146,7 +146,7 @@ export const SETTINGS = {
   'locations.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
   'locations.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
   'locations.googleKey': setting(z.string().max(200), ''),
-  /** Two-email codes of the countries a place may be in; empty allows all. */
+  /** Two-letter codes of the countries a place may be in; empty allows all. */
   'locations.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
   /** How long another server may take to answer. */
   'locations.timeout': setting(z.int().min(100).max(20_000), 3000),

@@ -51,8 +51,8 @@ export async function eraseBuyer(
   }
 }
 
-function placeOnly(kept: string): string {
-  const { country, state, postcode } = decodeJson(kept, address);
+function placeOnly(stored: string): string {
+  const { country, state, postcode } = decodeJson(stored, address);
   return encodeJson({ ...EMPTY_ADDRESS, country, state, postcode } satisfies Address);
 }
 

@@ -18,7 +18,7 @@ export function visit(now: number, parts: VisitParts = {}): Visitor {
 
 /** The next request of the same browser, with the cookies it was given. */
 export function nextVisit(before: Visitor, now: number): Visitor {
-  const kept = new Map(
+  const jar = new Map(
     (before.cookieHeader ?? '').split('; ').flatMap((pair) => {
       const [name, value] = pair.split('=');
       return name && value ? [[name, value] as const] : [];
@@ -26,8 +26,8 @@ export function nextVisit(before: Visitor, now: number): Visitor {
   );
   for (const line of before.cookies.values()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (/Max-Age=0/.test(line)) kept.delete(name);
-    else kept.set(name, value);
+    if (/Max-Age=0/.test(line)) jar.delete(name);
+    else jar.set(name, value);
   }
-  return visit(now, { cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; ') });
+  return visit(now, { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
 }

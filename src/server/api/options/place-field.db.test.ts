@@ -11,8 +11,8 @@ import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { places, forget } = testLocations();
-afterAll(forget);
+const { places, remove } = testLocations();
+afterAll(remove);
 let board = 0;
 let ann: Browser;
 

@@ -44,14 +44,14 @@ const idList = {
 };
 const PAGE = 5000;
 
-interface Kept {
+interface CachedIndex {
   index: FacetIndex;
   running: Promise<FacetIndex> | null;
   waiting: Promise<FacetIndex> | null;
 }
 
 /** Keyed by the database object: what an open transaction sees stays with that transaction. */
-const indexes = new WeakMap<Db, Kept>();
+const indexes = new WeakMap<Db, CachedIndex>();
 
 /**
  * The current index. It may change at the caller's next await: count first, then wait. A request
@@ -59,12 +59,12 @@ const indexes = new WeakMap<Db, Kept>();
  * during one read share the next.
  */
 export function facetIndex(db: Db): Promise<FacetIndex> {
-  let kept = indexes.get(db);
-  if (!kept) {
-    kept = { index: emptyIndex(0), running: null, waiting: null };
-    indexes.set(db, kept);
+  let cached = indexes.get(db);
+  if (!cached) {
+    cached = { index: emptyIndex(0), running: null, waiting: null };
+    indexes.set(db, cached);
   }
-  const state = kept;
+  const state = cached;
   if (!state.running) return bringUpToDate(db, state);
   state.waiting ??= state.running
     // Its failure is its own requests' to report; the next reading tries again.
@@ -76,7 +76,7 @@ export function facetIndex(db: Db): Promise<FacetIndex> {
   return state.waiting;
 }
 
-function bringUpToDate(db: Db, state: Kept): Promise<FacetIndex> {
+function bringUpToDate(db: Db, state: CachedIndex): Promise<FacetIndex> {
   const reading = refresh(db, state.index)
     .then((index) => {
       state.index = index;

@@ -16,7 +16,7 @@ export async function saveVariations(
     .where('parent_id', '=', productId)
     .execute();
   const gone = new Set(stored.map((row) => row.id));
-  const kept = draft.variations.map(({ id }) =>
+  const existingIds = draft.variations.map(({ id }) =>
     id !== undefined && gone.delete(id) ? id : undefined,
   );
   if (gone.size > 0)
@@ -28,7 +28,7 @@ export async function saveVariations(
   const keys = attributeKeys(draft);
   for (const [position, variation] of draft.variations.entries()) {
     const row = variationRow(variation, draft, productId, position, now);
-    let id = kept[position];
+    let id = existingIds[position];
     if (id === undefined) {
       const added = await trx
         .insertInto('products')

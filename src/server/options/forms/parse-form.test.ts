@@ -6,12 +6,12 @@ import { parseForm } from './parse-form.ts';
 
 type Fields = FormInput['sections'][number]['fields'];
 
-function form(fields: Fields, told: Partial<FormInput> = {}): FormInput {
+function form(fields: Fields, given: Partial<FormInput> = {}): FormInput {
   const sections = [{ id: 'main', fields }];
-  return { title: 'Form', belongsTo: { kind: 'all' }, sections, ...told };
+  return { title: 'Form', belongsTo: { kind: 'all' }, sections, ...given };
 }
 
-const text = (id: string, told: object = {}) => ({ id, type: 'text' as const, ...told });
+const text = (id: string, given: object = {}) => ({ id, type: 'text' as const, ...given });
 const asks = (id: string) => ({
   action: 'show' as const,
   groups: [
@@ -51,7 +51,7 @@ describe('saving a form', () => {
   });
 
   test('a field for files takes one, up to 10 MB, of pictures and PDF; svg where it is named [OP-80] [OP-81] [OP-82]', () => {
-    const file = (told: object) => fieldOf({ id: 'photo', type: 'file', ...told });
+    const file = (given: object) => fieldOf({ id: 'photo', type: 'file', ...given });
     expect(file({})).toMatchObject({
       multiple: false,
       minSize: 0,
@@ -60,9 +60,9 @@ describe('saving a form', () => {
     });
     const sent = (count: number) =>
       Array.from({ length: count }, (_, at) => `abcdefgh${at}||${at}.jpg`);
-    const counted = (told: object, count: number) => {
+    const counted = (given: object, count: number) => {
       const input = { groupProducts: new Map(), today: 0 };
-      return checkField(file(told), sent(count), input, { uploads: null }).map(
+      return checkField(file(given), sent(count), input, { uploads: null }).map(
         ({ limit }) => limit,
       );
     };

@@ -105,7 +105,7 @@ function readPrice(
   const asked = price ?? (field.type === 'productGroup' && field.ownPrices ? OWN_PRICES : null);
   if (!asked) return null;
   if (asked.excluded?.kind === 'pattern') {
-    tell(checkPattern(asked.excluded.text), field.id, reading);
+    addProblem(checkPattern(asked.excluded.text), field.id, reading);
   }
   const custom = asked.pricingType === 'custom';
   return { ...asked, formula: custom ? readFormula(asked.formula, field.id, reading) : null };
@@ -137,8 +137,8 @@ function checkTextRules(
   place: string,
   reading: Reading,
 ): void {
-  if (pattern !== '') tell(checkPattern(pattern), place, reading);
-  if (allowed !== '') tell(checkCharacters(allowed), place, reading);
+  if (pattern !== '') addProblem(checkPattern(pattern), place, reading);
+  if (allowed !== '') addProblem(checkCharacters(allowed), place, reading);
 }
 
 function checkOptions(
@@ -152,7 +152,7 @@ function checkOptions(
   }
 }
 
-function tell(code: string | null, place: string, { found }: Reading): void {
+function addProblem(code: string | null, place: string, { found }: Reading): void {
   if (code !== null) found({ code, place });
 }
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { gazetteerProvider } from './gazetteer-provider.ts';
 import { sampleGazetteer } from './sample-cities.ts';
 
-const { gazetteer, forget } = sampleGazetteer();
-afterAll(forget);
+const { gazetteer, remove } = sampleGazetteer();
+afterAll(remove);
 const provider = gazetteerProvider(() => gazetteer);
 const everywhere = { countries: [], locale: 'en-US' };
 

@@ -6,8 +6,8 @@ import type { Fetch } from './ask-service.ts';
 import { createLocationLookup } from './location-lookup.ts';
 import { sampleGazetteer } from './sample-cities.ts';
 
-const { gazetteer, forget } = sampleGazetteer();
-afterAll(forget);
+const { gazetteer, remove } = sampleGazetteer();
+afterAll(remove);
 
 function shop(fetch: Fetch, changed: Partial<Settings> = {}) {
   const clock = { now: 1_000_000 };

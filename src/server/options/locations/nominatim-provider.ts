@@ -58,8 +58,8 @@ export function nominatimProvider({ url, agent, ...service }: NominatimChoices):
         if (!id) return [];
         const name = nameOf(each);
         const { house_number, road } = each.address;
-        const said = [name, house_number, road];
-        const area = each.display_name.split(', ').filter((part) => !said.includes(part));
+        const named = [name, house_number, road];
+        const area = each.display_name.split(', ').filter((part) => !named.includes(part));
         return [{ id, name, area: area.join(', ') }];
       });
     },

@@ -30,13 +30,13 @@ export const SAMPLE_CITIES: readonly City[] = LINES.trim()
   });
 
 /** A small list of towns in a file of its own. */
-export function sampleGazetteer(): { gazetteer: Gazetteer; file: string; forget(): void } {
+export function sampleGazetteer(): { gazetteer: Gazetteer; file: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-places-'));
   const file = join(folder, 'towns.db');
   writeGazetteer(file, SAMPLE_CITIES, 'samples');
   return {
     gazetteer: openGazetteer(file),
     file,
-    forget: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -2,12 +2,12 @@ import { createLocationLookup, type LocationLookup } from '../locations/location
 import { sampleGazetteer } from '../locations/sample-cities.ts';
 
 /** A location lookup with a dozen towns and no external server. */
-export function testLocations(): { places: LocationLookup; forget(): void } {
-  const { gazetteer, forget } = sampleGazetteer();
+export function testLocations(): { places: LocationLookup; remove(): void } {
+  const { gazetteer, remove } = sampleGazetteer();
   const places = createLocationLookup({
     openGazetteer: () => gazetteer,
     fetch: async () => {
-      throw new Error('nobody is to be asked');
+      throw new Error('no other service is to be asked');
     },
     now: () => 0,
     secret: 's'.repeat(64),
@@ -15,5 +15,5 @@ export function testLocations(): { places: LocationLookup; forget(): void } {
       throw error;
     },
   });
-  return { places, forget };
+  return { places, remove };
 }

@@ -54,12 +54,12 @@ export async function cleanFile(name: string, bytes: Buffer): Promise<CleanResul
   if (format) return cleanPicture(bytes, format);
   const kind = BEGINNINGS[extension];
   if (!kind?.test(bytes)) return { ok: false, code: 'options.upload.content' };
-  const preview = extension === 'svg' ? await drawn(bytes) : null;
+  const preview = extension === 'svg' ? await rasterised(bytes) : null;
   return { ok: true, file: { bytes, mime: kind.mime, preview } };
 }
 
 /** A drawing as a plain picture: what it could do as a drawing, that cannot. Null where it is none. */
-async function drawn(bytes: Buffer): Promise<Buffer | null> {
+async function rasterised(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await small(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
   } catch {

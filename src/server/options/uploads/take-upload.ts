@@ -64,7 +64,7 @@ export async function takeUpload(
   const reference = randomBytes(16).toString('hex');
   await storage.put(uploadName(reference), bytes);
   if (preview) await storage.put(previewName(reference), preview);
-  const kept = await runTransaction(ctx.db, async (trx) => {
+  const written = await runTransaction(ctx.db, async (trx) => {
     await write(trx);
     // Those sent at the same moment are counted one after the other.
     await trx
@@ -90,7 +90,7 @@ export async function takeUpload(
     return true;
   });
   opened();
-  if (!kept) {
+  if (!written) {
     await storage.remove(uploadName(reference));
     await storage.remove(previewName(reference));
     return refused({ code: 'options.upload.many' });

@@ -28,7 +28,7 @@ export async function productOptions(
 ): Promise<ProductOptions | null> {
   if (product.kind !== 'simple' && product.kind !== 'variable') return null;
   const load = () => loadSaved(ctx, product.id);
-  const saved = await catalogCache.of(ctx).remember(`options ${product.id}`, load);
+  const saved = await catalogCache.of(ctx).cached(`options ${product.id}`, load);
   const { forms, images, pictures } = saved;
   const form = forms.of(product.id);
   if (!form) return null;

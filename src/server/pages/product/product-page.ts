@@ -166,5 +166,5 @@ function summaryOf(ctx: ShopContext, product: ProductRecord): Promise<string> {
   const story = product.shortDescription || product.description;
   const make = async () => excerptOf(story);
   // By the story itself: this product may have been read before a write that purged the cache.
-  return catalogCache.of(ctx).remember(`summary ${story}`, make);
+  return catalogCache.of(ctx).cached(`summary ${story}`, make);
 }

@@ -142,8 +142,15 @@ function element(id: number[], content: Buffer, size?: number[]): Buffer {
 }
 
 /** As a browser records one: neither its length nor that of its parts is known. */
-export function webm(film: Film & { docType?: string; told?: boolean } = {}): Buffer {
-  const { width = 640, height = 360, seconds = 4, docType = 'webm', told = true, note } = film;
+export function webm(film: Film & { docType?: string; withDuration?: boolean } = {}): Buffer {
+  const {
+    width = 640,
+    height = 360,
+    seconds = 4,
+    docType = 'webm',
+    withDuration = true,
+    note,
+  } = film;
   const number = (value: number) => Buffer.from([value >> 8, value & 255]);
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000);
@@ -159,13 +166,16 @@ export function webm(film: Film & { docType?: string; told?: boolean } = {}): Bu
     ),
   ]);
   const parts = Buffer.concat([
-    element([0x15, 0x49, 0xa9, 0x66], told ? element([0x44, 0x89], duration) : Buffer.alloc(0)),
+    element(
+      [0x15, 0x49, 0xa9, 0x66],
+      withDuration ? element([0x44, 0x89], duration) : Buffer.alloc(0),
+    ),
     element([0x16, 0x54, 0xae, 0x6b], element([0xae], track)),
     ...(note ? [element([0x12, 0x54, 0xc3, 0x67], Buffer.from(note))] : []),
-    element([0x1f, 0x43, 0xb6, 0x75], cluster, told ? undefined : open),
+    element([0x1f, 0x43, 0xb6, 0x75], cluster, withDuration ? undefined : open),
   ]);
   return Buffer.concat([
     element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from(docType))),
-    element([0x18, 0x53, 0x80, 0x67], parts, told ? undefined : open),
+    element([0x18, 0x53, 0x80, 0x67], parts, withDuration ? undefined : open),
   ]);
 }

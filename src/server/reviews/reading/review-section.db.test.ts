@@ -12,8 +12,8 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { readWidget } from '#wire/review-widget.ts';
-import { countedAnew } from '../counted-anew.ts';
 import { type ReviewInput, saveReviews } from '../save-review.ts';
+import { recount } from '../testing/recount.ts';
 import { findReview } from './find-review.ts';
 import { reviewSection } from './review-section.ts';
 import { reviewWidget } from './review-widget.ts';
@@ -262,17 +262,17 @@ test('a product that is hidden, and shown again, moves with its reviews through 
   expect(await total()).toBe(before - 1);
   await saveReviews(db, [{ ...random(5), productId: jar }], NOON);
   expect(await total()).toBe(before - 1);
-  expect(await countedAnew(db)).toEqual([]);
+  expect(await recount(db)).toEqual([]);
   await saveProduct(db, { id: jar, slug: 'jar', name: 'Jar' }, NOON);
   expect(await total()).toBe(before + 1);
-  expect(await countedAnew(db)).toEqual([]);
+  expect(await recount(db)).toEqual([]);
   await deleteProduct(db, jar, NOON);
 });
 
 test('a product that goes takes its reviews out of every count', async () => {
-  expect(await countedAnew(db)).toEqual([]);
+  expect(await recount(db)).toEqual([]);
   const vase = await saveProduct(db, { slug: 'vase', name: 'Vase' }, NOON);
   await saveReviews(db, [{ ...random(3), productId: vase }], NOON);
   await deleteProduct(db, vase, NOON);
-  expect(await countedAnew(db)).toEqual([]);
+  expect(await recount(db)).toEqual([]);
 });

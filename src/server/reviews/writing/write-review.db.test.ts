@@ -4,9 +4,9 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { pngWithPage } from '#server/review-uploads/testing/file-corpus.ts';
-import { countedAnew } from '../counted-anew.ts';
 import { moderateReview } from '../moderate-review.ts';
 import { reviewSection } from '../reading/review-section.ts';
+import { recount } from '../testing/recount.ts';
 import { codesOf, guest, jpegFile, sentReview, writingDesk } from '../testing/review-shop.ts';
 import { checkReview } from './check-sent.ts';
 import { writeReview } from './write-review.ts';
@@ -35,7 +35,7 @@ describe('a review', () => {
     expect(JSON.stringify(reviews)).not.toMatch(/example\.com/i);
     expect(rating).toEqual({ average: 5, count: 1 });
     expect(counts).toMatchObject({ all: 1, verified: 0 });
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   test('that is not whole is refused in the form’s own order, and nothing is written [RV-64] [RV-66] [RV-68] [RV-69] [RV-70]', async () => {
@@ -73,7 +73,7 @@ describe('a review', () => {
     ]);
     expect(section).toMatchObject({ written: 2, rating: { average: 3, count: 1 } });
     expect(section.counts).toMatchObject({ all: 2, stars: { 3: 1 } });
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   test('of a shop that asks for neither name nor address has a name all the same', async () => {
@@ -210,7 +210,7 @@ describe('the same form sent twice', () => {
     expect(new Set(ids).size).toBe(1);
     expect(await rows()).toHaveLength(1);
     expect(storage.files.size).toBe(1);
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   test('without a script is known by its words, on the same day', async () => {
@@ -237,7 +237,7 @@ describe('many at once', () => {
     const { rating, bars } = await reviewSection(context(), mug);
     expect(rating.count).toBe(26);
     expect(bars).toEqual({ 1: 4, 2: 4, 3: 4, 4: 4, 5: 10 });
-    expect(await countedAnew(db)).toEqual([]);
+    expect(await recount(db)).toEqual([]);
   });
 
   test('from one person are one, where the shop allows one', async () => {

@@ -30,11 +30,11 @@ export async function writerOf(
     invitation = await findInvitation(ctx.db, visitor.sign, sent.invitation);
     if (invitation?.productId !== sent.productId) return null;
   }
-  const said = sent.email.trim().toLowerCase();
+  const entered = sent.email.trim().toLowerCase();
   return {
     customerId: customer?.id ?? null,
     name: sent.author.trim() || (customer?.name ?? ''),
-    email: customer?.email.toLowerCase() ?? invitation?.email ?? said,
+    email: customer?.email.toLowerCase() ?? invitation?.email ?? entered,
     proven: customer !== null || invitation !== null,
     invitation,
   };

@@ -1,12 +1,12 @@
 import { CELLS } from '#rules/reviews/tally.ts';
 import { ALL_WEEKS, columnOf, WHOLE_SHOP, weekOf } from '#server/catalog/ratings/count-reviews.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { reviewCell } from './review-cell.ts';
+import { reviewCell } from '../review-cell.ts';
 
 /**
  * Counts everything from the reviews themselves and returns what differs from the stored numbers.
  */
-export async function countedAnew(db: Db): Promise<string[]> {
+export async function recount(db: Db): Promise<string[]> {
   const reviews = await db.selectFrom('reviews').selectAll().execute();
   const counts = new Map<string, number>();
   const published = await db
@@ -33,13 +33,13 @@ export async function countedAnew(db: Db): Promise<string[]> {
     const sum = total.sum + review.rating;
     stars.set(own, { sum, count: total.count + 1 });
   }
-  const kept = await db.selectFrom('review_counts').selectAll().execute();
-  for (const row of kept) {
+  const rows = await db.selectFrom('review_counts').selectAll().execute();
+  for (const row of rows) {
     for (const cell of CELLS) {
       const key = `${row.product_id} ${row.week} ${cell}`;
       const right = counts.get(key) ?? 0;
-      const said = row[columnOf(cell)] ?? 0;
-      if (said !== right) wrong.push(`${key}: ${said}, not ${right}`);
+      const stored = row[columnOf(cell)] ?? 0;
+      if (stored !== right) wrong.push(`${key}: ${stored}, not ${right}`);
       counts.delete(key);
     }
   }
