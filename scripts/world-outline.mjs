@@ -17,10 +17,10 @@ function outline() {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   const weighed = presimplify(JSON.parse(readFileSync(file, 'utf8')));
   const plain = simplify(weighed, CORNER);
-  const kept = filter(plain, filterWeight(plain, CORNER));
-  const { countries } = /** @type {any} */ (kept.objects);
+  const simplified = filter(plain, filterWeight(plain, CORNER));
+  const { countries } = /** @type {any} */ (simplified.objects);
   for (const geometry of countries.geometries) delete geometry.properties;
-  return JSON.stringify(quantize({ ...kept, objects: { countries } }, STEPS));
+  return JSON.stringify(quantize({ ...simplified, objects: { countries } }, STEPS));
 }
 
 /** @returns {import('vite').Plugin} */

@@ -71,9 +71,9 @@ function shuffled<Card>(cards: readonly Card[], luck: Chance): Card[] {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = luck.whole(last + 1);
-    const kept = order[last] as Card;
+    const swapped = order[last] as Card;
     order[last] = order[other] as Card;
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }

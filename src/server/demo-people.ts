@@ -67,8 +67,8 @@ async function hasCustomers(db: Db): Promise<boolean> {
 /** Written before the people are: a start killed in between finds the same password again. */
 function savedPassword(file: string): string {
   if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 8) return kept;
+    const stored = readFileSync(file, 'utf8').trim();
+    if (stored.length >= 8) return stored;
   }
   const word = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const password = [word(), word(), word(), word()].join('-');

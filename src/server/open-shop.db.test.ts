@@ -114,8 +114,8 @@ describe('the open shop', () => {
       expect(await reply.text()).toContain('error404');
     }
     const figures = await (await get('/metrics')).text();
-    const kept = Number(figures.match(/^vitrine_page_cache_bytes (\d+)/m)?.[1]);
-    expect(kept).toBeLessThan(1_000_000);
+    const bytes = Number(figures.match(/^vitrine_page_cache_bytes (\d+)/m)?.[1]);
+    expect(bytes).toBeLessThan(1_000_000);
   });
 
   test('the second visitor gets the kept page, and 304 when nothing changed', async () => {

@@ -130,18 +130,18 @@ test.describe('at the checkout', () => {
     await putIn(page, 'oak-serving-tray');
     await page.goto('/checkout');
     await expect.poll(async () => (await inputs(page)).utm_source).toBe('letter');
-    const told = await inputs(page);
-    expect(Object.keys(told)).toHaveLength(16);
-    expect(told).toMatchObject({
+    const filled = await inputs(page);
+    expect(Object.keys(filled)).toHaveLength(16);
+    expect(filled).toMatchObject({
       source_type: 'utm',
       utm_medium: 'email',
       utm_campaign: '(none)',
       session_pages: '2',
       session_count: '1',
     });
-    expect(told.session_entry).toContain('/product/oak-serving-tray?utm_source=letter');
-    expect(told.session_start_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(told.user_agent).toBe(await page.evaluate(() => navigator.userAgent));
+    expect(filled.session_entry).toContain('/product/oak-serving-tray?utm_source=letter');
+    expect(filled.session_start_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(filled.user_agent).toBe(await page.evaluate(() => navigator.userAgent));
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await page.getByRole('button', { name: 'Refuse all' }).click();
     await expect.poll(async () => Object.values(await inputs(page)).join('')).toBe('');

@@ -37,9 +37,9 @@ export function checkBooks(
   before: number,
   answers: readonly Answer[],
 ): void {
-  const kept = new Map(orders.map((order) => [order.id, order]));
+  const stored = new Map(orders.map((order) => [order.id, order]));
   for (const answer of answers) {
-    if (answer.kind === 'placed') assert.deepEqual(kept.get(answer.order.id), answer.order);
+    if (answer.kind === 'placed') assert.deepEqual(stored.get(answer.order.id), answer.order);
   }
   const numbers = orders.map(({ number }) => Number(number)).sort((a, b) => a - b);
   assert.deepEqual(

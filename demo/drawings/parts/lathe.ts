@@ -106,13 +106,13 @@ function rings(profile: readonly Point[], height: number): Point[] {
   }
   out.push(profile[profile.length - 1] ?? [0, 0]);
   // Drop points that crowd closer than a ring is high.
-  const kept: Point[] = [];
+  const outline: Point[] = [];
   out.forEach((p, i) => {
-    const last = kept[kept.length - 1];
+    const last = outline[outline.length - 1];
     const far = !last || Math.hypot(p[0] - last[0], p[1] - last[1]) >= height * 0.8;
-    if (far || i === out.length - 1) kept.push(p);
+    if (far || i === out.length - 1) outline.push(p);
   });
-  return kept;
+  return outline;
 }
 
 /** The part of a profile above (or below) a height: a glaze line, a label, a filling. */

@@ -26,8 +26,8 @@ test.each([
   [`${'a'.repeat(65)}@example.com`, null],
   [`a@${'b.'.repeat(130)}com`, null],
   ['', null],
-])('the address %j is kept as %j', (typed, kept) => {
-  expect(accountEmail(typed)).toBe(kept);
+])('the address %j is kept as %j', (typed, stored) => {
+  expect(accountEmail(typed)).toBe(stored);
 });
 
 test.each([

@@ -49,8 +49,8 @@ test.each([
   ['flat → birch', 'home → -', 'flat → birch', 'where there is another to give way to'],
   ['ben → -', 'halfHome → -', 'ben → -', 'of two halves the one typed last'],
   ['canada → -', 'halfHome → -', 'halfHome → -', 'unless nobody has written in it'],
-])('typed %s, saved %s: %s, for %s [CO-01]', (kept, saved, shown) => {
-  const chosen = chooseAddresses(pair(kept), pair(saved), isComplete);
+])('typed %s, saved %s: %s, for %s [CO-01]', (typed, saved, shown) => {
+  const chosen = chooseAddresses(pair(typed), pair(saved), isComplete);
   expect(`${nameOf(chosen.billing)} → ${nameOf(chosen.shipping)}`).toBe(shown);
 });
 

@@ -23,9 +23,9 @@ test.each([
   ['SE', '11455', '114 55'],
   ['IE', 'd02x285', 'D02 X285'],
   ['AR', 'c1002aab', 'C1002AAB'],
-])('in %s %j becomes %s', (country, written, kept) => {
-  expect(normalisePostcode(written.trim(), country)).toBe(kept);
-  expect(normalisePostcode(kept, country)).toBe(kept);
+])('in %s %j becomes %s', (country, written, normalised) => {
+  expect(normalisePostcode(written.trim(), country)).toBe(normalised);
+  expect(normalisePostcode(normalised, country)).toBe(normalised);
 });
 
 const states = { CA: 'California', NY: 'New York', QC: 'Québec' };
@@ -37,8 +37,8 @@ test.each([
   ['california', 'CA'],
   ['Quebec', 'QC'],
   ['Atlantis', 'Atlantis'],
-])('the state %j is kept as %s', (written, kept) => {
-  expect(normaliseState(written, 'US', states)).toBe(kept);
+])('the state %j is kept as %s', (written, normalised) => {
+  expect(normaliseState(written, 'US', states)).toBe(normalised);
 });
 
 test('a country without states keeps none, an unknown one keeps the words [CO-16] [CO-17]', () => {
@@ -47,7 +47,7 @@ test('a country without states keeps none, an unknown one keeps the words [CO-16
 });
 
 test('invisible signs and stray spaces go', () => {
-  const kept = normaliseAddress(
+  const normalised = normaliseAddress(
     sampleAddress({
       country: 'us',
       firstName: '  Jane\u202e \n Ann ',
@@ -56,7 +56,7 @@ test('invisible signs and stray spaces go', () => {
       email: '\u200eann@example.com\u202c',
     }),
   );
-  expect(kept).toMatchObject({
+  expect(normalised).toMatchObject({
     country: 'US',
     firstName: 'Jane Ann',
     city: 'Zürich',

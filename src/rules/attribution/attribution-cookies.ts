@@ -112,36 +112,36 @@ function cutShort(text: string): string {
 
 /** Null where nothing readable is stored: the visitor counts as new. */
 export function readAttribution(cookies: string): Attribution | null {
-  const kept = savedValues(cookies);
-  const current = readSource(kept.get('current'));
+  const saved = savedValues(cookies);
+  const current = readSource(saved.get('current'));
   if (!current) return null;
-  const currentEntry = readEntry(kept.get('current_add'));
-  const first = readSource(kept.get('first')) ?? current;
-  const session = splitFields(kept.get('session'));
-  const people = splitFields(kept.get('udata'));
+  const currentEntry = readEntry(saved.get('current_add'));
+  const first = readSource(saved.get('first')) ?? current;
+  const session = splitFields(saved.get('session'));
+  const people = splitFields(saved.get('udata'));
   return {
     current,
     currentEntry,
     first,
-    firstEntry: kept.has('first_add') ? readEntry(kept.get('first_add')) : currentEntry,
-    session: kept.has('session')
+    firstEntry: saved.has('first_add') ? readEntry(saved.get('first_add')) : currentEntry,
+    session: saved.has('session')
       ? { pages: readCount(session.pgs, 1), page: session.cpg ?? '' }
       : null,
     visits: readCount(people.vst, 1),
     userAgent: people.uag ?? '',
-    promo: splitFields(kept.get('promo')).code ?? null,
+    promo: splitFields(saved.get('promo')).code ?? null,
   };
 }
 
 function savedValues(cookies: string): Map<string, string> {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   for (const pair of cookies.split(/;\s*/)) {
     const at = pair.indexOf('=');
     if (at < 0 || !pair.startsWith(COOKIE_PREFIX)) continue;
     const value = decoded(pair.slice(at + 1));
-    if (value !== null) kept.set(pair.slice(COOKIE_PREFIX.length, at), value);
+    if (value !== null) saved.set(pair.slice(COOKIE_PREFIX.length, at), value);
   }
-  return kept;
+  return saved;
 }
 
 /** Null for a cookie in another format. */

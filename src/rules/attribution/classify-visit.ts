@@ -80,9 +80,11 @@ function landingCampaign(ownPage: string): Source | null {
 }
 
 function campaignSource(query: URLSearchParams): Source | null {
-  const told = (name: string) => query.get(name)?.trim() || null;
-  const clickId = Object.keys(CLICK_IDS).find((name) => told(name));
-  const parts = Object.entries(CAMPAIGN_PARTS).map(([part, name]) => [part, told(name)] as const);
+  const parameter = (name: string) => query.get(name)?.trim() || null;
+  const clickId = Object.keys(CLICK_IDS).find((name) => parameter(name));
+  const parts = Object.entries(CAMPAIGN_PARTS).map(
+    ([part, name]) => [part, parameter(name)] as const,
+  );
   if (!clickId && parts.every(([, value]) => value === null)) return null;
   const advertiser = clickId ? (CLICK_IDS[clickId] ?? NONE) : null;
   const found = Object.fromEntries(parts.filter(([, value]) => value !== null));

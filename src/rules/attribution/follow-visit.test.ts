@@ -66,9 +66,9 @@ test.each([238, 239, 240])(
   (before) => {
     const name = `${'x'.repeat(before)}\u{1f56f}${'y'.repeat(20)}`;
     const visit = followVisit(page(`/?utm_campaign=${encodeURIComponent(name)}`), null);
-    const kept = readAttribution(asCookies(writeAttribution(visit, TIMES)));
-    expect(name.startsWith(kept?.current.campaign ?? '-')).toBe(true);
-    expect(kept?.current.campaign.length).toBe(before === 239 ? 239 : 240);
+    const restored = readAttribution(asCookies(writeAttribution(visit, TIMES)));
+    expect(name.startsWith(restored?.current.campaign ?? '-')).toBe(true);
+    expect(restored?.current.campaign.length).toBe(before === 239 ? 239 : 240);
   },
 );
 

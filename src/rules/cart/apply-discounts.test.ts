@@ -11,12 +11,12 @@ const mug = sampleLine({ key: 'a', unitPrice: 1850 });
 const tray = sampleLine({ key: 'b', unitPrice: 4800 });
 const trays = { ...tray, quantity: 5 };
 const mugs = { ...mug, quantity: 2 };
-const percent = (amount: number, told: Partial<Discount> = {}) =>
-  sampleDiscount({ kind: 'percent', amount, ...told });
-const cart = (amount: number, told: Partial<Discount> = {}) =>
-  sampleDiscount({ kind: 'fixed_cart', amount, ...told });
-const piece = (amount: number, told: Partial<Discount> = {}) =>
-  sampleDiscount({ kind: 'fixed_product', amount, ...told });
+const percent = (amount: number, given: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'percent', amount, ...given });
+const cart = (amount: number, given: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'fixed_cart', amount, ...given });
+const piece = (amount: number, given: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'fixed_product', amount, ...given });
 
 const cases: [string, CartLine[], Discount[], number[][]][] = [
   ['10 % of a mug and a tray', [mug, tray], [percent(1000)], [[185], [480]]],

@@ -5,13 +5,13 @@ import type { Discount, TaxChoices, TotalsInput } from './cart-totals.ts';
 
 // Sample lines and carts for tests, with minimal defaults.
 
-export function sampleLine(told: Omit<Partial<CartLine>, 'unitPrice'> & { unitPrice?: number }) {
+export function sampleLine(given: Omit<Partial<CartLine>, 'unitPrice'> & { unitPrice?: number }) {
   const line: CartLine = {
     key: 'a',
     productId: 1,
     variationId: null,
     quantity: 1,
-    regularUnitPrice: money(told.unitPrice ?? 1000),
+    regularUnitPrice: money(given.unitPrice ?? 1000),
     once: money(0),
     undiscounted: money(0),
     steps: [],
@@ -22,13 +22,13 @@ export function sampleLine(told: Omit<Partial<CartLine>, 'unitPrice'> & { unitPr
     needsShipping: true,
     weight: 0,
     shippingClass: '',
-    ...told,
-    unitPrice: money(told.unitPrice ?? 1000),
+    ...given,
+    unitPrice: money(given.unitPrice ?? 1000),
   };
   return line;
 }
 
-export function sampleDiscount(told: Partial<Discount>): Discount {
+export function sampleDiscount(given: Partial<Discount>): Discount {
   return {
     code: 'off',
     kind: 'percent',
@@ -37,14 +37,14 @@ export function sampleDiscount(told: Partial<Discount>): Discount {
     itemLimit: null,
     most: null,
     freePieces: {},
-    ...told,
+    ...given,
   };
 }
 
 /** Rates by class; the shop's own location has the same ones by default. */
 export function sampleTax(
   rates: Readonly<Record<string, readonly TaxRate[]>>,
-  told: Partial<TaxChoices> = {},
+  given: Partial<TaxChoices> = {},
 ): TaxChoices {
   return {
     enabled: true,
@@ -53,10 +53,10 @@ export function sampleTax(
     baseRates: (taxClass) => rates[taxClass] ?? [],
     roundAtSubtotal: false,
     shippingClass: 'inherit',
-    ...told,
+    ...given,
   };
 }
 
-export function sampleCart(told: Partial<TotalsInput>): TotalsInput {
-  return { lines: [], discounts: [], fees: [], shipping: [], tax: sampleTax({}), ...told };
+export function sampleCart(given: Partial<TotalsInput>): TotalsInput {
+  return { lines: [], discounts: [], fees: [], shipping: [], tax: sampleTax({}), ...given };
 }

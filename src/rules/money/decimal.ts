@@ -17,9 +17,9 @@ export function parseDecimal(text: string, decimals: number): Money | null {
   const parts = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text.trim());
   if (!parts) return null;
   const [, sign = '', whole = '', fraction = ''] = parts;
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const decimalsText = fraction.slice(0, decimals).padEnd(decimals, '0');
   if (/[1-9]/.test(fraction.slice(decimals))) return null;
-  const size = Number(whole + kept);
+  const size = Number(whole + decimalsText);
   if (!Number.isSafeInteger(size)) return null;
   return money(sign === '-' && size !== 0 ? -size : size);
 }

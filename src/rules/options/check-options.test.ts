@@ -32,7 +32,7 @@ function found(field: OptionField, value: FieldValue | undefined): string[] {
 }
 
 const required = { required: true } as const;
-const boxes = (told: Partial<ChoiceField> = {}): ChoiceField =>
+const boxes = (given: Partial<ChoiceField> = {}): ChoiceField =>
   sampleChoice('one', {
     type: 'checkbox-group',
     options: [
@@ -41,16 +41,16 @@ const boxes = (told: Partial<ChoiceField> = {}): ChoiceField =>
       sampleOption('c'),
       sampleOption('o', { other: true }),
     ],
-    ...told,
+    ...given,
   });
-const radios = (told: Partial<ChoiceField> = {}) =>
-  boxes({ type: 'radio-group', multiple: false, ...told });
+const radios = (given: Partial<ChoiceField> = {}) =>
+  boxes({ type: 'radio-group', multiple: false, ...given });
 const moment = (type: MomentField['type'], limits: Partial<MomentLimits> = {}): MomentField => ({
   ...sampleText('one'),
   type,
   limits: { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [], ...limits },
 });
-const group = (told: Partial<ProductGroupField> = {}): ProductGroupField => ({
+const group = (given: Partial<ProductGroupField> = {}): ProductGroupField => ({
   ...sampleText('one'),
   type: 'productGroup',
   multiple: true,
@@ -58,9 +58,9 @@ const group = (told: Partial<ProductGroupField> = {}): ProductGroupField => ({
   max: null,
   productIds: [1, 2],
   ownPrices: true,
-  ...told,
+  ...given,
 });
-const file = (told: Partial<FileField> = {}): FileField => ({
+const file = (given: Partial<FileField> = {}): FileField => ({
   ...sampleText('one'),
   type: 'file',
   multiple: false,
@@ -68,7 +68,7 @@ const file = (told: Partial<FileField> = {}): FileField => ({
   minSize: 0,
   maxSize: 10_000,
   extensions: ['jpg', 'png'],
-  ...told,
+  ...given,
 });
 
 const text = (rules: Parameters<typeof sampleText>[1]) => sampleText('one', rules);

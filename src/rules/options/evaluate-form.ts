@@ -41,10 +41,10 @@ function settle(plan: OptionsPlan, input: OptionInput, quantityBound: boolean): 
 
 /** The values to store: known, visible fields that are not empty. */
 export function savedValues(plan: OptionsPlan, shown: ReadonlySet<string>, values: FieldValues) {
-  const kept: Record<string, FieldValues[string]> = {};
+  const visible: Record<string, FieldValues[string]> = {};
   for (const field of plan.fields) {
     const value = values[field.id];
-    if (value !== undefined && shown.has(field.id) && !isDisplay(field)) kept[field.id] = value;
+    if (value !== undefined && shown.has(field.id) && !isDisplay(field)) visible[field.id] = value;
   }
-  return kept;
+  return visible;
 }

@@ -24,10 +24,10 @@ const FREE = { min: 1, max: null };
 function state(
   fields: readonly OptionField[],
   values: FieldValues,
-  told: Partial<OptionForm> = {},
+  given: Partial<OptionForm> = {},
   input: Parameters<typeof sampleInput>[1] = {},
 ) {
-  return evaluateForm(samplePlan(fields, told), sampleInput(values, input), FREE);
+  return evaluateForm(samplePlan(fields, given), sampleInput(values, input), FREE);
 }
 
 const priced = (price: Partial<FieldPrice>) => sampleText('one', { price: samplePrice(price) });

@@ -32,8 +32,8 @@ describe('what was kept', () => {
   });
 
   test('changes no hidden field, no field of another kind and none that is gone [OP-13]', () => {
-    const kept = { secret: 'mine', boxes: 'a', words: ['x'], gone: 'x' };
-    expect(refilled(fields, kept, empty, empty)).toBeNull();
+    const saved = { secret: 'mine', boxes: 'a', words: ['x'], gone: 'x' };
+    expect(refilled(fields, saved, empty, empty)).toBeNull();
   });
 
   test('is passed by where the form does not offer it any more [OP-17]', () => {

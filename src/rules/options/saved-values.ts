@@ -51,7 +51,7 @@ export function isSaved(field: OptionField): boolean {
  */
 export function refilled(
   fields: readonly OptionField[],
-  kept: FieldValues,
+  saved: FieldValues,
   standing: FieldValues,
   untouched: FieldValues,
 ): Record<string, FieldValue> | null {
@@ -59,7 +59,7 @@ export function refilled(
   let changed = false;
   for (const field of fields.filter(isSaved)) {
     const { id } = field;
-    const value = kept[id];
+    const value = saved[id];
     if (value === undefined || !isOffered(field, value) || !sameValue(standing[id], untouched[id]))
       continue;
     if (sameValue(value, standing[id]) || !sameKind(value, untouched[id])) continue;

@@ -15,9 +15,9 @@ import {
 } from './testing/sample-form.ts';
 import { shownFields } from './visibility.ts';
 
-function shown(fields: OptionField[], values: FieldValues, told: Partial<OptionInput> = {}) {
+function shown(fields: OptionField[], values: FieldValues, given: Partial<OptionInput> = {}) {
   const { showing } = samplePlan(fields);
-  return [...shownFields(showing, { ...sampleInput(values), ...told })];
+  return [...shownFields(showing, { ...sampleInput(values), ...given })];
 }
 
 const text = sampleText('text');

@@ -100,9 +100,9 @@ export function reviewAddress(
   { names = SECTION_NAMES, usual = ANY_REVIEW, fragment = 'reviews' }: AddressParts = {},
 ): string {
   const [path = '', own = ''] = base.split('?');
-  const kept = new URLSearchParams(own);
-  for (const name of Object.values(names)) kept.delete(name);
-  const query = [kept.toString(), reviewQuery(filter, names, usual)].filter(Boolean).join('&');
+  const canonical = new URLSearchParams(own);
+  for (const name of Object.values(names)) canonical.delete(name);
+  const query = [canonical.toString(), reviewQuery(filter, names, usual)].filter(Boolean).join('&');
   return `${path}${query && `?${query}`}${fragment && `#${fragment}`}`;
 }
 

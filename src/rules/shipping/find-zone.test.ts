@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findZone } from './find-zone.ts';
 import type { ShippingZone } from './shipping.ts';
 
-const zone = (id: number, told: Partial<ShippingZone>): ShippingZone => ({
+const zone = (id: number, given: Partial<ShippingZone>): ShippingZone => ({
   id,
   name: '',
   position: id,
@@ -10,7 +10,7 @@ const zone = (id: number, told: Partial<ShippingZone>): ShippingZone => ({
   states: [],
   postcodes: [],
   methods: [],
-  ...told,
+  ...given,
 });
 
 const rest = zone(0, { position: -1 });

@@ -16,7 +16,7 @@ test.each([
 });
 
 type Free = ShippingMethod & { kind: 'free_shipping' };
-const free = (told: Partial<Free>): Free => ({
+const free = (given: Partial<Free>): Free => ({
   instanceId: 1,
   title: '',
   enabled: true,
@@ -26,7 +26,7 @@ const free = (told: Partial<Free>): Free => ({
   requires: 'min_amount',
   minAmount: money(7500),
   ignoreDiscounts: false,
-  ...told,
+  ...given,
 });
 
 describe('the bar by the methods of a zone', () => {
@@ -47,8 +47,8 @@ describe('the bar by the methods of a zone', () => {
     ['turned off', [free({ enabled: false })], facts, undefined],
     ['two of them: the nearer', [free({}), free({ minAmount: money(6000) })], facts, 1200],
     ['none', [], facts, undefined],
-  ])('%s [CT-65]', (_, methods, told, left) => {
-    expect(freeShippingProgress(methods, told)?.left).toBe(left);
+  ])('%s [CT-65]', (_, methods, given, left) => {
+    expect(freeShippingProgress(methods, given)?.left).toBe(left);
   });
 
   it('is not there where other methods are', () => {

@@ -6,7 +6,7 @@ import { isFree, type PackageFacts, shippingRates } from './shipping-rates.ts';
 
 type Flat = ShippingMethod & { kind: 'flat_rate' };
 const common = { title: '', enabled: true, position: 0, taxable: true };
-const flat = (told: Partial<Flat>): Flat => ({
+const flat = (given: Partial<Flat>): Flat => ({
   ...common,
   instanceId: 1,
   kind: 'flat_rate',
@@ -14,7 +14,7 @@ const flat = (told: Partial<Flat>): Flat => ({
   classCosts: {},
   noClassCost: '',
   calculation: 'per_class',
-  ...told,
+  ...given,
 });
 const free: ShippingMethod = {
   ...common,
@@ -26,7 +26,7 @@ const free: ShippingMethod = {
 };
 const pickup: ShippingMethod = { ...common, instanceId: 3, kind: 'local_pickup', cost: '' };
 
-const facts = (told: Partial<PackageFacts> = {}): PackageFacts => ({
+const facts = (given: Partial<PackageFacts> = {}): PackageFacts => ({
   lines: [
     { quantity: 2, cost: money(3700), shippingClass: 'fragile' },
     { quantity: 1, cost: money(4800), shippingClass: '' },
@@ -36,7 +36,7 @@ const facts = (told: Partial<PackageFacts> = {}): PackageFacts => ({
   spentBeforeDiscounts: money(17_500),
   freeShippingCoupon: false,
   decimals: 2,
-  ...told,
+  ...given,
 });
 
 describe('a flat rate', () => {
@@ -53,8 +53,8 @@ describe('a flat rate', () => {
     ['only classes have a cost', { cost: '', classCosts: { bulky: '7' } }, 700],
     ['no cost written anywhere', { cost: ' ' }, null],
     ['a cost of nought', { cost: '0' }, 0],
-  ])('%s', (_, told, cost) => {
-    const { rates, broken } = shippingRates([flat(told)], facts());
+  ])('%s', (_, given, cost) => {
+    const { rates, broken } = shippingRates([flat(given)], facts());
     expect(rates.map((rate) => rate.cost)).toEqual(cost === null ? [] : [cost]);
     expect(broken).toEqual([]);
   });

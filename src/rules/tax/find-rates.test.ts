@@ -4,12 +4,12 @@ import { ratesFor } from './find-rates.ts';
 import { sampleRate } from './sample-rate.ts';
 import type { Location } from './tax-rate.ts';
 
-const place = (told: Partial<Location>): Location => ({
+const place = (given: Partial<Location>): Location => ({
   country: '',
   state: '',
   postcode: '',
   city: '',
-  ...told,
+  ...given,
 });
 
 const demo = [
@@ -25,8 +25,8 @@ describe('the rates of the demo shop', () => {
     ['Oregon', { country: 'US', state: 'OR' }, []],
     ['another country with a state of that name', { country: 'DE', state: 'NY' }, []],
     ['no address', {}, []],
-  ])('%s', (_, told, rates) => {
-    expect(ratesFor(demo, place(told), '').map(({ rate }) => rate)).toEqual(rates);
+  ])('%s', (_, given, rates) => {
+    expect(ratesFor(demo, place(given), '').map(({ rate }) => rate)).toEqual(rates);
   });
 });
 

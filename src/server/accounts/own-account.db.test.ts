@@ -180,10 +180,10 @@ describe('the second factor', () => {
     expect(await enter(code)).toMatchObject({ problems: [{ code: 'account.problem.code' }] });
     expect(await enter(codes[3] ?? '')).toMatchObject({ ok: true });
     expect(await enter(codes[3] ?? '')).toMatchObject({ ok: false });
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await db.selectFrom('account_recovery_codes').selectAll().execute(),
     );
-    expect(kept).not.toContain(codes[0]);
+    expect(stored).not.toContain(codes[0]);
   });
 
   test('new codes replace the old, and switching off asks for the password', async () => {

@@ -216,8 +216,8 @@ describe('quantities', () => {
     const key = await added({ productId: shop.lights, quantity: 4 });
     const outcome = await setQuantity(ctx, ann, key, quantity);
     expect(outcome.ok).toBe(fits);
-    const kept = outcome.cart.state.lines.map((line) => line.quantity);
-    expect(kept).toEqual(quantity === 0 ? [] : [fits ? quantity : 4]);
+    const quantities = outcome.cart.state.lines.map((line) => line.quantity);
+    expect(quantities).toEqual(quantity === 0 ? [] : [fits ? quantity : 4]);
   });
 
   test('a key nobody knows changes nothing', async () => {

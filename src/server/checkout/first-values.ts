@@ -60,6 +60,6 @@ export function isSaved(state: CartState, values: CheckoutValues): boolean {
   );
 }
 
-function isOther(kept: Address, shown: Address): boolean {
-  return locationsDiffer(shown, kept) || locationsDiffer(kept, shown);
+function isOther(saved: Address, shown: Address): boolean {
+  return locationsDiffer(shown, saved) || locationsDiffer(saved, shown);
 }

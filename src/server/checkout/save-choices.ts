@@ -65,7 +65,7 @@ function changed(address: CartAddress, given: Partial<Address>): CartAddress {
 const LONGEST = 300;
 
 /** The cart's own spelling of an address, in ours. */
-export function addressOf(kept: CartAddress): Address {
-  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [field, kept[name]]);
+export function addressOf(stored: CartAddress): Address {
+  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [field, stored[name]]);
   return Object.fromEntries(fields) as Address;
 }

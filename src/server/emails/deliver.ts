@@ -67,11 +67,11 @@ async function uncount(db: Db, id: string): Promise<void> {
 }
 
 /** Past the time in which a job could come back. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export async function purgeDeliveries(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('email_sends')
-    .where('at', '<', now - KEPT_MS)
+    .where('at', '<', now - RETENTION_MS)
     .execute();
 }

@@ -34,8 +34,8 @@ export function mayOpen(
 }
 
 /** Takes as long for a key that is nearly right as for one that is all wrong. */
-function sameKey(kept: string, given: string): boolean {
-  const left = Buffer.from(kept);
+function sameKey(stored: string, given: string): boolean {
+  const left = Buffer.from(stored);
   const right = Buffer.from(given);
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -68,10 +68,10 @@ function lineView(
   shown: Shown,
   place: 'order' | 'mail',
 ): OrderLine {
-  const kept = line.details.filter(({ hiddenIn }) => !hiddenIn?.includes(place));
+  const visible = line.details.filter(({ hiddenIn }) => !hiddenIn?.includes(place));
   // What is hidden here is not revealed by its price either.
   const hidden = new Set(
-    line.details.filter((each) => !kept.includes(each)).map(({ label }) => label),
+    line.details.filter((each) => !visible.includes(each)).map(({ label }) => label),
   );
   return {
     id: line.id,
@@ -81,7 +81,7 @@ function lineView(
     sku: line.sku,
     url,
     image: line.image,
-    attributes: kept.map(({ name, label, value, files }) => ({
+    attributes: visible.map(({ name, label, value, files }) => ({
       name,
       label,
       value,

@@ -15,7 +15,7 @@ const MOST_BATCHES = 10;
 /** Newer changes may be in open transactions; they are read by the next run. */
 const SETTLED_MS = 30_000;
 const LAST_ORDERS = 300;
-const KEPT = 12;
+const MOST_OTHERS = 12;
 const BOUGHT = ['processing', 'completed'] as const;
 
 /** How many products were counted again. */
@@ -115,7 +115,7 @@ async function togetherWith(db: Db, productId: number): Promise<Map<number, numb
     const [id, other] = key.split('/').map(Number);
     return id === productId && other !== undefined ? [[other, count]] : [];
   });
-  return new Map(own.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, KEPT));
+  return new Map(own.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_OTHERS));
 }
 
 async function readProgress(db: Db): Promise<number> {

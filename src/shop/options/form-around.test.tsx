@@ -99,8 +99,8 @@ describe('the price summary', () => {
   test('follows the variation and the quantity [OP-52]', () => {
     const totalOf = (size: string, quantity: string) => {
       const posted = { attribute_pa_color: 'sand', attribute_pa_size: size, quantity };
-      const told = { product: sampleMug(), posted };
-      return summary(render([words], filled, sampleConfig(), told)).at(-1);
+      const given = { product: sampleMug(), posted };
+      return summary(render([words], filled, sampleConfig(), given)).at(-1);
     };
     expect(totalOf('small', '1')).toBe('Total $16.40');
     expect(totalOf('large', '1')).toBe('Total $20.40');
@@ -134,8 +134,8 @@ test('the field’s own words come before the shop’s, whatever is wrong [OP-18
   const own = (name: string) => ({ messages: { [name]: `Own words for ${name}.` } });
   const text = (name: string, rules: object) => sampleText(name, { rules, ...own(name) });
   const number = (name: string) => sampleNumber(name, { min: 4, max: 6, step: 1, ...own(name) });
-  const boxes = (name: string, told: object) =>
-    sampleChoice(name, { type: 'checkbox-group', options, ...told, ...own(name) });
+  const boxes = (name: string, given: object) =>
+    sampleChoice(name, { type: 'checkbox-group', options, ...given, ...own(name) });
   const wrong: [OptionField, ProductOptions['values'][string]][] = [
     [sampleText('required', { required: true, ...own('required') }), ''],
     [text('characters', { allowed: 'a-z' }), '7'],

@@ -35,7 +35,7 @@ function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {})
   };
 }
 
-interface Told {
+interface Given {
   product?: ReturnType<typeof sampleProduct>;
   posted?: Record<string, string>;
   settings?: Partial<ProductOptions['settings']>;
@@ -45,7 +45,7 @@ export function renderOptions(
   fields: OptionField[],
   values: ProductOptions['values'] = {},
   config = sampleConfig(),
-  { product = sampleProduct(), posted = {}, settings = {} }: Told = {},
+  { product = sampleProduct(), posted = {}, settings = {} }: Given = {},
 ): string {
   const options = optionsOf(fields, values);
   const data = {

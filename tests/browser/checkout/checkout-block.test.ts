@@ -76,17 +76,17 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
 test('payment and delivery are told at load and at every change [CO-09] [CO-10]', async ({
   page,
 }) => {
-  const told: Record<string, string>[] = [];
+  const posted: Record<string, string>[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('wbte_sc_set_block_checkout_values')) told.push(fieldsOf(request));
+    if (request.url().includes('wbte_sc_set_block_checkout_values')) posted.push(fieldsOf(request));
   });
   await openBlocks(page);
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]).toMatchObject({ payment_method: 'bacs' });
-  expect(told[0]?._wpnonce).toMatch(/^[0-9a-f]{20}$/);
-  expect(told[0]?.['shipping_method[0]']).toMatch(/^flat_rate:\d+$/);
+  await expect.poll(() => posted.length).toBe(1);
+  expect(posted[0]).toMatchObject({ payment_method: 'bacs' });
+  expect(posted[0]?._wpnonce).toMatch(/^[0-9a-f]{20}$/);
+  expect(posted[0]?.['shipping_method[0]']).toMatch(/^flat_rate:\d+$/);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  await expect.poll(() => told.at(-1)?.payment_method).toBe('cod');
+  await expect.poll(() => posted.at(-1)?.payment_method).toBe('cod');
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
-  await expect.poll(() => told.at(-1)?.['shipping_method[0]']).toMatch(/^local_pickup:\d+$/);
+  await expect.poll(() => posted.at(-1)?.['shipping_method[0]']).toMatch(/^local_pickup:\d+$/);
 });

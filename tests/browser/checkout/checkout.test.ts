@@ -202,6 +202,6 @@ test('what was typed is there again after a reload, passwords are not [CO-01]', 
   await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
   await expect(field(page, 'order_comments')).toHaveValue('Please ring twice.');
   await expect(field(page, 'order_comments')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).not.toContain('warm stove');
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).not.toContain('warm stove');
 });

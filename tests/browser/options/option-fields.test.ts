@@ -316,8 +316,8 @@ async function placesOnFailure(page: Page, scroll: boolean): Promise<[number, nu
   await page.route(`**${CURTAIN}`, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const told = body.replaceAll('"scrollToError":true', `"scrollToError":${scroll}`);
-    await route.fulfill({ response, body: told });
+    const changed = body.replaceAll('"scrollToError":true', `"scrollToError":${scroll}`);
+    await route.fulfill({ response, body: changed });
   });
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.clock.install();

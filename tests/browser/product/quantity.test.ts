@@ -37,7 +37,7 @@ test('a quantity below the smallest is raised to it, one above the largest lower
 }) => {
   await page.goto('/product/tea-light-box');
   const field = page.getByLabel('Quantity');
-  for (const [typed, kept] of [
+  for (const [typed, result] of [
     ['1', '2'],
     ['0', '2'],
     ['', '2'],
@@ -45,7 +45,7 @@ test('a quantity below the smallest is raised to it, one above the largest lower
   ]) {
     await field.fill(typed ?? '');
     await field.press('Tab');
-    await expect(field).toHaveValue(kept ?? '');
+    await expect(field).toHaveValue(result ?? '');
   }
 });
 

@@ -19,14 +19,14 @@ function found(field: OptionField, value: FieldValue | undefined): string[] {
 const options = ['a', 'b', 'c']
   .map((value) => sampleOption(value))
   .concat(sampleOption('o', { other: true }));
-const choice = (type: ChoiceField['type'], told: Partial<ChoiceField>) =>
-  sampleChoice('one', { type, options, ...told });
+const choice = (type: ChoiceField['type'], given: Partial<ChoiceField>) =>
+  sampleChoice('one', { type, options, ...given });
 
 const several = ['checkbox-group', 'image-group', 'color-group'] as const;
 const single = ['radio-group', 'image-group', 'color-group', 'select'] as const;
 
 test.each(several)('%s for several follows the rules of boxes [OP-75]', (type) => {
-  const of = (told: Partial<ChoiceField>) => choice(type, { multiple: true, ...told });
+  const of = (given: Partial<ChoiceField>) => choice(type, { multiple: true, ...given });
   expect(found(of({ required: true }), [])).toEqual(['required']);
   expect(found(of({ min: 2 }), ['a'])).toEqual(['minChosen 2']);
   expect(found(of({ max: 2 }), ['a', 'b', 'c'])).toEqual(['maxChosen 2']);
@@ -36,7 +36,7 @@ test.each(several)('%s for several follows the rules of boxes [OP-75]', (type) =
 });
 
 test.each(single)('%s for one follows the rules of radios [OP-75]', (type) => {
-  const of = (told: Partial<ChoiceField> = {}) => choice(type, { multiple: false, ...told });
+  const of = (given: Partial<ChoiceField> = {}) => choice(type, { multiple: false, ...given });
   expect(found(of({ required: true }), '')).toEqual(['required']);
   expect(found(of(), 'other:')).toEqual(['otherEmpty']);
   expect(found(of(), 'other:bow')).toEqual([]);

@@ -48,8 +48,8 @@ export function checkShelf(
     const before = taken.get(product.id) ?? 0;
     taken.set(product.id, before + pieces);
     // Exceeding the stock with a single piece is reported by the group itself.
-    const told = pieces > product.left || before * quantity > product.left;
-    if (told || (before + pieces) * quantity <= product.left) return [];
+    const tooMany = pieces > product.left || before * quantity > product.left;
+    if (tooMany || (before + pieces) * quantity <= product.left) return [];
     return [problem(field, 'groupStock', { found: product.name, limit: product.left })];
   });
 }

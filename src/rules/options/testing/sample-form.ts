@@ -39,7 +39,7 @@ const RULES: TextRules = {
   placeholder: '',
 };
 
-export function samplePrice(told: Partial<FieldPrice> = {}): FieldPrice {
+export function samplePrice(given: Partial<FieldPrice> = {}): FieldPrice {
   return {
     pricingType: 'fixed',
     amount: 0,
@@ -49,27 +49,27 @@ export function samplePrice(told: Partial<FieldPrice> = {}): FieldPrice {
     isShowPrice: false,
     excludeFromDiscount: false,
     taxpu: 1,
-    ...told,
+    ...given,
   };
 }
 
 export function sampleText(
   id: string,
-  told: Partial<Omit<TextField, 'rules'>> & { rules?: Partial<TextRules> } = {},
+  given: Partial<Omit<TextField, 'rules'>> & { rules?: Partial<TextRules> } = {},
 ): TextField {
-  const rules = { ...RULES, ...told.rules };
-  return { ...BASE, id, type: 'text', preview: null, ...told, rules };
+  const rules = { ...RULES, ...given.rules };
+  return { ...BASE, id, type: 'text', preview: null, ...given, rules };
 }
 
 export function sampleNumber(
   id: string,
-  told: Partial<Omit<NumberField, 'rules'>> & { rules?: Partial<TextRules> } = {},
+  given: Partial<Omit<NumberField, 'rules'>> & { rules?: Partial<TextRules> } = {},
 ): NumberField {
-  const rules = { ...RULES, ...told.rules };
-  return { ...BASE, id, type: 'number', min: null, max: null, step: null, ...told, rules };
+  const rules = { ...RULES, ...given.rules };
+  return { ...BASE, id, type: 'number', min: null, max: null, step: null, ...given, rules };
 }
 
-export function sampleOption(value: string, told: Partial<FieldOption> = {}): FieldOption {
+export function sampleOption(value: string, given: Partial<FieldOption> = {}): FieldOption {
   return {
     value,
     label: value,
@@ -78,12 +78,12 @@ export function sampleOption(value: string, told: Partial<FieldOption> = {}): Fi
     color: '',
     selected: false,
     other: false,
-    ...told,
+    ...given,
   };
 }
 
-export function sampleChoice(id: string, told: Partial<ChoiceField> = {}): ChoiceField {
-  const type = told.type ?? 'radio-group';
+export function sampleChoice(id: string, given: Partial<ChoiceField> = {}): ChoiceField {
+  const type = given.type ?? 'radio-group';
   return {
     ...BASE,
     id,
@@ -93,7 +93,7 @@ export function sampleChoice(id: string, told: Partial<ChoiceField> = {}): Choic
     max: null,
     options: [],
     swapPicture: false,
-    ...told,
+    ...given,
   };
 }
 
@@ -118,24 +118,24 @@ export function joined(
 
 export function sampleForm(
   fields: readonly OptionField[],
-  told: Partial<OptionForm> = {},
+  given: Partial<OptionForm> = {},
 ): OptionForm {
   const sections = [{ id: 'main', title: '', rule: null, fields }];
-  return { sections, override: 'none', asFee: false, quantity: null, ...told };
+  return { sections, override: 'none', asFee: false, quantity: null, ...given };
 }
 
 export function samplePlan(
   fields: readonly OptionField[],
-  told: Partial<OptionForm> = {},
+  given: Partial<OptionForm> = {},
 ): OptionsPlan {
-  return planOptions(sampleForm(fields, told));
+  return planOptions(sampleForm(fields, given));
 }
 
 export function sampleInput(
   values: OptionInput['values'],
-  told: Partial<Omit<OptionInput, 'product'>> & { price?: number } = {},
+  given: Partial<Omit<OptionInput, 'product'>> & { price?: number } = {},
 ): OptionInput {
-  const { price = 3200, ...rest } = told;
+  const { price = 3200, ...rest } = given;
   return {
     values,
     quantity: 1,

@@ -60,11 +60,11 @@ describe('privacy', () => {
       [open, 100],
       [foreign, 100],
     ]);
-    const kept = JSON.stringify(orders[0]);
+    const stored = JSON.stringify(orders[0]);
     for (const gone of ['Ann', 'Lee', 'Main Street', 'ann@example.com', '555', 'letter']) {
-      expect(kept).not.toContain(gone);
+      expect(stored).not.toContain(gone);
     }
-    expect(kept).toContain('14850');
+    expect(stored).toContain('14850');
     expect(JSON.stringify(orders[1])).toContain('bob@example.com');
     expect(await db.selectFrom('customers').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('carts').select('owner').execute()).toEqual([]);

@@ -124,10 +124,10 @@ test('three corners can be found, on four light modules all around', () => {
   const corner = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######'];
   const code = inner(modules);
   for (const [top, left] of [[0, 0] as const, [0, SIZE - 7] as const, [SIZE - 7, 0] as const]) {
-    const drawn = code
+    const rendered = code
       .slice(top, top + 7)
       .map((row) => row.slice(left, left + 7).map((dark) => (dark ? '#' : ' ')));
-    expect(drawn.map((row) => row.join(''))).toEqual(corner);
+    expect(rendered.map((row) => row.join(''))).toEqual(corner);
   }
 });
 

@@ -80,8 +80,8 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
   };
 }
 
-function addressIn(given: GivenAddress | undefined, kept: CartAddress | null): Address {
-  const address: Address = kept ? addressOf(kept) : { ...EMPTY_ADDRESS };
+function addressIn(given: GivenAddress | undefined, stored: CartAddress | null): Address {
+  const address: Address = stored ? addressOf(stored) : { ...EMPTY_ADDRESS };
   for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
     const value = given?.[name];
     if (value !== undefined) address[part as keyof Address] = value;

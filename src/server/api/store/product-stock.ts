@@ -43,8 +43,8 @@ export function availability(
     return { text: t('product.outOfStock'), class: 'out-of-stock' };
   }
   if (stock.status === 'onbackorder') {
-    const told = stock.backorders === 'yes' ? '' : t('product.backorder');
-    return { text: told, class: 'available-on-backorder' };
+    const notice = stock.backorders === 'yes' ? '' : t('product.backorder');
+    return { text: notice, class: 'available-on-backorder' };
   }
   return { text: leftText(stock, settings, t), class: 'in-stock' };
 }

@@ -62,17 +62,17 @@ function listTerms<Term extends CountedTerm>(
   const words = query.search.toLowerCase();
   const order = query.orderby ?? usualOrder;
   const turn = query.order === 'asc' ? 1 : -1;
-  const kept = terms
+  const matching = terms
     .filter((term) => !query.hide_empty || term.count > 0)
     .filter((term) => query.include.length === 0 || query.include.includes(term.id))
     .filter((term) => !query.exclude.includes(term.id))
     .filter((term) => query.parent === undefined || (term.parentId ?? 0) === query.parent)
     .filter((term) => words === '' || term.name.toLowerCase().includes(words))
     .sort((a, b) => turn * (compare(order, a, b) || a.id - b.id));
-  const perPage = query.per_page || Math.max(1, kept.length);
+  const perPage = query.per_page || Math.max(1, matching.length);
   const start = (query.page - 1) * perPage;
-  return found(kept.slice(start, start + perPage).map(show), {
-    total: kept.length,
+  return found(matching.slice(start, start + perPage).map(show), {
+    total: matching.length,
     page: query.page,
     perPage,
   });

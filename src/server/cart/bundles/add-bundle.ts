@@ -123,7 +123,7 @@ async function makeGroup(
 }
 
 function headLine({ row, bundle }: SoldBundle, fields: Record<string, string>): GroupedLine {
-  const kept = bundle.fields.flatMap(({ id }) => {
+  const entries = bundle.fields.flatMap(({ id }) => {
     const value = (fields[id] ?? '').trim();
     return value === '' ? [] : [[id, value] as const];
   });
@@ -135,7 +135,7 @@ function headLine({ row, bundle }: SoldBundle, fields: Record<string, string>): 
     quantity: 1,
     attributes: {},
     choices: {},
-    bundle: { group: '', item: '', each: 1, fields: Object.fromEntries(kept) },
+    bundle: { group: '', item: '', each: 1, fields: Object.fromEntries(entries) },
     seen: { price: null, problem: '' },
   };
 }

@@ -166,8 +166,8 @@ describe('a bundle in the cart', () => {
 
   test('saved for later it waits as one thing, and comes back as one', async () => {
     const added = await put();
-    const kept = await saveForLater(ctx, me, added.key ?? '');
-    const view = await cartViewOf(ctx, kept);
+    const savedForLater = await saveForLater(ctx, me, added.key ?? '');
+    const view = await cartViewOf(ctx, savedForLater);
     expect(view.items).toEqual([]);
     expect(view.saved.map(({ name }) => name)).toEqual(['Slow morning']);
     expect(codes(await moveSavedLine(ctx, me, added.key ?? ''))).toEqual([]);
@@ -204,10 +204,10 @@ describe('a bundle in the cart', () => {
     const added = await put();
     const source = await sourceOf();
     await mustSave(db, { ...source, items: source.items.filter(({ id }) => id !== 'mug') });
-    const told = await showCart(ctx, me);
-    expect(told.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
+    const shown = await showCart(ctx, me);
+    expect(shown.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
     expect((await showCart(ctx, me)).notices).toEqual([]);
-    expect(told.cart.lines[0]?.problem).toEqual({ code: 'bundle' });
+    expect(shown.cart.lines[0]?.problem).toEqual({ code: 'bundle' });
     await mustSave(db, { ...source, enabled: false });
     const closed = await showCart(ctx, me);
     expect(closed.cart.lines.map(({ problem }) => problem?.code)).toEqual(['gone', 'gone', 'gone']);

@@ -103,10 +103,12 @@ export async function settleCoupons(
     const problem = t('coupons.problem.unknown', { code });
     news.push({ kind: 'error', code: 'cart.notice.couponDropped', values: { code, problem } });
   }
-  const kept = new Set(combined.applied.map((one) => (one.automatic ? '' : one.coupon.code)));
+  const appliedCodes = new Set(
+    combined.applied.map((one) => (one.automatic ? '' : one.coupon.code)),
+  );
   return {
     ...combined,
-    codes: [...state.coupons, ...joined].filter((code) => kept.has(code)),
+    codes: [...state.coupons, ...joined].filter((code) => appliedCodes.has(code)),
     parked: waiting.filter(({ code }) => !joined.has(code) && !found.unknown.includes(code)),
     news,
   };

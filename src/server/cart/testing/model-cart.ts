@@ -85,8 +85,8 @@ export class ModelCart {
   }
 
   unsave(name: string): boolean {
-    const kept = this.saved.get(name);
-    if (kept === undefined || !this.add(name, kept)) return false;
+    const savedLine = this.saved.get(name);
+    if (savedLine === undefined || !this.add(name, savedLine)) return false;
     return this.saved.delete(name);
   }
 

@@ -40,9 +40,9 @@ interface Words {
   intro: MessageKey;
 }
 
-type Told = 'onHold' | 'processing' | 'completed' | 'takenBack' | 'note';
+type OrderNotice = 'onHold' | 'processing' | 'completed' | 'takenBack' | 'note';
 
-function words(name: Told): Words {
+function words(name: OrderNotice): Words {
   return {
     subject: `emails.${name}.subject`,
     title: `emails.${name}.title`,
@@ -51,7 +51,7 @@ function words(name: Told): Words {
 }
 
 /** Without shipping, shipping is not mentioned. */
-function sent(name: Exclude<Told, 'takenBack' | 'note'>, order: OrderView): Words {
+function sent(name: Exclude<OrderNotice, 'takenBack' | 'note'>, order: OrderView): Words {
   const all = words(name);
   return order.shipping ? all : { ...all, intro: `emails.${name}.introUnsent` };
 }

@@ -237,10 +237,10 @@ describe('a letter of an account', () => {
     [180, 'for 3 hours.'],
     [1440, 'for 1 day.'],
     [2880, 'for 2 days.'],
-  ])('a link of %i minutes works %s', (minutes, told) => {
+  ])('a link of %i minutes works %s', (minutes, expiry) => {
     const { text } = write(email('verify-email', { ...link, minutes }), null);
     const [said = null] = text.match(/for \d+ (minute|hour|day)s?\./) ?? [];
-    expect(said).toBe(told);
+    expect(said).toBe(expiry);
   });
 
   test.each(['password-changed', 'second-factor-off'] as const)(

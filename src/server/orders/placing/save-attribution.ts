@@ -9,13 +9,13 @@ const LONGEST = 500;
 const NOTHING = new Set(['', '(none)']);
 
 export function saveAttribution(given: Readonly<Record<string, string>>): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const known: Record<string, string> = {};
   for (const field of ATTRIBUTION_FIELDS) {
     const value = Object.hasOwn(given, field) ? given[field]?.trim().slice(0, LONGEST) : undefined;
-    if (value !== undefined && !NOTHING.has(value)) kept[field] = value;
+    if (value !== undefined && !NOTHING.has(value)) known[field] = value;
   }
-  if (kept.user_agent) kept.device_type = deviceOf(kept.user_agent);
-  return kept;
+  if (known.user_agent) known.device_type = deviceOf(known.user_agent);
+  return known;
 }
 
 function deviceOf(agent: string): string {

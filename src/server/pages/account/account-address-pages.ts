@@ -58,8 +58,8 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
     if (!kind) return { kind: 'not-found' };
     return insideOnly(ctx, request, (logged) => {
       const { customer } = logged;
-      const kept = customer[kind];
-      const first = isFilled(kept) ? kept : firstAddress(ctx, logged, kind);
+      const saved = customer[kind];
+      const first = isFilled(saved) ? saved : firstAddress(ctx, logged, kind);
       return edit(ctx, request, logged, kind, { address: first, problems: [] });
     });
   },

@@ -65,7 +65,7 @@ export const viewOrderPage: PageDefinition<'account-orders'> = {
     if (form.cancel_order) return cancel(ctx, request, logged);
     const outcome = await orderAgain(ctx, request.visitor, orderId(request));
     if (!outcome.ok) return { kind: 'not-found' };
-    await tellAgain(ctx, request.visitor, outcome);
+    await addNotices(ctx, request.visitor, outcome);
     return goTo(ctx.settings['routes.cart']);
   }),
 };
@@ -95,7 +95,7 @@ async function orderAnswer(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  told: Pick<AccountParts<'account-orders'>, 'problems' | 'notices' | 'status'> = {},
+  shown: Pick<AccountParts<'account-orders'>, 'problems' | 'notices' | 'status'> = {},
 ): Promise<PageAnswer<'account-orders'>> {
   const { settings } = ctx;
   const id = orderId(request);
@@ -111,7 +111,7 @@ async function orderAnswer(
     titleKey: 'account.orders',
     title: translator(settings)('orders.numberOf', { number: view.number }),
     current: 'orders',
-    ...told,
+    ...shown,
     view: {
       kind: 'order',
       order: view,
@@ -123,7 +123,7 @@ async function orderAnswer(
 }
 
 /** The cart page reports what was copied, what was not, and problems of changed options. */
-async function tellAgain(
+async function addNotices(
   ctx: ShopContext,
   visitor: Visitor,
   { left, taken }: { left: readonly LeftOut[]; taken: number },

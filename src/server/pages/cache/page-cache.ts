@@ -60,7 +60,7 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
     onRemove: removeFromTags,
   });
   const keysByTag = new Map<string, Set<string>>();
-  const drawing = new Map<string, Promise<CachedPage>>();
+  const rendering = new Map<string, Promise<CachedPage>>();
   const invalidatedAt = new Map<string, number>();
   let invalidations = 0;
   let allInvalidatedAt = 0;
@@ -118,12 +118,12 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
     get(key, now, render) {
       const page = peek(key, now);
       if (page) return Promise.resolve(page);
-      const running = drawing.get(key);
+      const running = rendering.get(key);
       if (running) return running;
       const started = renderAndCache(key, now, render).finally(() => {
-        if (drawing.get(key) === started) drawing.delete(key);
+        if (rendering.get(key) === started) rendering.delete(key);
       });
-      drawing.set(key, started);
+      rendering.set(key, started);
       return started;
     },
     invalidate(tags) {
@@ -131,7 +131,7 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
       if (tags === 'all') {
         pages.clear();
         allInvalidatedAt = invalidations;
-        drawing.clear();
+        rendering.clear();
         return;
       }
       for (const tag of tags) {
@@ -139,7 +139,7 @@ export function createPageCache({ maxBytes, maxAge }: PageCacheOptions): PageCac
         for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
       }
       // Requests from now on must not share a rendering that began before the write.
-      drawing.clear();
+      rendering.clear();
       if (invalidatedAt.size > MAX_REMEMBERED_TAGS) {
         invalidatedAt.clear();
         allInvalidatedAt = invalidations;

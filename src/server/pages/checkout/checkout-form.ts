@@ -65,7 +65,7 @@ async function place(
   return again(ctx, visitor, form, { problems: outcome.problems });
 }
 
-interface Told {
+interface Shown {
   problems?: readonly OrderProblem[];
   challenge?: string;
   username?: string;
@@ -75,7 +75,7 @@ async function again(
   ctx: ShopContext,
   visitor: Visitor,
   form: CheckoutForm,
-  told: Told,
+  shown: Shown,
 ): Promise<TakenForm> {
   const customer = await currentCustomer(ctx, visitor);
   // Logged in just now, with nothing typed before: the account's own address is offered.
@@ -89,9 +89,9 @@ async function again(
     ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
   });
   // An invalid key, or another visitor's, would be refused for ever.
-  const spoilt = told.problems?.some(({ code }) => SPOILT_KEYS.has(code));
+  const spoilt = shown.problems?.some(({ code }) => SPOILT_KEYS.has(code));
   const key = spoilt ? '' : form.key;
-  return { kind: 'again', parts: { outcome, customer, values, key, ...told } };
+  return { kind: 'again', parts: { outcome, customer, values, key, ...shown } };
 }
 
 function typedValues(form: CheckoutForm): CheckoutValues {
@@ -102,7 +102,7 @@ function typedValues(form: CheckoutForm): CheckoutValues {
 
 type LogInButton = Extract<CheckoutButton, { kind: 'log-in' | 'confirm-log-in' }>;
 
-async function takeLogIn(ctx: ShopContext, visitor: Visitor, button: LogInButton): Promise<Told> {
+async function takeLogIn(ctx: ShopContext, visitor: Visitor, button: LogInButton): Promise<Shown> {
   if (!ctx.settings['checkout.logIn']) return {};
   const { username } = button;
   const outcome =

@@ -37,9 +37,9 @@ async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutD
   if (!customer || isSaved(read.cart.state, values)) return { outcome: read, customer, values };
   const { billing, shipping, shipToDifferent } = values;
   const chosen = { billing, shipping: shipToDifferent ? shipping : null };
-  const kept = await saveChoices(ctx, visitor, chosen);
-  const notices = [...read.notices, ...kept.notices];
-  return { outcome: { ...kept, notices }, customer, values };
+  const saved = await saveChoices(ctx, visitor, chosen);
+  const notices = [...read.notices, ...saved.notices];
+  return { outcome: { ...saved, notices }, customer, values };
 }
 
 async function pageAnswer(

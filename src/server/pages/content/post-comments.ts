@@ -17,11 +17,11 @@ const NOTHING: CommentValues = { author: '', email: '', text: '' };
 
 /** Of a post's query, what its comments understand. */
 export function commentsQuery(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
+  const canonical = new URLSearchParams();
   const replyTo = query.get(REPLY_PARAM) ?? '';
-  if (/^[1-9]\d{0,9}$/.test(replyTo)) kept.set(REPLY_PARAM, replyTo);
-  else if (query.get(HELD_PARAM) === '1') kept.set(HELD_PARAM, '1');
-  return kept;
+  if (/^[1-9]\d{0,9}$/.test(replyTo)) canonical.set(REPLY_PARAM, replyTo);
+  else if (query.get(HELD_PARAM) === '1') canonical.set(HELD_PARAM, '1');
+  return canonical;
 }
 
 interface Said {

@@ -61,7 +61,7 @@ export function createCartFragments(
       const sums = [rows, totals, freeShipping, needsShipping, destination, destinationKnown];
       const part = (name: string, from: unknown, content: () => ReactNode) =>
         parts.get(name, from, () => `<div class="${name}">${render(content())}</div>`);
-      const drawings: Record<FragmentSelector, () => string> = {
+      const renderers: Record<FragmentSelector, () => string> = {
         'div.widget_shopping_cart_content': () =>
           part('widget_shopping_cart_content', [items, totals], () => <MiniCartList cart={cart} />),
         'div.xoo-wsc-container': () =>
@@ -83,7 +83,7 @@ export function createCartFragments(
           part('xoo-wsc-markup-notices', cart.notices, () => <NoticeList notices={cart.notices} />),
         'span.cart-count': () => `<span class="cart-count">${cart.count}</span>`,
       };
-      return Object.fromEntries(wanted.map((selector) => [selector, drawings[selector]()]));
+      return Object.fromEntries(wanted.map((selector) => [selector, renderers[selector]()]));
     },
     addedPopup(ctx, cart, key) {
       const config = shopConfig('product-bundle', ctx.settings, nonces(ctx.now));

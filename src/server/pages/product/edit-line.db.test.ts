@@ -84,10 +84,10 @@ describe('a line of the cart is changed', () => {
 
   test('what is not the key of a line leaves the page as it is, kept for everybody [OP-104]', () => {
     const { keep, canonicalQuery } = productPage;
-    const kept = (query: string) =>
+    const isCached = (query: string) =>
       typeof keep === 'function' && keep(canonicalQuery(new URLSearchParams(query), ctx.settings));
-    expect(kept('edit=%3Cb%3E')).toBe(true);
-    expect(kept(`edit=${'0'.repeat(32)}`)).toBe(false);
+    expect(isCached('edit=%3Cb%3E')).toBe(true);
+    expect(isCached(`edit=${'0'.repeat(32)}`)).toBe(false);
   });
 
   test('saving puts the new line where the old one was, without adding to it [OP-104]', async () => {

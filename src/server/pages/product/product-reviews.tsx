@@ -14,10 +14,10 @@ import { productRouting, reviewsHtml } from '../fragments/reviews-html.tsx';
 export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
   const usual = usualFilter({ settings });
   const filter = readReviewFilter(query, SECTION_NAMES, usual);
-  const kept = new URLSearchParams(reviewQuery(filter, SECTION_NAMES, usual));
+  const canonical = new URLSearchParams(reviewQuery(filter, SECTION_NAMES, usual));
   const review = query.get(REVIEW_PARAM) ?? '';
-  if (/^[1-9]\d{0,9}$/.test(review)) kept.set(REVIEW_PARAM, review);
-  return kept;
+  if (/^[1-9]\d{0,9}$/.test(review)) canonical.set(REVIEW_PARAM, review);
+  return canonical;
 }
 
 /** The reviews of a product as its page shows them, and what of them travels as data. */

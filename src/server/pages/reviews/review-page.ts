@@ -28,9 +28,9 @@ export const reviewPage: PageDefinition<'review'> = {
   files: true,
   canonicalQuery: (query) => {
     const key = query.get(REVIEW_FIELDS.invitation) ?? '';
-    const kept = new URLSearchParams();
-    if (/^[\w-]{1,100}$/.test(key)) kept.set(REVIEW_FIELDS.invitation, key);
-    return kept;
+    const parameters = new URLSearchParams();
+    if (/^[\w-]{1,100}$/.test(key)) parameters.set(REVIEW_FIELDS.invitation, key);
+    return parameters;
   },
   async load(ctx, request) {
     const product = await findProduct(ctx, request.params.slug ?? '');
@@ -69,8 +69,10 @@ const LONGEST_VALUE = 20_000;
 function valuesOf(sent: SentReviewFields): ReviewFormValues {
   const { rating, title, comment, author, email } = sent;
   const values = { rating: rating ? String(rating) : '', title, comment, author, email };
-  const kept = Object.entries(values).filter(([, value]) => value !== '');
-  return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]));
+  const parameters = Object.entries(values).filter(([, value]) => value !== '');
+  return Object.fromEntries(
+    parameters.map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
+  );
 }
 
 async function formAnswer(

@@ -12,10 +12,11 @@ import { reviewsHtml, widgetRouting } from '../fragments/reviews-html.tsx';
 /** Of a page's query, what its widgets understand; all of them show the same choice. */
 export function widgetQuery(query: URLSearchParams): URLSearchParams {
   const filter = readReviewFilter(query, WIDGET_NAMES);
-  const kept = new URLSearchParams(reviewQuery(filter, WIDGET_NAMES));
+  const canonical = new URLSearchParams(reviewQuery(filter, WIDGET_NAMES));
   // Which order is usual is the widget's own business.
-  if (query.get(WIDGET_NAMES.sort) === ANY_REVIEW.sort) kept.set(WIDGET_NAMES.sort, filter.sort);
-  return kept;
+  if (query.get(WIDGET_NAMES.sort) === ANY_REVIEW.sort)
+    canonical.set(WIDGET_NAMES.sort, filter.sort);
+  return canonical;
 }
 
 interface WithWidgets {

@@ -25,13 +25,13 @@ test('JSON, times and flags come back from the database as they went in', async 
       fc.boolean(),
       async (value, date, flag) => {
         // -0 has no JSON form, so what JSON itself keeps is what is expected back.
-        const kept: unknown = JSON.parse(JSON.stringify(value));
+        const decoded: unknown = JSON.parse(JSON.stringify(value));
         const row = await throughColumn({
           alt: encodeJson(value),
           created_at: encodeTime(date),
           width: encodeFlag(flag),
         });
-        expect(decodeJson(row.alt, z.json())).toEqual(kept);
+        expect(decodeJson(row.alt, z.json())).toEqual(decoded);
         expect(decodeTime(row.created_at)).toEqual(date);
         expect(decodeFlag(row.width)).toBe(flag);
       },

@@ -12,19 +12,19 @@ const answer = {
 };
 
 test('the copy serves for 24 hours less a moment, and then no longer [CT-11]', () => {
-  const kept = testStorage();
-  writeCopy(kept, answer, NOON);
-  expect(readCopy(kept, 'a1', NOON)?.fragments).toEqual(answer.fragments);
-  expect(readCopy(kept, 'a1', NOON + COPY_LIFE_MS - 1)?.cart.count).toBe(answer.cart.count);
-  expect(readCopy(kept, 'a1', NOON + COPY_LIFE_MS)).toBeNull();
+  const storage = testStorage();
+  writeCopy(storage, answer, NOON);
+  expect(readCopy(storage, 'a1', NOON)?.fragments).toEqual(answer.fragments);
+  expect(readCopy(storage, 'a1', NOON + COPY_LIFE_MS - 1)?.cart.count).toBe(answer.cart.count);
+  expect(readCopy(storage, 'a1', NOON + COPY_LIFE_MS)).toBeNull();
   expect(COPY_LIFE_MS).toBe(86_400_000);
 });
 
 test('of another cart than the cookie names it is no use [CT-11]', () => {
-  const kept = testStorage();
-  writeCopy(kept, answer, NOON);
-  expect(readCopy(kept, 'b2', NOON)).toBeNull();
-  expect(readCopy(kept, '', NOON)).toBeNull();
+  const storage = testStorage();
+  writeCopy(storage, answer, NOON);
+  expect(readCopy(storage, 'b2', NOON)).toBeNull();
+  expect(readCopy(storage, '', NOON)).toBeNull();
 });
 
 test.each([
@@ -33,38 +33,38 @@ test.each([
   ['null', { at: null }],
   ['a date in the future', { at: NOON + 1 }],
 ])('%s is like an expired copy [CT-12]', (_, wrong) => {
-  const kept = testStorage();
-  writeCopy(kept, answer, NOON);
-  const copy = JSON.parse(kept.items.get(COPY_NAME) ?? '') as Record<string, unknown>;
+  const storage = testStorage();
+  writeCopy(storage, answer, NOON);
+  const copy = JSON.parse(storage.items.get(COPY_NAME) ?? '') as Record<string, unknown>;
   const { at: _at, ...rest } = copy;
-  kept.setItem(COPY_NAME, JSON.stringify({ ...rest, ...wrong }));
-  expect(readCopy(kept, 'a1', NOON)).toBeNull();
+  storage.setItem(COPY_NAME, JSON.stringify({ ...rest, ...wrong }));
+  expect(readCopy(storage, 'a1', NOON)).toBeNull();
 });
 
 test.each(['', 'null', '{', '[]', '"text"', '{"at":1,"answer":null}'])(
   'what is not a copy is none: %s [CT-12]',
   (text) => {
-    const kept = testStorage();
-    kept.setItem(COPY_NAME, text);
-    expect(readCopy(kept, 'a1', NOON)).toBeNull();
+    const storage = testStorage();
+    storage.setItem(COPY_NAME, text);
+    expect(readCopy(storage, 'a1', NOON)).toBeNull();
   },
 );
 
 test('what has been said is not kept', () => {
-  const kept = testStorage();
-  writeCopy(kept, answer, NOON);
-  expect(readCopy(kept, 'a1', NOON)?.cart.notices).toEqual([]);
+  const storage = testStorage();
+  writeCopy(storage, answer, NOON);
+  expect(readCopy(storage, 'a1', NOON)?.cart.notices).toEqual([]);
 });
 
 test('a shelf that is full keeps no older copy either', () => {
-  const kept = testStorage();
-  writeCopy(kept, answer, NOON);
+  const storage = testStorage();
+  writeCopy(storage, answer, NOON);
   const full: TabStorage = {
-    ...kept,
+    ...storage,
     setItem() {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
   writeCopy(full, { ...answer, cart_hash: 'b2' }, NOON + 1);
-  expect(kept.items.size).toBe(0);
+  expect(storage.items.size).toBe(0);
 });

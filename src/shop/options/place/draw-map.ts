@@ -62,11 +62,11 @@ export async function drawMap(box: HTMLElement, choices: MapChoices): Promise<Ma
   box.setAttribute('role', 'application');
   box.setAttribute('aria-label', labels.map);
   box.setAttribute('aria-describedby', choices.described);
-  const tellZoom = () => {
+  const reportZoom = () => {
     box.dataset.zoom = String(map.getZoom());
   };
-  tellZoom();
-  map.on('zoomend', tellZoom);
+  reportZoom();
+  map.on('zoomend', reportZoom);
   control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
   control.scale({ maxWidth: 90 }).addTo(map);
   const makers = control.attribution({ prefix: false, position: 'bottomright' }).addTo(map);

@@ -54,7 +54,7 @@ export function trackChanges(
     const value = now[id];
     if (value === undefined || sameValue(before[id], value)) continue;
     const text = encodeURIComponent(JSON.stringify(value));
-    const forgotten = isEmpty(value) || text.length > MOST_CHARACTERS;
-    write(PREFIX + id, forgotten ? '' : text, { maxAge: forgotten ? 0 : TRACKED_SECONDS });
+    const cleared = isEmpty(value) || text.length > MOST_CHARACTERS;
+    write(PREFIX + id, cleared ? '' : text, { maxAge: cleared ? 0 : TRACKED_SECONDS });
   }
 }

@@ -3,7 +3,7 @@ import { sampleMug } from '#wire/samples/product.ts';
 import { render } from '../../ui/test-shop.tsx';
 import { ProductChoiceProvider, useChoice, VariationIdField } from './product-choice.tsx';
 
-function Told() {
+function Shown() {
   const { chosen, match, swatch } = useChoice();
   return (
     <p>{JSON.stringify([chosen, match?.id ?? null, swatch('attribute_pa_size', 'large').state])}</p>
@@ -12,7 +12,7 @@ function Told() {
 const page = (posted: Record<string, string>) =>
   render(
     <ProductChoiceProvider product={sampleMug()} posted={posted}>
-      <Told />
+      <Shown />
       <VariationIdField />
     </ProductChoiceProvider>,
   ).replaceAll('&quot;', '"');
@@ -30,5 +30,5 @@ test('a posted choice is drawn again, with the number of its variation [VS-13]',
 });
 
 test('outside a provider it says so', () => {
-  expect(() => render(<Told />)).toThrow('ProductChoiceProvider');
+  expect(() => render(<Shown />)).toThrow('ProductChoiceProvider');
 });

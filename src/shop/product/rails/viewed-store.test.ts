@@ -3,10 +3,10 @@ import { money } from '#rules/money/money.ts';
 import { recordViewed, type ViewedStorage } from './viewed-store.ts';
 
 function shelf(): ViewedStorage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
   };
 }
 

@@ -10,8 +10,8 @@ test('a grid takes 3 columns large, 3 medium and 2 small unless the shop says ot
   expect(html).toMatch(/<ul[^>]* data-large="3" data-medium="3" data-small="2"/);
   const other = render(<Grid>{[]}</Grid>, { grid: { large: 5, medium: 4, small: 1 } });
   expect(other).toMatch(/data-large="5" data-medium="4" data-small="1"/);
-  const told = render(<Grid columns={{ large: 4, medium: 2, small: 1 }}>{[]}</Grid>);
-  expect(told).toMatch(/data-large="4" data-medium="2" data-small="1"/);
+  const rendered = render(<Grid columns={{ large: 4, medium: 2, small: 1 }}>{[]}</Grid>);
+  expect(rendered).toMatch(/data-large="4" data-medium="2" data-small="1"/);
 });
 
 test('each width has its own column counts, one to six, and rows are shared by subgrid [SE-12]', () => {
