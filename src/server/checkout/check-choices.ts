@@ -7,7 +7,7 @@ import type { Translate } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { CHECKOUT_FIELDS, LONGEST_NOTE } from '#wire/checkout.ts';
-import type { CheckoutForm } from '#wire/checkout-form.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 
 /** Lines that cannot be ordered as they are: which one, and why. */
 export function checkLines({ lines }: PricedCart, t: Translate): OrderProblem[] {

@@ -1,5 +1,5 @@
+import { printPrice } from '#wire/forms/listing-address.ts';
 import type { ListingPage } from '#wire/listing.ts';
-import { printPrice } from '#wire/listing-address.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fragmentNames } from '../cart-form.ts';
 import { bundleForm } from './bundle-form.ts';
+import { fragmentNames } from './cart-form.ts';
 
 /** The bundle's own add. */
 export const bundleCall = z.pipe(

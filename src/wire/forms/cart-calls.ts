@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fragmentNames } from '../cart-form.ts';
+import { fragmentNames } from './cart-form.ts';
 import { formId, formQuantity, formText, sentText } from './form-fields.ts';
 import { shippingRates } from './shipping-rates.ts';
 

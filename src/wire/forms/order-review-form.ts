@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Address } from '../address.ts';
 import { CHECKOUT_FIELDS } from '../checkout.ts';
-import { checkoutRates, LONGEST_METHOD } from '../checkout-form.ts';
 import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
+import { checkoutRates, LONGEST_METHOD } from './checkout-form.ts';
 import { formFlag, formText, sentLine } from './form-fields.ts';
 
 // What `update_order_review` is sent: the form's own fields, or as old programs send it, the whole

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fragmentNames } from '../cart-form.ts';
 import { UPSELL_ATTRIBUTES_FIELD, UPSELL_ITEMS_FIELD } from '../upsells.ts';
 import { attributeChoices } from './attribute-choices.ts';
+import { fragmentNames } from './cart-form.ts';
 import { entriesOf, formId, jsonField } from './form-fields.ts';
 
 // What was ticked in the upsell bar of a product.

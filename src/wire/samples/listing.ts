@@ -1,6 +1,6 @@
 import { money } from '#rules/money/money.ts';
+import { printListingQuery } from '../forms/listing-address.ts';
 import type { ListingPage, ListingQuery } from '../listing.ts';
-import { printListingQuery } from '../listing-address.ts';
 import { sampleCard, sampleSwatch } from './product.ts';
 
 export function sampleQuery(change: Partial<ListingQuery> = {}): ListingQuery {

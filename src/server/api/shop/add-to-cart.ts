@@ -2,7 +2,7 @@ import { type AddOutcome, addLines } from '#server/cart/add-line.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
-import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/cart-form.ts';
+import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/forms/cart-form.ts';
 import type { InputProblem } from '#wire/forms/read-input.ts';
 import { type Call, type CallRequest, defineCheckedCall } from '../call.ts';
 import { cartAnswerOf, noticeHtml } from './cart-answer.ts';

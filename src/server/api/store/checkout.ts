@@ -6,7 +6,7 @@ import { addressOf, saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
 import { ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
-import type { CheckoutForm } from '#wire/checkout-form.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import {
   ATTRIBUTION_EXTENSION,
   type CheckoutOrder,

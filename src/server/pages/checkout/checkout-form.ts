@@ -11,7 +11,7 @@ import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
-import type { CheckoutButton, CheckoutForm, CheckoutPost } from '#wire/checkout-form.ts';
+import type { CheckoutButton, CheckoutForm, CheckoutPost } from '#wire/forms/checkout-form.ts';
 
 export type TakenForm =
   | { kind: 'redirect'; status: 303; to: string }

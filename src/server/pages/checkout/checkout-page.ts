@@ -7,7 +7,7 @@ import { currentCustomer } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { checkoutForm } from '#wire/checkout-form.ts';
+import { checkoutForm } from '#wire/forms/checkout-form.ts';
 import { formPost } from '../form-post.ts';
 import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
 import { takeCheckoutForm } from './checkout-form.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
+import { type ListingAddressRules, listingAddress } from '#wire/forms/listing-address.ts';
 import type { ListingQuery } from '#wire/listing.ts';
-import { type ListingAddressRules, listingAddress } from '#wire/listing-address.ts';
 
 /** A listing's path and what its query may say; every link on the page is printed from here. */
 export interface ListingPlace {

@@ -4,7 +4,7 @@ import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
-import { parseListingQuery, printListingQuery } from '#wire/listing-address.ts';
+import { parseListingQuery, printListingQuery } from '#wire/forms/listing-address.ts';
 import type { PageDefinition } from '../page.ts';
 import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
 import { loadListing } from './load-listing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from './address.ts';
+import { EMPTY_ADDRESS } from '../address.ts';
 import { checkoutForm } from './checkout-form.ts';
-import { orderReviewForm } from './forms/order-review-form.ts';
+import { orderReviewForm } from './order-review-form.ts';
 
 const read = (given: unknown) => checkoutForm('wc_order_attribution_').parse(given);
 

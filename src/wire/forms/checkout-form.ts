@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Money, money } from '#rules/money/money.ts';
-import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutValues } from './checkout.ts';
-import { billingFields, billingOf, shippingFields, shippingOf } from './forms/address-form.ts';
-import { attributionForm } from './forms/attribution-form.ts';
-import { formButton, formFlag, formLine, formText, sentText } from './forms/form-fields.ts';
-import { shippingRates } from './forms/shipping-rates.ts';
+import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutValues } from '../checkout.ts';
+import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
+import { attributionForm } from './attribution-form.ts';
+import { formButton, formFlag, formLine, formText, sentText } from './form-fields.ts';
+import { shippingRates } from './shipping-rates.ts';
 
 // The classic checkout form as data, whoever sent it. Nothing is refused here: what is too long or
 // wrong is answered by the check, so that the page can show it again just as it was typed.

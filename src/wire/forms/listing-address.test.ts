@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LISTING_SORTS } from '#rules/catalog/product.ts';
 import { money } from '#rules/money/money.ts';
-import type { ListingQuery } from './listing.ts';
+import type { ListingQuery } from '../listing.ts';
+import { sampleQuery } from '../samples/listing.ts';
 import {
   type ListingAddressRules,
   listingAddress,
@@ -10,7 +11,6 @@ import {
   printListingQuery,
   printPrice,
 } from './listing-address.ts';
-import { sampleQuery } from './samples/listing.ts';
 
 const rules: ListingAddressRules = {
   defaultSort: 'menu_order',

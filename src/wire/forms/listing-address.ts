@@ -1,6 +1,6 @@
 import { LISTING_SORTS, type ListingSort } from '#rules/catalog/product.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import type { ListingQuery } from './listing.ts';
+import type { ListingQuery } from '../listing.ts';
 
 /**
  * A listing's address and its query are two writings of one thing:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FRAGMENT_SELECTORS } from './cart.ts';
+import { FRAGMENT_SELECTORS } from '../cart.ts';
 import { ADD_PROBLEMS, addForm } from './cart-form.ts';
-import { readInput } from './forms/read-input.ts';
+import { readInput } from './read-input.ts';
 
 const read = (given: unknown) => readInput(addForm, ADD_PROBLEMS, given);
 

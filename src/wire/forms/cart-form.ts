@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldValues } from '#rules/options/field-value.ts';
-import { EDITED_LINE_FIELD, FRAGMENT_SELECTORS, type FragmentSelector } from './cart.ts';
-import { attributeChoices } from './forms/attribute-choices.ts';
-import { type BundleForm, bundleForm } from './forms/bundle-form.ts';
-import { entriesOf, formId, formText, quantityOf } from './forms/form-fields.ts';
-import { optionEntries } from './forms/option-entries.ts';
-import { idParam } from './store/params.ts';
+import { EDITED_LINE_FIELD, FRAGMENT_SELECTORS, type FragmentSelector } from '../cart.ts';
+import { idParam } from '../store/params.ts';
+import { attributeChoices } from './attribute-choices.ts';
+import { type BundleForm, bundleForm } from './bundle-form.ts';
+import { entriesOf, formId, formText, quantityOf } from './form-fields.ts';
+import { optionEntries } from './option-entries.ts';
 
 // What the calls that add to the cart are sent: one product with its choices, the members of a set each
 // with a quantity, or a bundle.
