@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { root, runNode } from './pinned-node.mjs';
 
 const folders = ['src', 'demo'];
-const files = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const files = ['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 const stamp = join(root, 'dist', '.stamp');
 const entry = join(root, 'dist', 'server', 'main.js');
 
