@@ -7,7 +7,8 @@ import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/database/database.ts';
 
 // The demo shop's manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
-// one is made at random, printed once and kept in the data folder, readable by its owner only.
+// a random one is generated, printed once and stored in the data folder, readable by its owner
+// only.
 
 const FILE = 'demo-password.txt';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

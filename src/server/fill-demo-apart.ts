@@ -9,9 +9,9 @@ export const FILL_DEMO = 'fill-demo';
 const FILLED = 'filled';
 
 /**
- * Seeds the demo shop in a separate process: drawing takes a few hundred megabytes that the server
- * would never release. It resolves when the products are there; the process goes on rendering
- * images at low priority, and ends by itself.
+ * Seeds the demo shop in a separate process: making its images takes a few hundred megabytes that
+ * the server would never release. It resolves when the products are there; the process goes on
+ * rendering images at low priority, and ends by itself.
  */
 export async function fillDemoApart(program: string): Promise<void> {
   const child = fork(program, [FILL_DEMO], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

@@ -7,10 +7,10 @@ import type { OrderSummary, OrderView } from './order.ts';
 
 // What the account pages show, and what a cached page learns of a visitor who is logged in.
 
-/** `1` while somebody is logged in; read by scripts of cached pages, believed by nobody else. */
+/** `1` while a customer is logged in; read by scripts of cached pages, it grants nothing. */
 export const LOGGED_IN_COOKIE = 'vitrine_logged_in';
 
-/** Answer of the generic call `vitrine_visitor`: the little a cached page says about its visitor. */
+/** Answer of the generic call `vitrine_visitor`: what a cached page shows about its visitor. */
 export interface VisitorAnswer {
   /** Null where the session has ended meanwhile. */
   visitor: {
@@ -18,7 +18,7 @@ export interface VisitorAnswer {
     name: string;
     email: string;
     role: Role;
-    /** Rights the browser draws links for; the server asks again at every change. */
+    /** Permissions for which the browser shows links; the server checks again at every change. */
     permissions: string[];
     /** For REST calls in this visitor's own name. */
     rest_nonce: string;
@@ -38,7 +38,7 @@ export type AccountMenuKey = (typeof ACCOUNT_MENU)[number];
 /** What every account page has around it. */
 export interface AccountFrame {
   title: string;
-  /** Null where nobody is logged in. */
+  /** Null for a guest. */
   customer: { name: string; email: string } | null;
   menu: { key: AccountMenuKey; url: string; current: boolean }[];
   accountUrl: string;

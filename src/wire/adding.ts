@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** When the basket stands in the header. */
+/** When the mini-cart is shown in the header. */
 export const BASKET_MODES = ['always', 'hide_empty', 'never'] as const;
 /** What the number beside it counts. */
 export const BASKET_COUNTS = ['pieces', 'lines'] as const;
@@ -23,7 +23,7 @@ export const addingSettings = z.object({
 });
 export type AddingSettings = z.infer<typeof addingSettings>;
 
-/** As a shop has them that says nothing else. */
+/** The defaults. */
 export const ADDING_DEFAULTS: AddingSettings = {
   byScript: true,
   redirect: false,

@@ -4,7 +4,7 @@ import type { MessageValues } from '#rules/messages/format.ts';
 import { EMPTY_ADDRESS } from './address.ts';
 import type { MessageKey } from './messages/messages.ts';
 
-/** What is wrong with an address, as it travels; the words are made where they are shown. */
+/** What is wrong with an address, as it is sent; the message is made where it is shown. */
 export const addressProblem = z.object({
   code: z.enum([
     'address.problem.required',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Where somebody lives, as every form, order and account keeps it. A field nobody filled is ''.
-// Words stand under the same name on every form: `billing_first_name` is `firstName` of billing.
+// A postal address, as every form, order and account stores it. An empty field is ''.
+// Fields have the same name on every form: `billing_first_name` is `firstName` of billing.
 
 export const address = z.object({
   firstName: z.string(),
@@ -26,7 +26,7 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 export type AddressField = keyof Address;
 
-/** The end of a field's name on a form: `billing_` or `shipping_` stands before it. */
+/** The end of a field's name on a form, after `billing_` or `shipping_`. */
 export const ADDRESS_FORM_NAMES = {
   firstName: 'first_name',
   lastName: 'last_name',

@@ -15,7 +15,7 @@ export const BOOSTER_KINDS = [
 export type BoosterKind = (typeof BOOSTER_KINDS)[number];
 
 export interface CountdownBooster extends CountdownRule {
-  /** The shop's own words, or '' for the usual ones. */
+  /** The shop's own text, or '' for the default message. */
   title: string;
   message: string;
 }
@@ -31,19 +31,19 @@ export interface DeliveryBooster extends DeliveryRule {
 }
 
 /**
- * What a product's page says beside the form to buy by. Times are rules and not texts, because the
- * page is kept for hours and for everybody. A kind that is switched off is not there at all.
+ * The boosters of a product. Times are rules and not texts, because the page is cached for hours
+ * and for everyone. A kind that is switched off is missing.
  */
 export interface ProductBoosters {
   productId: number;
-  /** All that it says, by message key. */
+  /** Its messages, by key. */
   messages: ShopConfig['messages'];
   countdown?: CountdownBooster;
-  /** `said`: the page says in words already how many are left. */
+  /** `said`: the page shows in text already how many are left. */
   stock?: { left: number; upTo: number; said: boolean };
   delivery?: DeliveryBooster;
   freeShipping?: { threshold: Money; price: Money | null };
-  /** The last real sale; name and town only where the shop says so. */
+  /** The last real sale; name and town only where the settings allow it. */
   sale?: { at: number; name: string; town: string };
   viewers?: ViewersBooster;
 }
@@ -54,6 +54,6 @@ export const BOOSTER_NEWS_ACTION = 'vitrine_booster_news';
 export interface BoosterNews {
   /** The shop's time in epoch milliseconds. */
   now: number;
-  /** How many look at the product; null below the minimum, or where nobody counts. */
+  /** How many view the product; null below the minimum, or where they are not counted. */
   viewers: number | null;
 }

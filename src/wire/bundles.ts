@@ -12,9 +12,9 @@ import type { UpsellConfig } from './upsells.ts';
 export const ADD_BUNDLE_ACTION = 'vitrine_add_bundle';
 export const BUNDLE_ITEMS_FIELD = 'bundle_items';
 export const BUNDLE_TOTAL_FIELD = 'bundle_total';
-/** Says that the page itself asks, not the browser. */
+/** Marks a request of the page's script. */
 export const BUNDLE_AJAX_FIELD = 'is_ajax';
-/** Says what is being added, to those who listen to the request. */
+/** Names what is being added, for programs that observe the request. */
 export const ADDED_MARKER_FIELD = 'added-to-cart';
 
 /** One chosen item in the list `bundle_items`. */
@@ -85,8 +85,8 @@ export interface BundleView extends Omit<Bundle, 'items'> {
 }
 
 export interface BundleAnswer extends CartAnswer {
-  /** Key of the bundle's own line, whose items stand in `cart` with it. */
+  /** Key of the bundle's own line; its items are in `cart` with it. */
   bundle_key: string;
-  /** For those who count: what was added, in a few words. */
+  /** For analytics: what was added, as a short text. */
   label: string;
 }

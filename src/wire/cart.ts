@@ -3,8 +3,10 @@ import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
 import { quantityLimits } from './product.ts';
 
-// The cart as data: mini-cart, side cart, cart page and the trackers all draw from this one record.
-// Amounts are as the shop shows them in its cart, with or without tax; words are made by the server.
+// The cart as data: mini-cart, side cart, cart page and the trackers all render from this one
+// record.
+// Amounts are as the shop shows them in its cart, with or without tax; texts are made by the
+// server.
 
 export const cartProblem = z.object({ code: z.string(), text: z.string() });
 export type CartProblemText = z.infer<typeof cartProblem>;
@@ -41,10 +43,10 @@ export const cartItem = z.object({
   steps: z.array(priceStep),
   /** Few are left, or it comes on back-order: a short word beside the line, or ''. */
   stockText: z.string(),
-  /** The bundle it belongs to; null for a line that stands for itself. */
+  /** The bundle it belongs to; null for a line of its own. */
   group: z.nullable(
     z.object({
-      /** Of the bundle's own line, which stands before its items. */
+      /** Of the bundle's own line, which comes before its items. */
       key: z.string(),
       /** '' on the bundle's own line. */
       item: z.string(),
@@ -143,7 +145,7 @@ export type CartRow = z.infer<typeof cartRow>;
 
 export const NOTICE_KINDS = ['success', 'info', 'error'] as const;
 
-/** Said once: what is read here is not sent again. */
+/** Delivered once: a notice is not sent again. */
 export const cartNotice = z.object({
   kind: z.enum(NOTICE_KINDS),
   code: z.string(),
@@ -158,15 +160,15 @@ export const cartView = z.object({
   /** Pieces, all lines together. */
   count: z.int(),
   hash: z.string(),
-  /** Grows with every change, so that of two answers the later can be told. */
+  /** Incremented with every change, so that the later of two answers is known. */
   version: z.int(),
   coupons: z.array(cartCoupon),
   offers: z.array(cartOffer),
   fees: z.array(z.object({ id: z.string(), name: z.string(), amount: moneyValue })),
   needsShipping: z.boolean(),
-  /** Where it goes to; what the visitor has not said is the shop's own country. */
+  /** The destination; what the visitor has not entered is the shop's own country. */
   destination: cartPlace,
-  /** True once the visitor has said where to. */
+  /** True once the visitor has entered a destination. */
   destinationKnown: z.boolean(),
   packages: z.array(cartPackage),
   rows: z.array(cartRow),
@@ -182,7 +184,7 @@ export const cartView = z.object({
   }),
   /** True where the amounts above hold the tax already. */
   taxIncluded: z.boolean(),
-  /** The way to free delivery; null where none is offered. */
+  /** Progress to free shipping; null where none is offered. */
   freeShipping: z.nullable(
     z.object({
       threshold: moneyValue,
@@ -205,7 +207,7 @@ export const cartAnswer = z.object({
   fragments: z.record(z.string(), z.string()),
   cart_hash: z.string(),
   cart: cartView,
-  /** HTML of what was said, where the call is one that says something. */
+  /** HTML of the notices, for calls that return them. */
   notice: z.optional(z.string()),
   error: z.optional(z.boolean()),
 });

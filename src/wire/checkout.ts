@@ -3,13 +3,13 @@ import { address } from './address.ts';
 import { cartNotice, cartView } from './cart.ts';
 import { moneyValue } from './money.ts';
 
-// What the checkout shows and sends. Amounts are the cart's; words are made by the server.
+// What the checkout shows and sends. Amounts are the cart's; texts are made by the server.
 
 /** What is wrong with the form, beside the field it is about; '' is about the whole order. */
 export const checkoutProblem = z.object({
   code: z.string(),
   field: z.string(),
-  /** The field's name in words; '' where the text says all. */
+  /** The field's label; '' where the text is sufficient. */
   label: z.string(),
   text: z.string(),
 });
@@ -27,7 +27,7 @@ export type PaymentChoice = z.infer<typeof paymentChoice>;
 export const checkoutReview = z.object({
   cart: cartView,
   payments: z.array(paymentChoice),
-  /** The one that counts now; '' where there is nothing to pay or no way to. */
+  /** The selected one; '' where there is nothing to pay or no method. */
   paymentMethod: z.string(),
 });
 export type CheckoutReview = z.infer<typeof checkoutReview>;
@@ -50,7 +50,7 @@ export const CHECKOUT_STYLES = ['classic', 'block'] as const;
 export const checkoutPage = z.object({
   style: z.enum(CHECKOUT_STYLES),
   review: checkoutReview,
-  /** Every way to pay the shop has: what is offered can change while the form is filled in. */
+  /** Every payment method of the shop: what is offered can change while the form is filled in. */
   payments: z.array(paymentChoice),
   values: checkoutValues,
   problems: z.array(checkoutProblem),
@@ -69,7 +69,7 @@ export const checkoutPage = z.object({
     /** An account can be made while buying. */
     canCreate: z.boolean(),
     canLogIn: z.boolean(),
-    /** Where somebody who forgot the password asks for a new one. */
+    /** The page to request a new password. */
     lostUrl: z.string(),
     /** Handed back with the code where the password was right and a code is asked for; else ''. */
     challenge: z.string(),
@@ -78,7 +78,7 @@ export const checkoutPage = z.object({
   }),
   /** Null where the shop has no terms page; `html` is its text, sanitised when it was saved. */
   terms: z.nullable(z.object({ title: z.string(), url: z.string(), html: z.string() })),
-  /** The page that says what happens with the data; '' without one. */
+  /** The privacy policy; '' without one. */
   privacyUrl: z.string(),
   noteAllowed: z.boolean(),
   /** Made with the page: the same key gives the same order. */
@@ -114,7 +114,7 @@ export const orderRefused = z.object({
   /** True: nothing is left to order here. */
   reload: z.boolean(),
   problems: z.array(checkoutProblem),
-  /** What the order comes to now; null where it was not asked for. */
+  /** The current total; null where it was not requested. */
   total: z.nullable(moneyValue),
 });
 export type OrderRefused = z.infer<typeof orderRefused>;

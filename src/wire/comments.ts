@@ -26,7 +26,7 @@ export interface CommentRecord {
   /** 0 at the top. */
   parentId: number;
   author: string;
-  /** Written by somebody of the shop. */
+  /** Written by staff. */
   byShop: boolean;
   /** Plain text with line breaks. */
   text: string;
@@ -58,13 +58,13 @@ export interface CommentSection {
   /** The comment just sent waits to be read. */
   held: boolean;
   values: CommentValues;
-  /** What is wrong with it, in words, and the input it is about. */
+  /** The message of the problem, and the input it is about. */
   problem: { text: string; field: string } | null;
 }
 
-/** What somebody of the shop needs to answer reviews. */
+/** What staff needs to answer reviews. */
 export interface ReplyFormAnswer {
-  /** False for everybody else. */
+  /** False for everyone else. */
   allowed: boolean;
   messages: Record<string, string>;
   nonce: string;

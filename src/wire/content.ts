@@ -23,7 +23,7 @@ const categoryTile = z.object({
   image: z.nullable(imageRecord),
 });
 
-/** A content block ready to draw: stored settings plus what the server looked up for it. */
+/** A content block as data to render: stored settings plus what the server looked up for it. */
 export const contentBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),

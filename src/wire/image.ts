@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Widths the media door offers, in pixels; a picture's own width is offered too. */
+/** Widths the media route offers, in pixels; an image's own width is offered too. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];

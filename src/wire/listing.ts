@@ -68,7 +68,7 @@ export const listingPage = z.object({
   /** Address of this listing without any query: the filter form posts there. */
   action: z.string(),
   query: listingQuery,
-  /** The query as an address says it, but for the page: a form changes one of them and keeps the rest. */
+  /** The query parameters except for the page: a form changes one of them and keeps the rest. */
   fields: z.array(z.tuple([z.string(), z.string()])),
   products: z.array(productCard),
   facets: listingFacets,

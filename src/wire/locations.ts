@@ -20,7 +20,7 @@ export interface LocationHit {
 
 export interface ChosenLocation {
   parts: PlaceParts;
-  /** Goes into the form with the parts, so that the shop knows them again as its own. */
+  /** The signature that is sent with the parts, so that the server recognises them. */
   seal: string;
   label: string;
 }
@@ -37,7 +37,7 @@ export type LocationSuggestAnswer =
       results: LocationHit[];
       /** Who is to be named for what was found. */
       attribution: string;
-      /** Said with the results; '' for nothing. */
+      /** Shown with the results; '' for nothing. */
       message: string;
     }
   | LocationFailure;
@@ -54,9 +54,9 @@ export type LocationLocateAnswer = {
 
 /** What a page with a place field needs to know beforehand. */
 export interface LocationSettings {
-  /** Address of the map's tiles with {z}, {x} and {y}; '' draws the outline of the world. */
+  /** URL of the map's tiles with {z}, {x} and {y}; '' shows the outline of the world. */
   tiles: string;
   attribution: string;
-  /** By field, what somebody may have meant who typed a place and chose none. */
+  /** By field, locations that match a typed text without a selection. */
   meant: Record<string, string[]>;
 }

@@ -75,7 +75,7 @@ export interface ProductOptions {
   groupProducts: OfferedProduct[];
   /** Pictures that options bring into the gallery, by the address of their small form. */
   pictures: Record<string, ImageRecord>;
-  /** What colours that have no words of the manager's are called, by their numbers. */
+  /** Names of colours without a label of the manager, by their hex values. */
   colors: Record<string, string>;
   product: OptionProductData;
   /** What the fields hold at first where it is not their own default: what was sent before. */
@@ -87,7 +87,7 @@ export interface ProductOptions {
   settings: {
     scrollToError: boolean;
     errorSummary: boolean;
-    /** Rows of the price summary that come to nothing are left out. */
+    /** Rows of the price summary with an amount of zero are left out. */
     hideZero: boolean;
   };
 }

@@ -8,7 +8,7 @@ export const orderReceivedPage = z.object({
   invoiceUrl: z.string(),
   /** '' where nothing can be paid here. */
   payUrl: z.string(),
-  /** Where the form goes that takes the order back; '' where it cannot be. */
+  /** URL of the form that cancels the order; '' where it cannot be cancelled. */
   cancelUrl: z.string(),
   /** Why it was not cancelled; '' unless that was asked for. */
   problem: z.string(),

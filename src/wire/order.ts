@@ -4,8 +4,8 @@ import { cartDetail, priceStep } from './cart.ts';
 import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
 
-// An order as its buyer may see it: the received page, the account, the letters and the invoice all
-// draw from this one record. Everything in it was written when the order was placed.
+// An order as its buyer may see it: the received page, the account, the emails and the invoice all
+// render from this one record. Everything in it was written when the order was placed.
 
 export const ORDER_STATUSES = [
   'pending',
@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** "Photo: me.jpg", with where the file can be had by whoever may. */
+/** "Photo: me.jpg", with the URL of the file for those who may download it. */
 export const orderDetail = z.extend(cartDetail, {
   files: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
 });
@@ -64,7 +64,7 @@ export const orderRow = z.object({
 
 export const orderView = z.object({
   id: z.int(),
-  /** What the shopper is told; numbers follow each other without gaps. */
+  /** The number shown to the shopper; numbers have no gaps. */
   number: z.string(),
   /** Opens the order for a guest. */
   key: z.string(),
@@ -92,7 +92,7 @@ export const orderView = z.object({
   payment: z.object({
     method: z.string(),
     title: z.string(),
-    /** How to pay, in the shop's words; '' where there is nothing to do. */
+    /** Payment instructions; '' where there is nothing to do. */
     instructions: z.string(),
     /** Bank accounts and the like, shown as a list. */
     details: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -11,9 +11,12 @@ export const productPage = z.object({
   breadcrumbs: z.array(namedLink),
   related: z.array(productCard),
   upsells: z.array(productCard),
-  /** What of the reviews is not drawn by the server alone: the form; null where none is written. */
+  /**
+   * The review form, which is not rendered by the server alone; null where reviews cannot be
+   * written.
+   */
   reviews: z.object({ form: z.nullable(z.custom<ReviewFormSettings>()) }),
-  /** What the server says to a posted form; null on a plain visit. */
+  /** The server's answer to a posted form; null on a plain visit. */
   notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), texts: z.array(z.string()) })),
   /** Posted values by input name, so that nothing typed is lost. */
   posted: z.record(z.string(), z.string()),

@@ -31,7 +31,7 @@ export type StockRecord = z.infer<typeof stockRecord>;
 export const ratingRecord = z.object({
   average: z.number(),
   count: z.int(),
-  /** The shop has no reviews at all: not even that there are none is said. */
+  /** Reviews are off: not even an empty section is shown. */
   off: z.optional(z.literal(true)),
 });
 export type RatingRecord = z.infer<typeof ratingRecord>;
@@ -106,7 +106,10 @@ export const variationRecord = z.object({
 });
 export type VariationRecord = z.infer<typeof variationRecord>;
 
-/** Every variation as a row of small numbers; `rules/variations/combinations.ts` says how to read it. */
+/**
+ * Every variation as a row of small numbers; `rules/variations/combinations.ts` says how to read
+ * it.
+ */
 export const combinations = z.object({
   attributes: z.readonly(z.array(z.string())),
   terms: z.readonly(z.array(z.readonly(z.array(z.string())))),
@@ -140,7 +143,7 @@ export const productRecord = z.object({
   description: z.string(),
   gallery: z.array(galleryRecord),
   attributes: z.array(productAttribute),
-  /** Empty where there are more than travel whole; `combinations` then says what can be chosen. */
+  /** Empty where there are too many to send; `combinations` then says what can be chosen. */
   variations: z.array(variationRecord),
   combinations: z.nullable(combinations),
   /** Field (`attribute_pa_color`) to term to the picture that this choice alone already means. */

@@ -14,7 +14,7 @@ export interface ReviewFormData {
   product: { id: number; name: string; url: string };
   /** The form's own page, which takes it from a browser without script. */
   action: string;
-  /** Made anew for each form that is shown. */
+  /** Generated for each form that is shown. */
   once: string;
   /** Who is logged in. */
   person: { name: string; email: string } | null;
@@ -41,10 +41,10 @@ export type ReviewFormValues = Partial<
   Record<'rating' | 'title' | 'comment' | 'author' | 'email', string>
 >;
 
-/** What the shop says once a review is written. */
+/** The shop's message once a review is written. */
 export interface ReviewDone {
   status: 'approved' | 'held';
-  /** Where it stands or will stand. */
+  /** Its URL, now or once it is published. */
   url: string;
   message: string;
 }

@@ -5,7 +5,7 @@ import { REVIEW_LAYOUTS, REVIEW_PAGINGS, REVIEW_POPUPS, type WidgetSettings } fr
 import { whole } from './store/params.ts';
 
 // Settings of the widget come from a shortcode's attributes, from a block, and from the browser in
-// `reviews_shortcode`: read leniently, for what one of them says wrongly takes its usual value.
+// `reviews_shortcode`: parsed leniently, an invalid value takes its default.
 // Example: readWidget({ style: 'masonry', cols_gap: '10', products: '4,7' }) is a masonry of two
 // products with a gap of 10.
 

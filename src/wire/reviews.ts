@@ -21,7 +21,7 @@ export const WRITE_REVIEW_ACTION = 'vitrine_write_review';
 export const reviewMedia = z.object({
   id: z.int(),
   kind: z.enum(['image', 'video', 'embed']),
-  /** The picture itself, or what stands for the video until it is played. */
+  /** The image itself, or the poster of the video. */
   image: z.nullable(imageRecord),
   /** Of the video file, or the link to a video of another site; '' for a picture. */
   url: z.string(),
@@ -51,7 +51,7 @@ export const reviewRecord = z.object({
   /** One to five; 0 where none were given. */
   stars: z.int(),
   title: z.string(),
-  /** Plain text; a line break stands where the writer made one. */
+  /** Plain text with the writer's line breaks. */
   text: z.string(),
   /** Its writer bought the product here. */
   verified: z.boolean(),
@@ -59,11 +59,11 @@ export const reviewRecord = z.object({
   writtenAt: z.number(),
   media: z.array(reviewMedia),
   votes: z.object({ up: z.int(), down: z.int() }),
-  /** Oldest first; `parentId` says how they are threaded. */
+  /** Oldest first; `parentId` gives the threads. */
   replies: z.array(reviewReply),
-  /** The chosen variation in words, such as "Sand, Large"; null where none is known. */
+  /** The selected variation as text, such as "Sand, Large"; null where none is known. */
   variation: z.nullable(z.string()),
-  /** Only where reviews of several products stand together. */
+  /** Only where reviews of several products are listed. */
   product: z.nullable(
     z.object({ id: z.int(), name: z.string(), url: z.string(), image: z.nullable(imageRecord) }),
   ),
@@ -94,7 +94,7 @@ export interface ReviewLook {
 }
 
 export interface ReviewSection {
-  /** 0 where reviews of several products stand together. */
+  /** 0 where reviews of several products are listed. */
   productId: number;
   rating: RatingRecord;
   /** How many reviews there are, with stars or without, whatever is filtered. */
@@ -115,7 +115,7 @@ export interface ReviewSection {
   form: ReviewFormSettings | null;
 }
 
-/** What the form asks for; the same on every visit, so that pages can be kept. */
+/** The fields of the form; the same on every visit, so that pages can be cached. */
 export interface ReviewFormSettings {
   productId: number;
   ratingRequired: boolean;
@@ -172,13 +172,13 @@ export const REVIEW_FIELDS = {
   once: 'review_once',
 } as const;
 
-/** What the server says to a review that was sent. */
+/** The server's answer to a sent review. */
 export type WriteReviewAnswer =
   | {
       ok: true;
       id: number;
       status: 'approved' | 'held';
-      /** Where it stands or will stand. */
+      /** Its URL, now or once it is published. */
       url: string;
       message: string;
     }
@@ -187,7 +187,7 @@ export type WriteReviewAnswer =
 export interface ReviewProblem {
   /** A key of the messages, such as "reviews.problem.comment". */
   code: string;
-  /** The message in words. */
+  /** The message. */
   text: string;
   /** An input's name out of REVIEW_FIELDS. */
   field?: string;

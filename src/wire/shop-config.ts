@@ -10,7 +10,7 @@ export const DISABLED_STYLES = ['blur', 'cross', 'hide'] as const;
 /** The JSON script element `shop-config` of every page: where calls go and the nonces they send. */
 export const pageConfig = z.object({
   ajax_url: z.string(),
-  /** Template: `%%endpoint%%` stands for the call's name. */
+  /** Template: `%%endpoint%%` is replaced by the call's name. */
   wc_ajax_url: z.string(),
   rest_url: z.string(),
   nonces: z.object({
@@ -71,9 +71,9 @@ export const sharedConfig = z.object({
   consent: z.object({
     /** Whether the visitor is asked at all. */
     banner: z.boolean(),
-    /** Raised when the question changes: everybody is asked again. */
+    /** Raised when the question changes: every visitor is asked again. */
     version: z.int(),
-    /** What counts for somebody who has not answered. */
+    /** What applies to visitors who have not answered. */
     assumed: z.boolean(),
     /** The page that explains it; '' where there is none. */
     policyUrl: z.string(),

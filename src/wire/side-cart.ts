@@ -46,7 +46,7 @@ export const sideCartSettings = z.object({
 });
 export type SideCartSettings = z.infer<typeof sideCartSettings>;
 
-/** As a shop has them that says nothing else. */
+/** The defaults. */
 export const SIDE_CART_DEFAULTS: SideCartSettings = {
   enabled: true,
   hiddenOn: ['cart'],

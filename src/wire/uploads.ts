@@ -20,7 +20,7 @@ export type UploadAnswer =
       status: true;
       message: '';
       file: {
-        /** The reference that stands for it from now on. */
+        /** Its reference from now on. */
         file: string;
         /** Of a small picture of it; '' where there is none. */
         url: string;

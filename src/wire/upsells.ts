@@ -29,7 +29,7 @@ export interface UpsellItem {
 }
 
 export interface UpsellOffer {
-  /** All that it says, by message key. */
+  /** Its messages, by key. */
   messages: ShopConfig['messages'];
   /** The product whose page it is; it is the first of the items where it can be bought here. */
   productId: number;
@@ -47,6 +47,6 @@ export interface UpsellConfig {
   ajax_url: string;
   cart_url: string;
   currency_symbol: string;
-  /** In currency units; pages are kept for everybody, so it is 0 until the page knows the cart. */
+  /** In currency units; pages are cached for everyone, so it is 0 until the page knows the cart. */
   total_cart_amount: number;
 }

@@ -27,7 +27,7 @@ export const variationImage = z.object({
 });
 export type VariationImage = z.infer<typeof variationImage>;
 
-/** A variation in the words of `get_variation`. Prices are numbers of whole currency units. */
+/** A variation in the format of `get_variation`. Prices are numbers in whole currency units. */
 export const publicVariation = z.object({
   /** `attribute_pa_color` to a term's slug; '' means any. */
   attributes: z.record(z.string(), z.string()),

@@ -224,7 +224,7 @@ test.describe('orders of an account', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   onWideScreenOnly();
-  // Chromium reports the scripts it was told not to run.
+  // Chromium reports the scripts that it was not allowed to run.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('registering, an address, logging out and in all work', async ({ page }) => {

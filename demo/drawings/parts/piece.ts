@@ -1,6 +1,6 @@
 /**
- * A piece is an object with its shadow kept apart, so that a scene can lay every shadow
- * on the surface before any object stands on it.
+ * A piece is an object with a separate shadow, so that a scene can put every shadow on the surface
+ * before any object.
  */
 import { group, move } from '../pen.ts';
 

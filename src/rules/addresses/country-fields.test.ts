@@ -25,7 +25,7 @@ test.each([
   // Nothing is known of it: all is asked, little is required.
   ['ZZ', 'text', 'country address1 (address2) (postcode) city (state)'],
   ['', 'text', 'country address1 (address2) (postcode) city (state)'],
-  // A list where letters name no state stands last and may be left out.
+  // A list of states where addresses name none comes last and is optional.
   ['DE', 'list', 'country address1 (address2) postcode city (state)'],
 ] as const)('a form for %j with states %s asks %s [CO-13]', (country, states, fields) => {
   expect(asked(country, states)).toBe(fields);

@@ -6,7 +6,7 @@ import { searchEngine } from './search-engines.ts';
 
 const SHOP = 'https://shop.example/product/tray';
 
-/** Somebody known by this type; his session goes on, or has ended. */
+/** A visitor known by this type, whose session goes on or has ended. */
 function known(type: SourceType, running: boolean): Attribution {
   const first = followVisit(
     { address: SHOP, referrer: '', domain: '', now: 0, userAgent: '' },
@@ -41,7 +41,7 @@ test.each([
 test('permission that comes on the second page still finds the campaign of the first [AT-03] [AT-09]', () => {
   const landing = 'https://shop.example/shop?utm_source=letter';
   expect(classified(SHOP, landing, null)).toBe(`utm letter ${NONE} ${NONE}`);
-  // Whoever is known was counted on that page; another shop's campaign is not ours.
+  // A known visitor was counted on that page; another shop's campaign is not ours.
   expect(classified(SHOP, landing, known('typein', true))).toBe('stays');
   const elsewhere = 'https://blog.example/?utm_source=theirs';
   expect(classified(SHOP, elsewhere, null).split(' ')[0]).toBe('referral');

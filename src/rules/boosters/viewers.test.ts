@@ -10,7 +10,7 @@ import {
 
 const rule: RandomViewers = { start: [10, 30], step: [1, 3], pause: [3, 8], direction: 'random' };
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-/** Gives what it was told to, one after the other. */
+/** Returns the given values, one after the other. */
 const dealt =
   (...values: number[]) =>
   () =>

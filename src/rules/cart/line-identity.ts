@@ -19,7 +19,7 @@ export function lineText(line: LineIdentity): string {
   return JSON.stringify(parts);
 }
 
-/** Null stands for everything that is empty; names are sorted and their empty values dropped. */
+/** Null represents everything that is empty; names are sorted and their empty values dropped. */
 function plain(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) {

@@ -285,7 +285,7 @@ const rows: [
   ['OP-15', 'a heading', { ...text(required), type: 'header', content: [] }, '', []],
 ];
 
-/** The rows of one requirement: what they are about, the field, what stands in it, what is said. */
+/** The rows of one requirement: what they are about, the field, its value, the problems. */
 function of(id: string): [string, OptionField, FieldValue | undefined, string[]][] {
   return rows
     .filter(([of]) => of === id)

@@ -13,7 +13,7 @@ test('several forms are one, the first one that says so decides [OP-01]', () => 
   const all = joinForms([one, two, three]);
   expect(all.sections.flatMap(({ fields }) => fields.map(({ id }) => id))).toEqual(['a', 'b', 'c']);
   expect([all.override, all.quantity]).toEqual(['fully', num(3)]);
-  // Managers call their sections alike; on one page they are told apart.
+  // Sections may have the same name; on one page they are distinguishable.
   expect(new Set(all.sections.map(({ id }) => id)).size).toBe(3);
 });
 

@@ -45,7 +45,7 @@ test('a chosen place is its eight parts and the shop’s seal, and forgets how i
     'seal',
   ]);
   expect(value.street_number).toBe('12');
-  // No rule or formula hears of the seal.
+  // No rule or formula sees the signature.
   expect(textsOf(value)).not.toContain('abc');
 });
 

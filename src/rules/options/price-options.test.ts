@@ -168,7 +168,7 @@ describe('choices', () => {
   );
   const half: Formula = times({ kind: 'own', part: 'option_price' }, num(0.5));
 
-  // Two of the first at 10.00, one of the second at 20.00; the third is on another shelf.
+  // Two of the first at 10.00, one of the second at 20.00; the third is another product.
   test.each<[string, boolean, Partial<FieldPrice>, number]>([
     ['their own prices', true, {}, 4000],
     ['a share of their own prices', true, { pricingType: 'percentage', amount: 10 }, 400],

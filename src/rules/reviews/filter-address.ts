@@ -13,7 +13,7 @@ export interface FilterNames {
   sort: string;
 }
 
-/** What an address or a call says of each; null where it says nothing. */
+/** The value of each in a URL or a call; null where it is missing. */
 export type SentFilter = Record<keyof FilterNames, string | null>;
 
 export const SECTION_NAMES: FilterNames = {
@@ -55,7 +55,7 @@ export function readReviewFilter(
   return reviewFilterOf(sent, usual);
 }
 
-/** The same from its words, whatever they are called where they stand. */
+/** The same from its text, under any parameter name. */
 export function reviewFilterOf(
   { stars, verified, image, page, sort }: SentFilter,
   usual: ReviewFilter = ANY_REVIEW,

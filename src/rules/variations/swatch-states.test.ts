@@ -20,7 +20,7 @@ const mug = (color: string, size: string, left: number | null) => ({
   stock: { status: left === 0 ? ('outofstock' as const) : ('instock' as const), left },
   quantity: { max: left },
 });
-// Ink is not made in large; small ink mugs and all huge ones are gone.
+// Large ink does not exist; small ink mugs and all huge ones are sold out.
 const mugs = [
   mug('sand', 'small', 3),
   mug('sand', 'large', 40),

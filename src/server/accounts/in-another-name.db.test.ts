@@ -18,8 +18,9 @@ import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 import { verifyEmail } from './verify-email.ts';
 
-// Anybody may open an account with anybody's address: what a stranger did before its owner came must
-// not stay open to them.
+// An account can be opened with another person's address: what was set up before its owner came
+// must
+// not stay accessible.
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());

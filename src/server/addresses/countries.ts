@@ -1,7 +1,7 @@
 import { countryShortCodes } from 'country-region-data';
 
-// Every country there is, by its ISO code, named in the shop's own language. Where nobody lives and
-// nothing is delivered (the Antarctic, two empty islands) is left out.
+// Every country, by its ISO code, named in the shop's own language. Uninhabited territories where
+// nothing is delivered (the Antarctic, two empty islands) are left out.
 // Example: isCountry('US') is true, isCountry('XX') false.
 
 const EMPTY_LOCATIONS: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM']);
@@ -20,7 +20,7 @@ export interface NamedCountry {
   name: string;
 }
 
-// Sorting 247 names by a language's rules takes a millisecond, at every drawing of a form.
+// Sorting 247 names by a language's rules takes a millisecond, at every rendering of a form.
 const everywhere = new Map<string, NamedCountry[]>();
 
 /** Named in the shop's language and in its order. */

@@ -133,7 +133,10 @@ export function removeCoupon(
   return changeCart(ctx, visitor, decide, choices);
 }
 
-/** Codes a link brought: kept with this visitor for half an hour, applied as soon as they fit. */
+/**
+ * Codes of a link: stored for this visitor for half an hour, applied as soon as their conditions
+ * are met.
+ */
 export async function parkCoupons(
   ctx: ShopContext,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import type { Money } from '#rules/money/money.ts';
 import { shortHash } from '#server/platform/short-hash.ts';
 
-// Tells one state of a cart from another, for the cookie and for copies kept in a browser: the same
+// Distinguishes states of a cart, for the cookie and for copies in a browser: the same
 // lines in the same numbers at the same total have the same hash. An empty cart has none ('').
 
 export function cartHash(

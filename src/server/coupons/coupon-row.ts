@@ -9,7 +9,7 @@ import { buyGetSchema, type CouponDraft, conditionsSchema } from './coupon-input
 import type { CouponTables } from './tables.ts';
 
 // Between a coupon and its row. Dates and limits have columns of their own, because lists and the
-// counting of uses ask for them; the other conditions are kept as JSON.
+// counting of uses need them; the other conditions are stored as JSON.
 
 export type CouponRow = Selectable<CouponTables['coupons']>;
 

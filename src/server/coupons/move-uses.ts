@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 // The two counts that limits hang on. Each moves by one statement that holds the limit in its WHERE:
 // of twenty orders that want the last use at the same moment one moves the count, the others move
-// nothing and are told so.
+// nothing and know it by the row count.
 
 export async function countUse(
   trx: Db,

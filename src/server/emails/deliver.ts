@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Mail, type MailTransport, MailUnsure } from './mail.ts';
 
 // A mail server cannot be asked whether it has taken a mail. So it is written down when a mail begins
-// to leave: a process that dies after that leaves a try of which nobody knows how it ended, and the
-// email is tried once more, never a third time. One that dies before has lost nothing but time.
+// to leave: a process that dies after that leaves an attempt with an unknown outcome, and the
+// email is sent once more, never a third time. One that dies before has lost nothing but time.
 // Example: killed while sending, twice: the receiver has the email once or twice, and a line in the
 // log says that it was given up.
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 // Each request has an id that stands in every log line about it, in the answer's X-Request-Id and
 // on the page a visitor sees when something failed.
-// Example: a proxy's "X-Request-Id: 7f3a-22" is kept; "X-Request-Id: <script>" is replaced.
+// Example: a proxy's "X-Request-Id: 7f3a-22" is used; "X-Request-Id: <script>" is replaced.
 
 const sane = /^[\w.:-]{6,64}$/;
 const current = new AsyncLocalStorage<string>();

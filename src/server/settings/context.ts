@@ -7,7 +7,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Settings } from './defaults.ts';
 
 /**
- * What every server function needs. Nothing in it is optional, so that no caller can forget to
+ * What every server function needs. Nothing in it is optional, so that no caller can omit to
  * invalidate or to report. Parts that belong to one domain are among the services.
  */
 export interface ShopContext {

@@ -18,7 +18,7 @@ export function ConsentChoices({ onSave, onClose }: ConsentChoicesProps) {
   const form = useRef<HTMLFormElement>(null);
   const save = (allowed: readonly ConsentCategory[]) => {
     onSave(allowed);
-    // Closed natively and kept in the DOM, it restores the focus.
+    // Closed natively and still in the DOM, it restores the focus.
     form.current?.closest('dialog')?.close();
   };
   const saveTicked = (event: FormEvent<HTMLFormElement>) => {

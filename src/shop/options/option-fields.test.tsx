@@ -20,7 +20,7 @@ const limits = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocke
 const options = [sampleOption('a', { color: '#55623f' }), sampleOption('o', { other: true })];
 const words = { content: ['Read me'] };
 
-/** Each as the server draws it, before or without any script. */
+/** Each as the server renders it, before or without any script. */
 describe('a field is drawn as', () => {
   test.each<[string, OptionField, RegExp]>([
     ['one line', sampleText('f'), /^<input.* type="text"/],

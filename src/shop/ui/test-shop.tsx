@@ -10,7 +10,7 @@ import { ShopProvider } from './shop-context.tsx';
 /** A small shop for the components' tests. */
 export const testConfig = sampleConfig();
 
-/** draw(<Badge>New</Badge>) is its HTML, drawn inside the test shop. */
+/** render(<Badge>New</Badge>) is its HTML, rendered inside the test shop. */
 export function render(children: ReactNode, changes: Partial<ShopConfig> = {}): string {
   return renderToStaticMarkup(
     <ShopProvider config={{ ...testConfig, ...changes }} now={0}>

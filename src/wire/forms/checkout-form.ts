@@ -139,7 +139,7 @@ export type CheckoutPost = z.output<ReturnType<typeof schemaOf>>;
 
 let last = { prefix: '', schema: schemaOf('') };
 
-/** By the prefix of the attribution's inputs, a setting; made anew only when it changes. */
+/** By the prefix of the attribution's inputs, a setting; made again only when it changes. */
 export function checkoutForm(attributionPrefix: string) {
   if (last.prefix !== attributionPrefix) {
     last = { prefix: attributionPrefix, schema: schemaOf(attributionPrefix) };

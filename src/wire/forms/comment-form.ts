@@ -20,7 +20,7 @@ export const commentForm = z.pipe(
     email: sent[COMMENT_FIELDS.email],
     text: sent[COMMENT_FIELDS.text],
     honeypot: sent[COMMENT_FIELDS.honeypot],
-    /** Milliseconds the form was open; null where no script told. */
+    /** Milliseconds the form was open; null without script. */
     age: sent[COMMENT_FIELDS.age],
     nonce: sent[COMMENT_FIELDS.nonce],
   })),

@@ -88,7 +88,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the schema says what to make of nothing.
+    // Not JSON: the schema decides about undefined.
     return undefined;
   }
 }

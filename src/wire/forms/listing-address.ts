@@ -3,16 +3,16 @@ import { type Money, money } from '#rules/money/money.ts';
 import type { ListingQuery } from '../listing.ts';
 
 /**
- * A listing's address and its query are two writings of one thing:
- * `?filter_color=sand,moss&min_price=12.50&orderby=price&page=2` says
- * attributes { color: ['moss', 'sand'] }, minPrice 1250, sort 'price', page 2.
- * Whatever is not understood is dropped, so that every address has one canonical form.
+ * A listing's URL and its query are two forms of the same:
+ * `?filter_color=sand,moss&min_price=12.50&orderby=price&page=2` is attributes { color: ['moss',
+ * 'sand'] }, minPrice 1250, sort 'price', page 2. Unknown parameters are dropped, so that every URL
+ * has one canonical form.
  */
 export interface ListingAddressRules {
   defaultSort: ListingSort;
   /** Digits after the decimal point of the shop's currency. */
   decimals: number;
-  /** Words and category stand in the query only where the path does not say them. */
+  /** Search text and category are in the query only where the path does not contain them. */
   readsSearch: boolean;
   readsCategory: boolean;
 }

@@ -5,7 +5,7 @@ import { sentLine, sentText } from './form-fields.ts';
 export const newsletterForm = z.object({
   /** Undefined where the form is another one. */
   newsletter_email: sentLine(254),
-  /** Id of the block the form stands in; NaN where it does not say. */
+  /** Id of the form's block; NaN where it is not sent. */
   newsletter_block: z.transform((value: unknown): number => Number(value)),
   /** People do not see it and leave it empty. */
   website: sentText(200),

@@ -18,7 +18,7 @@ export interface CheckoutChoices {
   paymentMethod?: string;
 }
 
-/** The field that holds the form as one text; what stands beside it counts before it. */
+/** The field that holds the form as one string; fields beside it take precedence. */
 export const REVIEW_FORM_FIELD = 'post_data';
 
 const line = sentLine(5000);
@@ -80,7 +80,7 @@ export const orderReviewForm = z.pipe(
   }),
 );
 
-/** What the block checkout says is chosen. */
+/** The choices sent by the block checkout. */
 export const blockValuesForm = z.pipe(
   z.object({
     [CHECKOUT_FIELDS.paymentMethod]: formText(LONGEST_METHOD),

@@ -69,7 +69,7 @@ export const sentReview = z.pipe(
     /** The key of an invitation; '' without one. */
     invitation: sent[REVIEW_FIELDS.invitation],
     honeypot: sent[REVIEW_FIELDS.honeypot],
-    /** Milliseconds the form was open; null where no script told. */
+    /** Milliseconds the form was open; null without script. */
     age: sent[REVIEW_FIELDS.age],
     once: sent[REVIEW_FIELDS.once],
     nonce: sent[REVIEW_FIELDS.nonce],

@@ -1,7 +1,7 @@
 import type { Message } from '#rules/messages/format.ts';
 import type { ColorName } from '#rules/options/colors/color-names.ts';
 
-/** What colours are called; they are put into words by the server alone. */
+/** Names of colours; only the server uses them. */
 const names: Record<`colors.${ColorName}`, string> = {
   'colors.black': 'Black',
   'colors.darkGrey': 'Dark grey',

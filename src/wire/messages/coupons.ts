@@ -33,7 +33,7 @@ const problems: Record<CouponProblemCode, Message> = {
   'coupons.problem.notApplied': 'This coupon is not in your basket.',
 };
 
-/** What a coupon gives, in a few words. */
+/** What a coupon gives, as a short text. */
 const offers = {
   'coupons.offer.percent': '{percent} off',
   'coupons.offer.fixedCart': '{amount} off',

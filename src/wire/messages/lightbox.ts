@@ -10,7 +10,7 @@ export const lightboxMessages = {
   'lightbox.counter': '{number} / {total}',
   'lightbox.position': 'Picture {number} of {total}',
   'lightbox.loading': 'Loading...',
-  // {link} becomes a link to the picture with the words of lightbox.failedLink.
+  // {link} becomes a link to the image with the text of lightbox.failedLink.
   'lightbox.failed': '{link} could not be loaded.',
   'lightbox.failedLink': 'The image #{number}',
   'lightbox.zoomLoading': 'Loading image',

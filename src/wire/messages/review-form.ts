@@ -1,6 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** Texts of the review form: what it asks for and how it goes on. */
+/** Messages of the review form: its fields and its steps. */
 export const reviewFormMessages = {
   'reviews.problem.rating': 'Please choose how many stars you give.',
   'reviews.problem.comment': 'Please write a few words about it.',

@@ -1,6 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** Texts of the reviews as they are read. Only the server draws with them: none travels as data. */
+/** Messages of the review section. Only the server renders it: none is sent as data. */
 export const reviewSectionMessages = {
   'reviewSection.title': 'What buyers say',
   'reviewSection.widgetTitle': 'What buyers say about us',

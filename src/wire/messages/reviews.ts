@@ -1,6 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** What the server says to a review that was sent; what the form says itself is in review-form.ts. */
+/** The server's messages about a sent review; those of the form itself are in review-form.ts. */
 export const reviewMessages = {
   'reviews.problem.nonce': 'This page has been open too long. Please reload it and try again.',
   'reviews.problem.off': 'Reviews are switched off.',

@@ -1,6 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** Texts the Store API hands to programs, which show them to shoppers. */
+/** Messages of the Store API, which programs show to shoppers. */
 export const storeMessages = {
   'store.selectOptions': 'Choose options',
   'store.viewProducts': 'See what is in it',

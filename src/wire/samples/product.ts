@@ -99,7 +99,9 @@ export function sampleProduct(change: Partial<ProductRecord> = {}): ProductRecor
   };
 }
 
-/** A mug: sand or ink, small 14.00 or large 18.00; ink in large is not made, ink in small is gone. */
+/**
+ * A mug: sand or ink, small 14.00 or large 18.00; large ink does not exist, small ink is sold out.
+ */
 export function sampleMug(): ProductRecord {
   const variation = (
     id: number,

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { SIDE_CART_DEFAULTS } from '../side-cart.ts';
 
-/** The settings a page is drawn with, all texts included. */
+/** The settings a page is rendered with, all messages included. */
 export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
   return {
     ajax_url: '/wp-admin/admin-ajax.php',

@@ -4,7 +4,7 @@ import { VIEWER_MODES } from '#rules/boosters/viewers.ts';
 
 const pair = z.tuple([z.int(), z.int()]);
 
-/** What a product's page says beside its form to buy by, as rules a program can follow. */
+/** The boosters of a product, as rules a program can follow. */
 export const storeBoosters = z.strictObject({
   /** In the time zone of `time_zone`. */
   countdown: z.nullable(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionEntries } from '../forms/option-entries.ts';
 import { idParam, text } from './params.ts';
 
-// What the cart routes take. A quantity that is no whole number is told in the cart's own words, so
+// Parameters of the cart routes. An invalid quantity gets the cart's own message, so
 // it is only made a number here.
 
 const quantity = z.pipe(
@@ -39,7 +39,7 @@ export const itemAddition = z.object({
         z.object({
           /** Option field to value; what a value may be is the field's business. */
           options: z.optional(optionEntries),
-          /** The chosen items of a bundle; what they may be is told in the cart's own words. */
+          /** The chosen items of a bundle; problems with them get the cart's own messages. */
           bundle_items: z.optional(z.unknown()),
           bundle_fields: z.optional(z.record(z.string(), z.string())),
         }),

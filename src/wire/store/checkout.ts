@@ -43,7 +43,7 @@ export const storeCheckout = z.strictObject({
 });
 export type StoreCheckout = z.infer<typeof storeCheckout>;
 
-// What is too long is told at its field, in the shop's words: here it only must not be endless.
+// What is too long gets the field's own message: here only an upper bound is set.
 const words = text(5000);
 const givenAddress = z.object({
   first_name: z.optional(words),

@@ -72,7 +72,7 @@ export type StoreFilter = z.infer<typeof storeFilter>;
 
 export const storeProductQuery = z.object({
   ...storeFilters,
-  /** Without it: the newest first, or the best match first where words are searched for. */
+  /** Without it: the newest first, or the best match first for a search. */
   orderby: z.optional(oneOf(STORE_ORDERS)),
   order: z.optional(oneOf(['asc', 'desc'])),
   page: pageParam,

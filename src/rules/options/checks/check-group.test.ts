@@ -24,7 +24,7 @@ test.each([
   ['three in one group and three in another', 1, [{ '1': 3 }, { '1': 3 }], ['b Pen 5']],
   ['said once', 3, [{ '1': 2 }, { '1': 2 }], ['a Pen 5']],
   ['as much as anybody wants', 900, [{ '2': 90 }], []],
-  // What one group says by itself is not said twice.
+  // What one group reports by itself is not reported twice.
   ['more than there is in one group', 1, [{ '1': 6 }], []],
   ['a product of another shelf', 9, [{ '3': 6 }], []],
 ])('all groups and pieces take from one shelf: %s [OP-78]', (_, quantity, chosen, expected) => {

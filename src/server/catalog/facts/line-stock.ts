@@ -4,7 +4,7 @@ import { stockFacts } from '../price-tag.ts';
 import type { CartProduct } from './product-facts.ts';
 
 // Stock is counted by whoever manages it: a variation its own, or the product for all of them. Lines
-// that draw on one stock share it. Example: 5 left, one line holds 2, so another may hold 3.
+// that use one stock share it. Example: 5 left, one line holds 2, so another may hold 3.
 
 export interface Sold {
   product: CartProduct;

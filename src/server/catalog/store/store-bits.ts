@@ -4,7 +4,7 @@ import { STOCK_CODE } from '../listing/listing-rows.ts';
 import type { Groups } from './named-groups.ts';
 import type { PreparedFilter } from './prepare-filter.ts';
 
-// Which of the listed products a Store API query leaves, told by the counting index: each filter is
+// Which of the listed products match a Store API query, by the facet index: each filter is
 // a set of bits, and a product passes where all sets have its bit.
 // Example: category mugs, not_in tag sale: scope:7 without tag:3.
 

@@ -64,7 +64,7 @@ function Sheet({ settings, home, body, footer }: SheetProps) {
               {body.title}
             </h1>
             {body.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never changed.
               <BlockView block={block} start={start} key={index} />
             ))}
           </td>

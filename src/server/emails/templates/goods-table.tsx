@@ -12,7 +12,7 @@ export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
     <table style={styles.table}>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two lines may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two lines may be alike.
           <tr key={index}>
             <td className="rule" style={{ ...styles.cell, width: '80px' }}>
               {line.image !== '' && (
@@ -28,7 +28,7 @@ export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
           </tr>
         ))}
         {rows.map(({ label, amount, strong }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two refunds may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two refunds may be alike.
           <tr key={index}>
             <th
               scope="row"

@@ -58,7 +58,7 @@ export async function cleanFile(name: string, bytes: Buffer): Promise<CleanResul
   return { ok: true, file: { bytes, mime: kind.mime, preview } };
 }
 
-/** A drawing as a plain picture: what it could do as a drawing, that cannot. Null where it is none. */
+/** An SVG as a raster image, without anything it could execute. Null where it is invalid. */
 async function rasterised(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await small(sharp(bytes, { limitInputPixels: MOST_PIXELS }));

@@ -1,6 +1,7 @@
 import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
 
-// Where a shopper came from, as the form told it: known fields only, none too long, and the kind of
+// Where a shopper came from, as sent with the form: known fields only, none too long, and the kind
+// of
 // device worked out here. Example: { source_type: 'organic', user_agent: 'Mozilla/5.0 (iPhone …' }
 // keeps both and adds device_type "Mobile".
 

@@ -3,7 +3,7 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PageAnswer } from '../page.ts';
 
-/** No page lives here. The answer names no address, so that one drawing serves them all. */
+/** There is no such page. The answer names no URL, so that one rendering serves them all. */
 export function notFoundAnswer({ settings }: ShopContext): PageAnswer<'not-found'> {
   const t = translator(settings);
   return {

@@ -27,7 +27,7 @@ export interface SecurityChoices {
   readonly tiles?: string;
 }
 
-/** The headers of every answer. Over plain http the browser must not be told to insist on https. */
+/** The headers of every answer. Over plain http there is no instruction to insist on https. */
 export function securityHeaders({ https, tiles = '' }: SecurityChoices): Record<string, string> {
   const allowed = policy.map((line) =>
     line.startsWith('img-src') && tiles !== '' ? `${line} ${tiles}` : line,

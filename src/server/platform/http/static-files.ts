@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './accept-encoding.ts';
 import { compressBytes, isCompressible, worthCompressing } from './compress.ts';
 
 // The built browser files, all in memory: they are few, and each is sent thousands of times. A file
-// is compressed on its first request and kept, or taken from `file.br` / `file.gz` beside it.
+// is compressed on its first request and cached, or taken from `file.br` / `file.gz` beside it.
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

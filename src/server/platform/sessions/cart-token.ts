@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // A `Cart-Token` lets a program without cookies name its session. It holds the session's public
-// number and when it ends, signed with the shop's secret; whoever changes a letter names nobody.
+// id and its expiry, signed with the shop's secret; a changed token names no session.
 // Example: 9f0c….1767225600000.5b1e… names session 9f0c… until the new year.
 
 const pattern = /^([0-9a-f]{32})\.(\d{1,15})\.([0-9a-f]{64})$/;

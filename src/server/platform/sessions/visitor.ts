@@ -4,7 +4,7 @@ import { checkNonce, type NonceKind } from '../nonces.ts';
 import { readCartToken } from './cart-token.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-// Who a request comes from, as far as it says so itself. Nobody is remembered until there is
+// Who a request comes from, as far as it says so itself. No session is stored until there is
 // something to remember: the first change to a cart starts the session and sets its cookie.
 
 export const SESSION_COOKIE = 'vitrine_session';

@@ -102,7 +102,7 @@ export function useSavedForm(
     if (quantity === null && !unlike(firstValues(fields, {}))) storage.clear();
     else storage.write({ values, quantity: quantity === null ? '' : String(quantity) });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is saved.
   useEffect(() => keep(), [values, quantity]);
 
   useEffect(() => {

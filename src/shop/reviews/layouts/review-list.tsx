@@ -46,7 +46,7 @@ export function ReviewList({ section, base, pinned }: ReviewListProps) {
     <div className={sliderStyles.slider} data-review-slider="">
       <ol
         className={sliderStyles.strip}
-        // Somebody without a mouse moves it by its arrows.
+        // Without a mouse it is moved by its arrows.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
         tabIndex={0}
         aria-label={t('reviewSection.list')}

@@ -13,6 +13,6 @@ test('without reviews the short form is silent and the full form says so', () =>
   const none = { average: 0, count: 0 };
   expect(render(<Rating rating={none} />)).toBe('');
   expect(render(<Rating rating={none} form="full" />)).toContain('No reviews yet');
-  // A shop without reviews does not speak of them.
+  // A shop without reviews does not mention them.
   expect(render(<Rating rating={{ ...none, off: true }} form="full" />)).toBe('');
 });

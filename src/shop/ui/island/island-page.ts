@@ -1,6 +1,6 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
 
-/** What an island is told about its page: it is a tree of its own and shares no React context. */
+/** What an island knows about its page: it is a tree of its own and shares no React context. */
 export interface IslandPage {
   config: ShopConfig;
   /** Server time when the page was rendered, in epoch milliseconds. */

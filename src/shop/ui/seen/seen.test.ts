@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { throttle } from './throttle.ts';
 import { SEEN_THRESHOLD, SEEN_THROTTLE_MS, watchSeen } from './watch-seen.ts';
 
-/** Stands in for the browser's observer: the test says what comes into sight. */
+/** Replaces the browser's observer: the test decides what comes into view. */
 class FakeObserver {
   static made: FakeObserver[] = [];
   watched = new Set<object>();
@@ -62,7 +62,7 @@ test('one observer watches the page and looks for a tenth of an element [TH-35]'
   observer.report(late, observer);
   expect(seen).toEqual([0]);
   vi.advanceTimersByTime(SEEN_THROTTLE_MS);
-  // The second one was given up, the third is told once.
+  // The second one was cancelled, the third is called once.
   expect(seen).toEqual([0, 2]);
   expect(observer.watched.size).toBe(0);
 });
