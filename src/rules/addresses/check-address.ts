@@ -1,4 +1,4 @@
-import { countryFields, LONGEST } from './country-fields.ts';
+import { type AddressLabel, countryFields, LONGEST } from './country-fields.ts';
 import {
   type AddressPart,
   type AddressUse,
@@ -33,8 +33,7 @@ export interface AddressProblem {
   /** A key of the messages table. */
   code: AddressProblemCode;
   field: AddressPart;
-  /** Key of the field's name. */
-  label: string;
+  label: AddressLabel;
   /** Maximum length. */
   count?: number;
 }

@@ -12,8 +12,14 @@ import type { AddressPart, AddressUse, StateBehaviour } from './postal-address.t
 // which are required. Example: for the United States it ends … town, State, ZIP code, and all three
 // are required; for Germany … Postcode, town, and no state.
 
-/** Keys of the messages table. */
-const STATE_LABELS: Readonly<Record<string, string>> = {
+/** Keys of the messages table, by which the fields are labelled. */
+export type AddressLabel =
+  | `address.${AddressPart}`
+  | `address.state.${'county' | 'department' | 'district' | 'emirate' | 'parish' | 'prefecture' | 'province' | 'state'}`
+  | `address.postcode.${'eircode' | 'pin' | 'postal' | 'zip'}`
+  | `address.city.${'city' | 'suburb' | 'ward'}`;
+
+const STATE_LABELS: Readonly<Record<string, AddressLabel>> = {
   AE: 'address.state.emirate',
   AR: 'address.state.province',
   AU: 'address.state.state',
@@ -52,7 +58,7 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
   ZA: 'address.state.province',
 };
 
-const POSTCODE_LABELS: Readonly<Record<string, string>> = {
+const POSTCODE_LABELS: Readonly<Record<string, AddressLabel>> = {
   AS: 'address.postcode.zip',
   AU: 'address.postcode',
   CA: 'address.postcode.postal',
@@ -69,7 +75,7 @@ const POSTCODE_LABELS: Readonly<Record<string, string>> = {
   VI: 'address.postcode.zip',
 };
 
-const TOWN_LABELS: Readonly<Record<string, string>> = {
+const TOWN_LABELS: Readonly<Record<string, AddressLabel>> = {
   AU: 'address.city.suburb',
   CA: 'address.city.city',
   JP: 'address.city.ward',
@@ -78,8 +84,7 @@ const TOWN_LABELS: Readonly<Record<string, string>> = {
 
 export interface CountryField {
   part: AddressPart;
-  /** A key of the messages table. */
-  label: string;
+  label: AddressLabel;
   required: boolean;
 }
 

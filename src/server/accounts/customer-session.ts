@@ -5,7 +5,7 @@ import { findStoredCart } from '#server/cart/stored-cart.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { writeCookie } from '#server/platform/sessions/cookies.ts';
-import { lifeOf, setSessionCookie } from '#server/platform/sessions/session.ts';
+import { lifeOf, type Session, setSessionCookie } from '#server/platform/sessions/session.ts';
 import {
   hashSecret,
   newSecret,
@@ -18,9 +18,48 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { LOGGED_IN_COOKIE } from '#wire/account.ts';
 
 /**
- * Logs the visitor in as this customer: a new session with a new secret replaces the old one, so
- * that the old secret is worthless, and the guest's cart is merged into the customer's.
+ * A session of a customer in place of the one the visitor has: it has a new secret, so that the old
+ * one is worthless, and the guest's cart is merged into the customer's.
  */
+export function startCustomerSession(visitor: Visitor, before: Session | null, now: number) {
+  // Another customer was logged in here: their cart stays theirs.
+  const guestCart = before?.customerId === null ? before.cartOwner : null;
+  const id = newSessionId();
+  const secret = newSecret();
+  return {
+    id,
+    async write(trx: Db, customerId: number): Promise<void> {
+      const cartOwner = guestCart ?? `s:${id}`;
+      const expiresAt = now + lifeOf(customerId);
+      if (before) await trx.deleteFrom('sessions').where('id', '=', before.id).execute();
+      await trx
+        .insertInto('sessions')
+        .values({
+          id,
+          secret_hash: hashSecret(secret),
+          customer_id: null,
+          cart_owner: cartOwner,
+          created_at: now,
+          expires_at: expiresAt,
+        })
+        .execute();
+      await mergeWithin(trx, { id, customerId: null, cartOwner, expiresAt }, customerId, now);
+      await trx
+        .updateTable('customers')
+        .set({ last_login_at: now })
+        .where('id', '=', customerId)
+        .execute();
+    },
+    /** After the commit: the answer sets the cookies. */
+    opened(customerId: number): void {
+      visitor.started = id;
+      setSessionCookie(visitor, secret, lifeOf(customerId));
+      showLoggedIn(visitor, true);
+    },
+  };
+}
+
+/** Logs the visitor in as this customer. */
 export async function openCustomerSession(
   ctx: ShopContext,
   visitor: Visitor,
@@ -28,39 +67,9 @@ export async function openCustomerSession(
 ): Promise<void> {
   const { db, now } = ctx;
   const before = (await findStoredCart(db, visitor, now)).session;
-  // Another customer was logged in here: their cart stays theirs.
-  const guestCart = before?.customerId === null ? before.cartOwner : null;
-  const id = newSessionId();
-  const secret = newSecret();
-  await runTransaction(db, async (trx) => {
-    const session = {
-      id,
-      customerId: null,
-      cartOwner: guestCart ?? `s:${id}`,
-      expiresAt: now + lifeOf(customerId),
-    };
-    if (before) await trx.deleteFrom('sessions').where('id', '=', before.id).execute();
-    await trx
-      .insertInto('sessions')
-      .values({
-        id,
-        secret_hash: hashSecret(secret),
-        customer_id: null,
-        cart_owner: session.cartOwner,
-        created_at: now,
-        expires_at: session.expiresAt,
-      })
-      .execute();
-    await mergeWithin(trx, session, customerId, now);
-    await trx
-      .updateTable('customers')
-      .set({ last_login_at: now })
-      .where('id', '=', customerId)
-      .execute();
-  });
-  visitor.started = id;
-  setSessionCookie(visitor, secret, lifeOf(customerId));
-  showLoggedIn(visitor, true);
+  const session = startCustomerSession(visitor, before, now);
+  await runTransaction(db, (trx) => session.write(trx, customerId));
+  session.opened(customerId);
   // Scripts find the merged cart by its cookies.
   setCartCookies(visitor, (await readCart(ctx, visitor)).cart);
 }

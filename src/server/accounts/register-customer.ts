@@ -1,6 +1,7 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { accountByEmail, findCustomer } from '#server/customers/find-customer.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -13,9 +14,9 @@ import {
   refuse,
   tooMany,
 } from './account-problem.ts';
-import { createCustomer } from './create-customer.ts';
+import { type CustomerInput, createCustomer } from './create-customer.ts';
 import { openCustomerSession } from './customer-session.ts';
-import { takeAttempt } from './security/attempts.ts';
+import { type AttemptAnswer, takeAttempt } from './security/attempts.ts';
 import { hashPassword } from './security/passwords.ts';
 import { queueVerification } from './verify-email.ts';
 
@@ -60,6 +61,44 @@ export async function checkRegistration(
   return problems;
 }
 
+/** Counts one more account from this network address. */
+export function takeRegistration(
+  { db, now }: ShopContext,
+  visitor: Visitor,
+): Promise<AttemptAnswer> {
+  const limit = { what: 'register-from', who: visitor.address, most: PER_ADDRESS, windowMs: HOUR };
+  return takeAttempt(db, limit, now);
+}
+
+/** Hashing the password takes long, so this comes before the transaction; null without an email. */
+export async function newCustomer(input: Registration): Promise<CustomerInput | null> {
+  const email = accountEmail(input.email);
+  if (email === null) return null;
+  const { firstName = '', lastName = '', billing, shipping } = input;
+  return {
+    email,
+    passwordHash: await hashPassword(input.password),
+    firstName: firstName.trim().slice(0, LONGEST_NAME),
+    lastName: lastName.trim().slice(0, LONGEST_NAME),
+    ...(billing && { billing }),
+    ...(shipping && { shipping }),
+  };
+}
+
+/** The account with its emails; null where the address has one already. */
+export async function openAccount(
+  trx: Db,
+  { settings, now }: ShopContext,
+  person: CustomerInput,
+): Promise<number | null> {
+  const id = await createCustomer(trx, person, now);
+  if (id === null) return null;
+  const { email, firstName: name = '' } = person;
+  await queueWelcome(trx, { email, name }, now);
+  await queueVerification(trx, settings, { id, email, name }, now);
+  return id;
+}
+
 /** Opens an account and logs the visitor in; an email asks whether the address is theirs. */
 export async function registerCustomer(
   ctx: ShopContext,
@@ -67,30 +106,12 @@ export async function registerCustomer(
   input: Registration,
   fields: RegistrationFields = { email: 'email', password: 'password' },
 ): Promise<RegisterOutcome> {
-  const { db, now, settings } = ctx;
-  const limit = { what: 'register-from', who: visitor.address, most: PER_ADDRESS, windowMs: HOUR };
-  const turn = await takeAttempt(db, limit, now);
+  const turn = await takeRegistration(ctx, visitor);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
   const problems = await checkRegistration(ctx, input, fields);
-  const email = accountEmail(input.email);
-  if (problems.length > 0 || email === null) return { ok: false, problems };
-  const passwordHash = await hashPassword(input.password);
-  const { firstName = '', lastName = '', billing, shipping } = input;
-  const person = {
-    email,
-    passwordHash,
-    firstName: firstName.trim().slice(0, LONGEST_NAME),
-    lastName: lastName.trim().slice(0, LONGEST_NAME),
-    ...(billing && { billing }),
-    ...(shipping && { shipping }),
-  };
-  const id = await runTransaction(db, async (trx) => {
-    const created = await createCustomer(trx, person, now);
-    if (created === null) return null;
-    await queueWelcome(trx, { email, name: person.firstName }, now);
-    await queueVerification(trx, settings, { id: created, email, name: person.firstName }, now);
-    return created;
-  });
+  const person = problems.length === 0 ? await newCustomer(input) : null;
+  if (!person) return { ok: false, problems };
+  const id = await runTransaction(ctx.db, (trx) => openAccount(trx, ctx, person));
   // Another request registered the same address at the same moment.
   if (id === null) return refuse('account.problem.emailTaken', fields.email);
   await openCustomerSession(ctx, visitor, id);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
-import type { Customer } from '#server/customers/customer.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { Customer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { providersOf } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
-import { canCreateAccount } from './make-account.ts';
-import { inWords } from './order-problem.ts';
+import { canCreateAccount } from './new-account.ts';
+import { checkoutProblemOf } from './problem-text.ts';
 import { reviewOf } from './review.ts';
 import { findNamedPage, readTerms } from './terms-page.ts';
 
@@ -26,7 +26,7 @@ export interface CheckoutDataParts {
   username?: string;
 }
 
-/** Everything the checkout page draws, first or again. */
+/** The data of the checkout page, first or again. */
 export async function checkoutData(
   ctx: ShopContext,
   parts: CheckoutDataParts,
@@ -46,7 +46,7 @@ export async function checkoutData(
       description: description(ctx),
     })),
     values,
-    problems: (parts.problems ?? []).map((problem) => inWords(problem, t)),
+    problems: (parts.problems ?? []).map((problem) => checkoutProblemOf(problem, t)),
     notices: parts.outcome.notices,
     countries,
     deliveryCountries: delivered.length === countries.length ? null : delivered,

@@ -1,17 +1,18 @@
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
+import { fieldProblem } from '#server/orders/order-problem.ts';
 import { ADDRESS_KINDS, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
-import { fieldProblem, inWords } from './order-problem.ts';
+import { checkoutProblemOf } from './problem-text.ts';
 
-/** What is wrong with the parts that are filled in: those still missing are no mistake yet. */
+/** Problems of the parts that are filled in: those still missing are no mistake yet. */
 export function filledProblems(choices: CheckoutChoices, t: Translate): CheckoutProblem[] {
   return ADDRESS_KINDS.flatMap((kind) => {
     const given = choices[kind];
     if (!given?.country) return [];
     return settleAddress({ ...EMPTY_ADDRESS, ...given }, kind)
       .problems.filter(({ code }) => code !== 'address.problem.required')
-      .map((problem) => inWords(fieldProblem(problem, kind, t), t));
+      .map((problem) => checkoutProblemOf(fieldProblem(problem, kind, t), t));
   });
 }

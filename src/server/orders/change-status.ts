@@ -27,14 +27,9 @@ export async function changeStatus(
   to: OrderStatus,
   note = '',
 ): Promise<StatusOutcome> {
-  let tags: string[] = [];
-  const outcome = await runTransaction(
+  const { outcome, tags } = await runTransaction(
     ctx.db,
-    async (trx) => {
-      const moved = await moveStatus(trx, ctx, orderId, to, { note });
-      tags = moved.tags;
-      return moved.outcome;
-    },
+    (trx) => moveStatus(trx, ctx, orderId, to, { note }),
     { isolation: 'read committed' },
   );
   await ctx.invalidate(tags);

@@ -1,5 +1,7 @@
+import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import type { MessageValues } from '#rules/messages/format.ts';
 import type { Translate } from '#server/language/translator.ts';
+import { ADDRESS_FORM_NAMES, type AddressKind } from '#wire/address.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 
 /** Why an order was not placed or changed; the code is a key of the messages table. */
@@ -12,4 +14,17 @@ export interface OrderProblem {
 
 export function orderProblemText({ code, values }: OrderProblem, t: Translate): string {
   return t(code, values);
+}
+
+/** A problem of an address, at its field of the form. */
+export function fieldProblem(
+  { code, field, label, count }: AddressProblem,
+  kind: AddressKind,
+  t: Translate,
+): OrderProblem {
+  return {
+    code,
+    field: `${kind}_${ADDRESS_FORM_NAMES[field]}`,
+    values: { name: t(label), ...(count !== undefined && { count }) },
+  };
 }

@@ -32,61 +32,69 @@ export async function refundOrder(
   orderId: number,
   refund: RefundInput,
 ): Promise<RefundOutcome> {
-  let tags: string[] = [];
-  const outcome = await runTransaction(ctx.db, async (trx): Promise<RefundOutcome> => {
-    const order = await trx
-      .selectFrom('orders')
-      .select(['status', 'email', 'total', 'paid_amount', 'refunded'])
-      .where('id', '=', orderId)
-      .executeTakeFirst();
-    if (!order) return refused({ code: 'ordering.problem.unknown' });
-    if (order.paid_amount === 0) return refused({ code: 'ordering.problem.notPaid' });
-    const decision = await decide(trx, orderId, refund, order.paid_amount - order.refunded);
-    if (!decision.ok) return refused(problemOf(decision, ctx));
-    const { amount, lines } = decision;
-    const taken = await trx
-      .updateTable('orders')
-      .set((eb) => ({ refunded: eb('refunded', '+', amount), updated_at: ctx.now }))
-      .where('id', '=', orderId)
-      .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('paid_amount')))
-      .returning(['refunded', 'paid_amount'])
-      .executeTakeFirst();
-    if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
-    for (const line of lines) await markLine(trx, line);
-    const reason = (refund.reason ?? '').trim().slice(0, 1000);
-    await trx
-      .insertInto('order_refunds')
-      .values({
-        order_id: orderId,
-        at: ctx.now,
-        amount,
-        reason,
-        lines: encodeJson(lines),
-        restocked: encodeFlag(refund.restock),
-        author: refund.author ?? '',
-      })
-      .execute();
-    tags = refund.restock
-      ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
-      : [];
-    const whole = taken.refunded === taken.paid_amount;
-    if (whole && mayBecome(order.status, 'refunded')) {
-      await trx
-        .updateTable('orders')
-        .set({ status: 'refunded', held_until: null })
-        .where('id', '=', orderId)
-        .execute();
-    }
-    const email = { kind: 'order-refunded', to: order.email, orderId } as const;
-    await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
-    return { ok: true, amount, whole };
-  });
+  const { outcome, tags } = await runTransaction(ctx.db, (trx) =>
+    refundWithin(trx, ctx, orderId, refund),
+  );
   await ctx.invalidate(tags);
   return outcome;
 }
 
-function refused(problem: OrderProblem): RefundOutcome {
-  return { ok: false, problems: [problem] };
+async function refundWithin(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  refund: RefundInput,
+): Promise<{ outcome: RefundOutcome; tags: string[] }> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', 'email', 'total', 'paid_amount', 'refunded'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return refused({ code: 'ordering.problem.unknown' });
+  if (order.paid_amount === 0) return refused({ code: 'ordering.problem.notPaid' });
+  const decision = await decide(trx, orderId, refund, order.paid_amount - order.refunded);
+  if (!decision.ok) return refused(problemOf(decision, ctx));
+  const { amount, lines } = decision;
+  const taken = await trx
+    .updateTable('orders')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount), updated_at: ctx.now }))
+    .where('id', '=', orderId)
+    .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('paid_amount')))
+    .returning(['refunded', 'paid_amount'])
+    .executeTakeFirst();
+  if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
+  for (const line of lines) await markLine(trx, line);
+  const reason = (refund.reason ?? '').trim().slice(0, 1000);
+  await trx
+    .insertInto('order_refunds')
+    .values({
+      order_id: orderId,
+      at: ctx.now,
+      amount,
+      reason,
+      lines: encodeJson(lines),
+      restocked: encodeFlag(refund.restock),
+      author: refund.author ?? '',
+    })
+    .execute();
+  const tags = refund.restock
+    ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
+    : [];
+  const whole = taken.refunded === taken.paid_amount;
+  if (whole && mayBecome(order.status, 'refunded')) {
+    await trx
+      .updateTable('orders')
+      .set({ status: 'refunded', held_until: null })
+      .where('id', '=', orderId)
+      .execute();
+  }
+  const email = { kind: 'order-refunded', to: order.email, orderId } as const;
+  await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
+  return { outcome: { ok: true, amount, whole }, tags };
+}
+
+function refused(problem: OrderProblem): { outcome: RefundOutcome; tags: string[] } {
+  return { outcome: { ok: false, problems: [problem] }, tags: [] };
 }
 
 async function decide(trx: Db, orderId: number, refund: RefundInput, left: number) {

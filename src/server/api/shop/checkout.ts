@@ -1,6 +1,6 @@
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
-import { inWords } from '#server/checkout/order-problem.ts';
+import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
 import { reviewOf } from '#server/checkout/review.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
@@ -8,7 +8,7 @@ import { translator } from '#server/language/translator.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import type { CheckoutProblem, PlaceAnswer, ReviewAnswer } from '#wire/checkout.ts';
-import { checkoutForm } from '#wire/checkout-form.ts';
+import { checkoutForm } from '#wire/forms/checkout-form.ts';
 import {
   blockValuesForm,
   type CheckoutChoices,
@@ -18,7 +18,7 @@ import {
 import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
 import { jsonAnswer } from '../json-answer.ts';
 
-/** What the order comes to with this address and these methods. */
+/** The totals with this address and these methods. */
 export const updateOrderReview = defineCall({
   formField: REVIEW_FORM_FIELD,
   input: orderReviewForm,
@@ -38,7 +38,7 @@ async function reviewAnswer(
   return {
     result: outcome.ok ? 'success' : 'failure',
     messages: render.notices(ctx, outcome.notices),
-    // Nothing is left to check out: the page that says so is another one.
+    // Nothing is left to check out: another page shows that.
     reload: review.cart.items.length === 0,
     fragments: render.orderReview(ctx, review),
     review,
@@ -73,7 +73,7 @@ export const placeClassicOrder = defineCall({
       return jsonAnswer(answer);
     }
     const t = translator(ctx.settings);
-    const problems = outcome.problems.map((problem) => inWords(problem, t));
+    const problems = outcome.problems.map((problem) => checkoutProblemOf(problem, t));
     const { refresh, empty, total } = outcome;
     return refusal(call, problems, { refresh, reload: empty, total });
   },
@@ -86,7 +86,7 @@ function isOurForm(call: CallRequest, nonce: string): boolean {
 }
 
 function expired({ ctx }: CallRequest): CheckoutProblem {
-  return inWords({ code: 'checkout.problem.expired' }, translator(ctx.settings));
+  return checkoutProblemOf({ code: 'checkout.problem.expired' }, translator(ctx.settings));
 }
 
 interface RefusalParts {
@@ -112,7 +112,7 @@ function refusal(
   return Response.json({ result: 'failure', messages, refresh, reload, problems, total });
 }
 
-/** The block checkout says what is chosen, so that coupons that depend on it can count. */
+/** The block checkout sends the choices, so that coupons that depend on them can apply. */
 export const setBlockValues = defineCall({
   nonce: 'public',
   input: blockValuesForm,

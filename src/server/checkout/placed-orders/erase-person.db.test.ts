@@ -6,13 +6,13 @@ import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.t
 import { addLine } from '#server/cart/add-line.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
 import { addOrderNote } from '#server/orders/add-note.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { ada, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { placeOrder } from '../place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -11,7 +11,6 @@ import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-s
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
 import type { FormInput } from '#server/options/forms/form-input.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -22,6 +21,7 @@ import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { optionEntries } from '#wire/forms/option-entries.ts';
+import { placeOrder } from '../place-order.ts';
 
 // Options after the cart: what is shown where, and what a repeated order copies.
 const database = await testDatabase();

@@ -28,14 +28,9 @@ export async function finishPayment(
   const provider = findProvider(ctx, providerId);
   const result = provider && (await provider.finish(ctx, event));
   if (!result) return { ok: false };
-  let tags: string[] = [];
-  const finished = await runTransaction(
+  const { finished, tags } = await runTransaction(
     ctx.db,
-    async (trx) => {
-      const settled = await settle(trx, ctx, provider, result);
-      tags = settled.tags;
-      return settled.finished;
-    },
+    (trx) => settle(trx, ctx, provider, result),
     { isolation: 'read committed' },
   );
   await ctx.invalidate(tags);

@@ -2,8 +2,8 @@ import { PAYABLE } from '#rules/orders/may-pay.ts';
 import { findProvider, paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider, PaymentStart } from '#server/payments/payment-provider.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
+import { runAllOrNothing } from '#server/platform/database/all-or-nothing.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { moveStatus } from '../change-status.ts';
@@ -36,15 +36,10 @@ export async function payOrder(
 ): Promise<PayOutcome> {
   const provider = orderPayments(ctx, order).find(({ id }) => id === method);
   if (!provider) return { ok: false, problems: [{ code: 'ordering.problem.payment' }] };
-  let moved: { status: OrderStatus; tags: string[] };
-  try {
-    moved = await runTransaction(ctx.db, (trx) => takeUp(trx, ctx, order.id, provider), {
-      isolation: 'read committed',
-    });
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
-    return { ok: false, problems: error.problems };
-  }
+  const moved = await runAllOrNothing(ctx.db, (trx) => takeUp(trx, ctx, order.id, provider), {
+    isolation: 'read committed',
+  });
+  if (!moved.ok) return moved;
   await ctx.invalidate(moved.tags);
   const { id, number, key, currency, email, customerId, totals } = order;
   const placed = { id, number, key, currency, email, customerId, total: totals.total };
@@ -52,14 +47,9 @@ export async function payOrder(
   return { ok: true, payment };
 }
 
-class PaymentRefused extends Error {
-  override readonly name = 'PaymentRefused';
-  readonly problems: OrderProblem[];
-  constructor(problems: OrderProblem[]) {
-    super('the order cannot be paid');
-    this.problems = problems;
-  }
-}
+type TakenUp =
+  | { ok: true; status: OrderStatus; tags: string[] }
+  | { ok: false; problems: OrderProblem[] };
 
 /** One that was paid or ended meanwhile stays as it is, which is no failure. */
 async function takeUp(
@@ -67,7 +57,7 @@ async function takeUp(
   ctx: ShopContext,
   orderId: number,
   provider: PaymentProvider,
-): Promise<{ status: OrderStatus; tags: string[] }> {
+): Promise<TakenUp> {
   const to = provider.immediateStatus?.(ctx) ?? 'pending';
   await leaveProvider(trx, ctx, orderId, provider.id);
   const taken = await trx
@@ -82,11 +72,10 @@ async function takeUp(
       .select('status')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    return { status, tags: [] };
+    return { ok: true, status, tags: [] };
   }
   const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: PAYABLE });
-  if (!outcome.ok) throw new PaymentRefused(outcome.problems);
-  return { status: to, tags };
+  return outcome.ok ? { ok: true, status: to, tags } : outcome;
 }
 
 /**

@@ -1,37 +1,54 @@
 import { money } from '#rules/money/money.ts';
+import type { StoredCart } from '#server/cart/stored-cart.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { PlacedOrder } from './placed-order.ts';
+import type { SentOrder } from './sent-order.ts';
 
 export interface KnownOrder extends PlacedOrder {
   paymentMethod: string;
-  /** Whoever asks is who placed it. */
+  /** Whether it was placed by this visitor. */
   own: boolean;
 }
 
-/** Who asks: by session, or by the cookie alone, whose session ended when an account was made. */
+/** Who asks: by session, or by the cookie alone, whose session ended when an account was created. */
 interface Asker {
   session: Session | null;
   sender: string | null;
 }
 
+/** A form without a key that comes again this soon is the same order. */
+const SAME_FORM_MS = 10 * 60_000;
+
+/** The order that this form has become already: by its key, or by the cart it emptied. */
+export async function findSameOrder(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  { session, state, version }: Pick<StoredCart, 'session' | 'state' | 'version'>,
+  { key, sender }: SentOrder,
+): Promise<KnownOrder | null> {
+  if (key !== '') return orderOfKey(db, key, { session, sender });
+  if (!session || state.lines.length > 0) return null;
+  return latestOrder(db, { session, version, sender }, now - SAME_FORM_MS);
+}
+
 /** The order this key was used for; null where it was not used yet. */
-export async function orderOfKey(db: Db, key: string, asker: Asker): Promise<KnownOrder | null> {
+async function orderOfKey(db: Db, key: string, asker: Asker): Promise<KnownOrder | null> {
   const [row] = await byKey(db, key);
   return row ? known(row, asker) : null;
 }
 
-/** What an order is known by whose form has no key: the cart as it was. */
+/** The key of an order whose form has none: the cart in its version. */
 export function keyOfCart(owner: string, version: number): string {
   return `${owner} ${version}`;
 }
 
-/** Emptied by the order, the cart has been changed this often at most when the form comes again. */
+/** The most changes of the cart between the order, which emptied it, and the same form again. */
 const MOST_CHANGES = 20;
 
-/** What a browser without a key has just ordered: a form sent twice finds its cart empty. */
-export async function latestOrder(
+/** The latest order of a browser without a key: its form, sent twice, finds the cart empty. */
+async function latestOrder(
   db: Db,
   { version, ...asker }: Asker & { session: Session; version: number },
   since: number,

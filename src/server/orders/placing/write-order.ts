@@ -19,13 +19,7 @@ import type { OrderDraft } from './draft-order.ts';
 import { insertParts } from './insert-parts.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { PlacedOrder } from './placed-order.ts';
-
-/** By what the same form is recognised when it is sent again. */
-export interface SentOrder {
-  key: string;
-  /** Hash of the cookie it was sent with. */
-  sender: string | null;
-}
+import type { SentOrder } from './sent-order.ts';
 
 /** Whose order it is; not always the session its cart was read by, which ends with a log-in. */
 export interface Buyer {

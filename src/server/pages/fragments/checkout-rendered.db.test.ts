@@ -9,7 +9,7 @@ import { saveDocument } from '#server/content/save-document.ts';
 import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -19,7 +19,7 @@ import { renderPage } from '#shop/render-page.tsx';
 import { checkoutPage as schema } from '#wire/checkout.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';
 
-// Both checkouts as the server draws them, by the shop's settings.
+// Both checkouts as the server renders them, by the shop's settings.
 
 const { db } = await testDatabase();
 const shop = await fillCartShop(db);
@@ -105,7 +105,7 @@ test('a class of goods travels apart where the shop says so, and each package ha
     expect(radios(html, 'shipping_method[0]')).toBeGreaterThan(1);
     expect(radios(html, 'shipping_method[1]')).toBeGreaterThan(1);
     expect(html).toContain('Vase');
-    // By the same rate, and still two rows that can be told apart.
+    // By the same rate, and still two distinguishable rows.
     expect(html).toContain('Delivery 1: Free');
     expect(html).toContain('Delivery 2: Free');
   }
@@ -132,7 +132,7 @@ test('a class of goods travels apart where the shop says so, and each package ha
     first?.rates.find(({ rateId }) => rateId === first.selected)?.title,
     'Collect',
   ]);
-  const told = order && (await orderViewOf(ctx, order)).rows.map(({ label }) => label);
-  expect(told).toContain('Delivery 1: Free');
-  expect(told).toContain('Delivery 2: Collect');
+  const labels = order && (await orderViewOf(ctx, order)).rows.map(({ label }) => label);
+  expect(labels).toContain('Delivery 1: Free');
+  expect(labels).toContain('Delivery 2: Collect');
 });

@@ -7,7 +7,7 @@ import { loggedIn } from '#server/customers/current-customer.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { finishPayment } from '#server/orders/paying/finish-payment.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
 import {
   buyer,
   fakeProvider,
@@ -237,7 +237,7 @@ describe('from the account', () => {
       });
     }
     const notes = [expect.stringContaining(`customer ${customerId}.`)];
-    const told = async () => {
+    const emails = async () => {
       const request = {
         ...asked(null, ann),
         query: new URLSearchParams({ done: 'orderCancelled' }),
@@ -245,11 +245,11 @@ describe('from the account', () => {
       const answer = await viewOrderPage.load(ctx, request);
       return answer.kind === 'page' && answer.data.frame.notices.map(({ text }) => text);
     };
-    expect(await told()).toEqual(['Your order was cancelled. Nothing has to be paid.']);
+    expect(await emails()).toEqual(['Your order was cancelled. Nothing has to be paid.']);
     expect(await state()).toEqual({ status: 'cancelled', vases: 1, uses: 0, notes });
-    // Opened again after a late payment, the same address no longer says so.
+    // Opened again after a late payment, the same URL no longer says so.
     await pay();
-    expect(await told()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('a bank transfer that waits can be taken back, and the manager hears of it', async () => {

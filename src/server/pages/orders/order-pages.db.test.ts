@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer } from '#server/accounts/create-customer.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
@@ -103,7 +103,7 @@ describe('the page after buying', () => {
     await db.updateTable('orders').set({ customer_id: customerId }).execute();
     const answer = await ask(orderReceivedPage, String(order.id), null, ann);
     expect(answer).toMatchObject({ kind: 'page', data: { owned: true } });
-    // The order has an owner now; a guest's key goes on opening it.
+    // The order has an owner now; a guest's key still opens it.
     expect(await ask(orderReceivedPage, String(order.id), null)).toEqual({ kind: 'not-found' });
     expect(await ask(orderReceivedPage, String(order.id), order.key)).toMatchObject({
       kind: 'page',

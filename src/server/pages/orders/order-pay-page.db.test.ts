@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
 import {
   buyer,
   fakeProvider,

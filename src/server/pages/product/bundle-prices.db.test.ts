@@ -13,7 +13,7 @@ import { findProduct } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
 import {
   ada,
   buyer,
@@ -214,7 +214,8 @@ describe('any bundle, options, coupons and taxes', () => {
         const view = await cartViewOf(ctx, { cart, notices: [] });
         const own = view.items.find(({ group }) => group?.item === '');
         const asEntered = given.included === (given.display === 'incl');
-        // What a shop shows the way it enters it is what the page said, whatever is taxed.
+        // A shop that shows prices as it enters them charges what the page showed, whatever is
+        // taxed.
         if (asEntered && !given.atSubtotal) expect(own?.group?.subtotal).toBe(shown.total);
         expect(view.totals.subtotal).toBe(view.items.reduce((sum, one) => sum + one.subtotal, 0));
 
@@ -271,7 +272,7 @@ describe('the last one', () => {
       'ordering.problem.soldOut',
     ]);
     expect(await stockOf(db, shop.vase)).toBe(0);
-    // The loser's other pieces are on the shelf still.
+    // The loser's other pieces are still in stock.
     expect(await stockOf(db, shop.tray)).toBe(outcomes[1].ok ? 19 : 20);
   });
 });

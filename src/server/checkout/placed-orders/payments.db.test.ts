@@ -2,15 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
-import type { PaymentEvent, PaymentProvider } from '#server/payments/payment-provider.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
-import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { findOrder } from '../find-order.ts';
-import { placeOrder } from '../placing/place-order.ts';
-import { releaseOverdueOrders } from '../release-overdue.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { finishPayment } from '#server/orders/paying/finish-payment.ts';
+import { payOrder } from '#server/orders/paying/pay-order.ts';
+import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
 import {
   ada,
   buyer,
@@ -19,9 +14,14 @@ import {
   orderContext,
   orderRequest,
   stockOf,
-} from '../testing/test-order.ts';
-import { finishPayment } from './finish-payment.ts';
-import { payOrder } from './pay-order.ts';
+} from '#server/orders/testing/test-order.ts';
+import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentEvent, PaymentProvider } from '#server/payments/payment-provider.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { placeOrder } from '../place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -65,7 +65,7 @@ describe('a provider elsewhere', () => {
       heldUntil: NOW + 60 * MINUTE,
     });
     expect(await stockOf(db, shop.tray)).toBe(19);
-    // Nobody is told of an order that may never be paid.
+    // No email about an order that may never be paid.
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a provider elsewhere', () => {
     if (!record) throw new Error('no order');
     expect(await payOrder(ctx, record, 'bacs')).toMatchObject({ ok: true });
     expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
-    // What is told of an earlier try does not undo the way that was chosen since.
+    // A notification of an earlier attempt does not undo the method that was chosen since.
     const failed = news(order.id, 0, { outcome: 'failed', reference: 'pay_0' });
     expect(await finishPayment(ctx, 'fake', failed)).toMatchObject({ status: 'on-hold' });
     const events = [0, 1].map(() => finishPayment(ctx, 'fake', news(order.id, order.total)));

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
+import { addOrderNote } from '#server/orders/add-note.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { changeStatus } from '#server/orders/change-status.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { openOrder } from '#server/orders/open-order.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { refundOrder } from '#server/orders/refund-order.ts';
+import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
-import { addOrderNote } from './add-note.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { changeStatus } from './change-status.ts';
-import { findOrder } from './find-order.ts';
-import { openOrder } from './open-order.ts';
-import { orderViewOf } from './order-view.ts';
-import { placeOrder } from './placing/place-order.ts';
-import { refundOrder } from './refund-order.ts';
-import { buyer, orderContext, orderRequest } from './testing/test-order.ts';
+import { placeOrder } from '../place-order.ts';
 
 // The emails of an order's life, from the shop that queues them to the file.
 const database = await testDatabase();

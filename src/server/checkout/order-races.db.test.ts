@@ -1,4 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { logIn } from '#server/accounts/log-in.ts';
+import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
+import { nextVisit, visit } from '#server/accounts/testing/test-browsing.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
@@ -7,7 +11,6 @@ import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { finishPayment } from '#server/orders/paying/finish-payment.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { refundOrder } from '#server/orders/refund-order.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
 import {
@@ -22,10 +25,7 @@ import {
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
-import { logIn } from './log-in.ts';
-import { deleteAccount } from './privacy/delete-account.ts';
-import { nextVisit, visit } from './testing/test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { placeOrder } from './place-order.ts';
 
 // Two things at once that must not both count, whichever comes first.
 const database = await testDatabase();

@@ -4,21 +4,27 @@ import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
+import { addOrderNote } from '#server/orders/add-note.ts';
+import { changeStatus } from '#server/orders/change-status.ts';
+import { claimGuestOrders } from '#server/orders/claim-orders.ts';
+import { countSales } from '#server/orders/count-sales.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { ordersOf } from '#server/orders/orders-of.ts';
+import { refundOrder } from '#server/orders/refund-order.ts';
+import {
+  buyer,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRequest } from '#wire/order.ts';
-import { addOrderNote } from './add-note.ts';
-import { changeStatus } from './change-status.ts';
-import { claimGuestOrders } from './claim-orders.ts';
-import { countSales } from './count-sales.ts';
-import { findOrder } from './find-order.ts';
-import { orderAgain } from './order-again.ts';
-import { orderViewOf } from './order-view.ts';
-import { ordersOf } from './orders-of.ts';
-import { placeOrder } from './placing/place-order.ts';
-import { refundOrder } from './refund-order.ts';
-import { buyer, NOW, orderContext, orderRequest, stockOf } from './testing/test-order.ts';
+import { placeOrder } from '../place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -3,14 +3,21 @@ import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { CART_COLUMNS } from '#server/catalog/facts/product-facts.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
+import {
+  ada,
+  buyer,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
 import { createVersionedCache } from '#server/platform/cache/versioned-cache.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { ada, buyer, NOW, orderContext, orderRequest, stockOf } from '../testing/test-order.ts';
 import { placeOrder } from './place-order.ts';
 
 // Orders keep what decides prices from one to the next, and no order is ever priced by what it was.
-// Another process writes here, by hand: nobody clears anything.
+// Another process writes directly to the database: nothing is invalidated.
 
 const database = await testDatabase();
 const { db } = database;

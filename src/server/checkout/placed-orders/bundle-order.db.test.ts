@@ -3,13 +3,13 @@ import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { fillBundle, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { changeStatus } from '#server/orders/change-status.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { buyer, orderContext, orderRequest, stockOf } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { changeStatus } from './change-status.ts';
-import { findOrder } from './find-order.ts';
-import { orderAgain } from './order-again.ts';
-import { orderViewOf } from './order-view.ts';
-import { placeOrder } from './placing/place-order.ts';
-import { buyer, orderContext, orderRequest, stockOf } from './testing/test-order.ts';
+import { placeOrder } from '../place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -50,7 +50,7 @@ test('an ordered bundle takes the stock of its items, keeps its group and can be
 
   const again = await orderAgain(ctx, me, placed.order.id);
   if (!again.ok) throw new Error(JSON.stringify(again.problems));
-  // Two mugs are left, and two bundles want four: it is told, and nothing of it is in the cart.
+  // Two mugs are left, and two bundles need four: it is refused, and nothing of it is in the cart.
   expect(again.left.map(({ name }) => name)).toEqual(['Slow morning']);
   expect(again.cart.cart.lines).toEqual([]);
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
+import { inside } from '#server/accounts/testing/test-account.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { setQuantity } from '#server/cart/change-lines.ts';
 import { fillCartShop, NOW, visitor } from '#server/cart/testing/cart-shop.ts';
@@ -13,15 +16,12 @@ import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { uploadAddress } from '#wire/uploads.ts';
-import { deleteAccount } from './privacy/delete-account.ts';
-import { inside } from './testing/test-account.ts';
-import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { placeOrder } from '../place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;

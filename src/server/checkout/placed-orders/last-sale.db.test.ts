@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
+import { inside } from '#server/accounts/testing/test-account.ts';
+import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { lastSale } from '#server/boosters/last-sale.ts';
 import { addLine } from '#server/cart/add-line.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { productTag } from '#server/catalog/tags.ts';
-import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { deleteAccount } from './privacy/delete-account.ts';
-import { inside } from './testing/test-account.ts';
-import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { placeOrder } from '../place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;

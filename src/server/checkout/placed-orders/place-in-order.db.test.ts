@@ -3,18 +3,20 @@ import { addLine } from '#server/cart/add-line.ts';
 import { visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
+import { locations } from '#server/options/locations/location-lookup.ts';
 import { testLocations } from '#server/options/testing/test-locations.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderAgain } from '#server/orders/order-again.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { findOrder } from './find-order.ts';
-import { orderAgain } from './order-again.ts';
-import { orderViewOf } from './order-view.ts';
-import { placeOrder } from './placing/place-order.ts';
-import { orderContext, orderRequest } from './testing/test-order.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { placeOrder } from '../place-order.ts';
 
 const { db } = await testDatabase();
-const { places, forget } = testLocations();
-afterAll(forget);
-const ctx = { ...orderContext(db), locations: places };
+const { places, remove } = testLocations();
+afterAll(remove);
+const ctx = orderContext(db, {}, { services: locations.add(NO_SERVICES, places) });
 
 test('a place goes with the order, and into the cart again with the next one [OP-100]', async () => {
   const { board } = await fillOptionShop(db);

@@ -2,10 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
-import { testDatabase, testEngine } from '#server/platform/database/testing/test-database.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import {
   buyer,
   countOrders,
@@ -13,7 +9,11 @@ import {
   orderContext,
   orderRequest,
   stockOf,
-} from '../testing/test-order.ts';
+} from '#server/orders/testing/test-order.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { testDatabase, testEngine } from '#server/platform/database/testing/test-database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { placeOrder } from './place-order.ts';
 
 // Everybody at once; on PostgreSQL through two openings of one database, as two processes have it

@@ -1,0 +1,34 @@
+import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
+import type { Translate } from '#server/language/translator.ts';
+import type { OrderRequest } from '#wire/order.ts';
+import { fieldProblem, type OrderProblem } from '../order-problem.ts';
+
+/** Normalised, each with its problems. */
+export interface OrderAddresses {
+  billing: SettledAddress;
+  /** Null where the order goes to the billing address. */
+  shipping: SettledAddress | null;
+}
+
+export function settleAddresses({
+  billing,
+  shipping,
+}: Pick<OrderRequest, 'billing' | 'shipping'>): OrderAddresses {
+  return {
+    billing: settleAddress(billing, 'billing'),
+    shipping: shipping && settleAddress(shipping, 'shipping'),
+  };
+}
+
+/** An address that nothing is sent to may be as it is. */
+export function addressProblems(
+  { billing, shipping }: OrderAddresses,
+  needsShipping: boolean,
+  t: Translate,
+): OrderProblem[] {
+  const sentTo = needsShipping ? (shipping?.problems ?? []) : [];
+  return [
+    ...billing.problems.map((problem) => fieldProblem(problem, 'billing', t)),
+    ...sentTo.map((problem) => fieldProblem(problem, 'shipping', t)),
+  ];
+}

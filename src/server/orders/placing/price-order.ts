@@ -1,0 +1,63 @@
+import { cartAddress } from '#server/cart/cart-location.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
+import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
+import type { StoredCart } from '#server/cart/stored-cart.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Address } from '#wire/address.ts';
+import type { OrderRequest } from '#wire/order.ts';
+import { type OrderAddresses, settleAddresses } from './order-addresses.ts';
+
+/** The cart as it would be ordered: at the addresses and with the methods of the request. */
+export interface PricedOrder {
+  session: Session;
+  cartVersion: number;
+  /** What was priced; the priced cart may have dropped coupons of it. */
+  wanted: CartState;
+  cart: PricedCart;
+  addresses: OrderAddresses;
+}
+
+export interface PriceChoices {
+  /** Uses the stock of the last reading. Only for a first attempt: no refusal may rest on it. */
+  cachedStock: boolean;
+}
+
+/** Null where there is nothing to order. */
+export async function priceOrder(
+  ctx: ShopContext,
+  { session, version: cartVersion, state, facts }: StoredCart,
+  request: OrderRequest,
+  { cachedStock }: PriceChoices,
+): Promise<PricedOrder | null> {
+  if (!session || state.lines.length === 0) return null;
+  const addresses = settleAddresses(request);
+  const billing = addresses.billing.address;
+  const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
+  const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };
+  const wanted = wantedState(state, request, billing, shipping);
+  const cart = await priceCart(ctx, wanted, shopper);
+  if (cart.shipping.needed || !request.shipping) {
+    return { session, cartVersion, wanted, cart, addresses };
+  }
+  // Nothing is sent to the other address, so nothing is taxed there.
+  const atBilling = wantedState(state, request, billing, billing);
+  const priced = await priceCart(ctx, atBilling, shopper);
+  return { session, cartVersion, wanted: atBilling, cart: priced, addresses };
+}
+
+function wantedState(
+  state: CartState,
+  request: OrderRequest,
+  billing: Address,
+  shipping: Address,
+): CartState {
+  return {
+    ...state,
+    billing: cartAddress(billing),
+    shipping: cartAddress(shipping),
+    rates: { ...state.rates, ...request.shippingMethods },
+    paymentMethod: request.paymentMethod,
+    notices: [],
+  };
+}
