@@ -65,7 +65,7 @@ export function priceBundle(
   const base: BundlePart | null =
     baseMode === 'free' ? null : { ...own, id: '', quantity: 1, discount: null };
   const all = [...(base ? [base] : []), ...chosen].map((part) => {
-    const touched = atLeastNought(part.unit - Math.max(0, part.undiscounted));
+    const touched = atLeastZero(part.unit - Math.max(0, part.undiscounted));
     const itemOff = amountOff(part.discount, touched);
     const counts = part !== base || baseMode === 'discounted';
     const left = multiplyMoney(subtractMoney(touched, itemOff), part.quantity);
@@ -106,6 +106,6 @@ function settle(part: BundlePart, itemOff: Money, share: Money): PricedPart {
   };
 }
 
-function atLeastNought(amount: number): Money {
+function atLeastZero(amount: number): Money {
   return money(Math.max(0, amount));
 }

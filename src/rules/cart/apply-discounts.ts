@@ -4,7 +4,7 @@ import { shareOut } from '../money/share-out.ts';
 import type { CartLine } from './cart-line.ts';
 import type { Discount } from './cart-totals.ts';
 import { choosePieces } from './choose-pieces.ts';
-import { amountOfPieces, atLeastNought, lineAmounts } from './line-amounts.ts';
+import { amountOfPieces, atLeastZero, lineAmounts } from './line-amounts.ts';
 
 // The amount of each discount on each line, as prices are entered. Discounts apply in the given
 // order, each to the price left by the previous ones; each is rounded once for the cart and
@@ -92,7 +92,7 @@ function amountOff(
 }
 
 function atMost(taken: Money[], most: Money | null): Money[] {
-  return most === null || addMoney(...taken) <= most ? taken : share(atLeastNought(most), taken);
+  return most === null || addMoney(...taken) <= most ? taken : share(atLeastZero(most), taken);
 }
 
 /** No part exceeds its weight, as the whole does not exceed the sum of weights. */

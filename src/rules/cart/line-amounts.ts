@@ -20,8 +20,8 @@ export function lineAmounts(
   const off = line.off ?? NOUGHT;
   const pieces = multiplyMoney(line.unitPrice, line.quantity);
   const touched = money(Math.max(0, line.unitPrice - Math.max(0, line.undiscounted)));
-  const subtotal = atLeastNought(subtractMoney(addMoney(pieces, line.once), off));
-  const discountable = atLeastNought(subtractMoney(multiplyMoney(touched, line.quantity), off));
+  const subtotal = atLeastZero(subtractMoney(addMoney(pieces, line.once), off));
+  const discountable = atLeastZero(subtractMoney(multiplyMoney(touched, line.quantity), off));
   return { subtotal, discountable: discountable > subtotal ? subtotal : discountable };
 }
 
@@ -31,6 +31,6 @@ export function amountOfPieces(amount: Money, pieces: number, quantity: number):
   return pieces >= quantity ? amount : roundMoney((amount * pieces) / quantity);
 }
 
-export function atLeastNought(amount: Money): Money {
+export function atLeastZero(amount: Money): Money {
   return amount > 0 ? amount : NOUGHT;
 }

@@ -3,7 +3,7 @@ import { type Money, money } from '../money/money.ts';
 import type { RateShare } from '../tax/tax-amounts.ts';
 import { applyDiscounts } from './apply-discounts.ts';
 import type { CartTotals, LineTotals, TotalsInput } from './cart-totals.ts';
-import { atLeastNought } from './line-amounts.ts';
+import { atLeastZero } from './line-amounts.ts';
 import { settleCart, type TaxedAmount } from './settle-cart.ts';
 import { settleTaxes } from './settle-taxes.ts';
 import { shippingShares } from './shipping-taxes.ts';
@@ -28,7 +28,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const feeAmounts = input.fees.map(
     (fee): TaxedAmount => ({
       name: fee.id,
-      amount: atLeastNought(fee.amount),
+      amount: atLeastZero(fee.amount),
       taken: [],
       taxable: fee.taxable,
       taxClass: fee.taxClass,
@@ -103,7 +103,7 @@ function settleShipping({ shipping, lines, tax }: TotalsInput) {
   return groups
     .flatMap((group) => {
       const shares = group[0]?.shares ?? [];
-      const entered = group.map(({ cost }) => ({ amount: atLeastNought(cost.cost), taken: [] }));
+      const entered = group.map(({ cost }) => ({ amount: atLeastZero(cost.cost), taken: [] }));
       const settled = group.length === 0 ? [] : settleTaxes({ shares, included: null }, entered);
       return group.map(({ cost: { packageId, rateId }, at }, member) => {
         const { net, taxes } = settled[member] ?? { net: money(0), taxes: [] };

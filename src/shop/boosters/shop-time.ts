@@ -16,7 +16,7 @@ export interface ShopNews {
   viewers: number | null;
 }
 
-async function askNews(
+async function fetchNews(
   { ajax_url, nonces }: ShopConfig,
   productId: number,
   viewers: boolean,
@@ -59,7 +59,7 @@ export function useShopNews(productId: number, { time, viewers }: Wanted): ShopN
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(): Promise<void> {
       clearTimeout(timer);
-      const answer = await askNews(shop, productId, viewers);
+      const answer = await fetchNews(shop, productId, viewers);
       if (left) return;
       if (answer) setNews(answer);
       if (viewers) timer = setTimeout(() => document.hidden || void ask(), ASK_AGAIN_MS);

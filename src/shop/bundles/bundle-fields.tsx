@@ -32,11 +32,11 @@ export function BundleFields() {
 
 function OneField({ field }: { field: BundleField }) {
   const t = useTranslator();
-  const { bundle, asked } = useBundle();
+  const { bundle, submitted } = useBundle();
   const [value, setValue] = useState(bundle.start.fields[field.id] ?? '');
   const [touched, setTouched] = useState(false);
   const [problem] = checkFields([field], { [field.id]: value });
-  const shown: BundleFieldProblem | undefined = asked || touched ? problem : undefined;
+  const shown: BundleFieldProblem | undefined = submitted || touched ? problem : undefined;
   const error = shown ? t(shown.code, { name: field.label }) : undefined;
   const id = `bundle-field-${field.id}`;
   const label = field.required ? field.label : `${field.label} ${t('bundles.optional')}`;

@@ -45,7 +45,7 @@ export function BundleForm({ id }: { id: string | undefined }) {
 function Builder({ id }: { id: string | undefined }) {
   const t = useTranslator();
   const model = useBundle();
-  const { bundle, product, items, valid, ask, setQuantity } = model;
+  const { bundle, product, items, valid, markSubmitted, setQuantity } = model;
   const form = useRef<HTMLFormElement>(null);
   const live = useHydrated();
   const { state, failure, add } = useBundleAdding(bundle.config);
@@ -64,7 +64,7 @@ function Builder({ id }: { id: string | undefined }) {
     const fields = checkFields(bundle.fields, written);
     if (!sent.checkValidity() || !valid || fields.length > 0) {
       event.preventDefault();
-      ask();
+      markSubmitted();
       setUnready(valid ? 'fields' : 'items');
       // After the problems are rendered, so that the first one has its final position.
       requestAnimationFrame(() => showFirst(sent));

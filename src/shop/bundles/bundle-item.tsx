@@ -19,7 +19,7 @@ export function BundleItemRow({ now }: { now: ItemSnapshot }) {
   const t = useTranslator();
   const id = useId();
   const live = useHydrated();
-  const { asked, change, selection } = useBundle();
+  const { submitted, change, selection } = useBundle();
   const { item, on, form, varies, gone, exact } = now;
   const { product, name, required } = item;
   const off = live && !on;
@@ -34,7 +34,7 @@ export function BundleItemRow({ now }: { now: ItemSnapshot }) {
       className={`bundle-item ${styles.item}`}
       data-selected={on || undefined}
       data-required={required || undefined}
-      data-invalid={(asked && unfinished) || undefined}
+      data-invalid={(submitted && unfinished) || undefined}
       data-variation={varies ? form.state : undefined}
       data-item={item.id}
     >

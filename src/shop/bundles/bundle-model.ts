@@ -11,11 +11,11 @@ export interface BundleModel extends BundleSnapshot {
   /** Number of bundles, as typed. */
   quantity: string;
   /** It was submitted once: missing choices are shown from then on. */
-  asked: boolean;
+  submitted: boolean;
   change(id: string, part: Partial<StartedItem>): void;
   fill(id: string, filled: FilledOptions): void;
   setQuantity(value: string): void;
-  ask(): void;
+  markSubmitted(): void;
 }
 
 export const BundleContext = createContext<BundleModel | null>(null);

@@ -18,7 +18,7 @@ export function BundleProvider({ bundle, product, children }: BundleProviderProp
   const [states, setStates] = useState(bundle.start.items);
   const [filled, setFilled] = useState<Readonly<Record<string, FilledOptions>>>({});
   const [quantity, setQuantity] = useState(bundle.start.quantity);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
 
   const change = useCallback((id: string, part: Partial<StartedItem>) => {
     setStates((before) => ({ ...before, [id]: { ...(before[id] ?? NOTHING), ...part } }));
@@ -30,11 +30,21 @@ export function BundleProvider({ bundle, product, children }: BundleProviderProp
         : { ...before, [id]: options },
     );
   }, []);
-  const ask = useCallback(() => setAsked(true), []);
+  const markSubmitted = useCallback(() => setSubmitted(true), []);
 
   const model = useMemo((): BundleModel => {
     const now = bundleSnapshot(bundle, states, filled, quantity);
-    return { ...now, bundle, product, quantity, asked, change, fill, setQuantity, ask };
-  }, [bundle, product, states, filled, quantity, asked, change, fill, ask]);
+    return {
+      ...now,
+      bundle,
+      product,
+      quantity,
+      submitted,
+      change,
+      fill,
+      setQuantity,
+      markSubmitted,
+    };
+  }, [bundle, product, states, filled, quantity, submitted, change, fill, markSubmitted]);
   return <BundleContext value={model}>{children}</BundleContext>;
 }

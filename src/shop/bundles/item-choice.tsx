@@ -37,7 +37,7 @@ export function ItemChoice({ now }: { now: ItemSnapshot }) {
 }
 
 function Attribute({ now, attribute }: { now: ItemSnapshot; attribute: ProductAttribute }) {
-  const { asked } = useBundle();
+  const { submitted } = useBundle();
   const { on, attributes } = now;
   const field = attributeField(attribute.name);
   const chosen = attribute.terms.find(({ slug }) => slug === attributes[field]);
@@ -46,7 +46,7 @@ function Attribute({ now, attribute }: { now: ItemSnapshot; attribute: ProductAt
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
       role="radiogroup"
       aria-required="true"
-      aria-invalid={(asked && on && !chosen) || undefined}
+      aria-invalid={(submitted && on && !chosen) || undefined}
       className={styles.attribute}
     >
       <legend className={styles.legend}>

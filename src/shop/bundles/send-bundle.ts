@@ -25,7 +25,7 @@ export function sendBundle(
 ): Promise<BundleSent> {
   const data = bundleData(form, button);
   return enqueue({ kind: 'add', lines: [] }, async () => {
-    const body = await ask(config.ajax_url, data);
+    const body = await post(config.ajax_url, data);
     return body ? read(body, button) : offline();
   });
 }
@@ -47,7 +47,7 @@ export function bundleData(form: HTMLFormElement, button: HTMLElement | null): F
 }
 
 /** Null where the answer could not be read. */
-async function ask(address: string, data: FormData): Promise<Record<string, unknown> | null> {
+async function post(address: string, data: FormData): Promise<Record<string, unknown> | null> {
   const { nonces } = pageShop();
   data.set('nonce', nonces.public);
   data.set('fragments', fragmentsInPage(document).join());

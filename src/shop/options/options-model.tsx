@@ -20,7 +20,7 @@ export interface OptionsModel {
   /** The problems that are shown now. */
   problems: readonly OptionProblem[];
   /** The form was submitted and refused: the list of problems is above the button. */
-  asked: boolean;
+  submitted: boolean;
   /** The input name of a field; a page may have several forms. */
   nameOf(id: string): string;
   problemOf(field: OptionField): OptionProblem | undefined;

@@ -34,7 +34,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   const form = useOptionForm(options, options.values);
   const { plan, box, values, touched, waiting } = form;
   const [typed, setTyped] = useState(() => wholeNumber(quantity));
-  const [asked, setAsked] = useState(Object.keys(options.values).length > 0);
+  const [submitted, setSubmitted] = useState(Object.keys(options.values).length > 0);
   const [tooEarly, setTooEarly] = useState(false);
 
   const input = formInput(
@@ -60,7 +60,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     ({ code, field }) =>
       // A running upload is no missing file, and an empty "other" text is not reported at once.
       !waiting.has(field) &&
-      (asked || (touched.has(field) && code !== 'options.problem.otherEmpty')),
+      (submitted || (touched.has(field) && code !== 'options.problem.otherEmpty')),
   );
 
   const rendered = useSavedForm(plan, options, box, { values, quantity: typed }, form.setValues);
@@ -70,7 +70,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     state,
     quantity: state.quantity,
     problems,
-    asked,
+    submitted,
     nameOf: (id) => id,
     tooEarly: tooEarly && waiting.size > 0,
   });
@@ -93,7 +93,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
         if (sent.hasAttribute(PLAIN_FORM_MARK)) rendered.clear();
         return true;
       }
-      setAsked(true);
+      setSubmitted(true);
       const place = fieldPlace(sent, problem.field, plan.byId.get(problem.field));
       showProblem(place, options.settings.scrollToError);
       return false;

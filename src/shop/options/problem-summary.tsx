@@ -7,8 +7,8 @@ import { showProblem } from './show-problem.ts';
 /** After a failed add: all problems, each linked to its field. */
 export function ProblemSummary() {
   const t = useTranslator();
-  const { asked, box, options, problems, problemText } = useOptions();
-  if (!asked || problems.length === 0 || !options.settings.errorSummary) return null;
+  const { submitted, box, options, problems, problemText } = useOptions();
+  if (!submitted || problems.length === 0 || !options.settings.errorSummary) return null;
   return (
     <Notice kind="error" className="wcpa_validation_summary">
       <p>{t('options.mend', { count: problems.length })}</p>

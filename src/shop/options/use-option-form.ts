@@ -13,7 +13,7 @@ import { readFields } from './read-fields.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 interface FormNow
-  extends Pick<OptionsModel, 'problems' | 'asked' | 'tooEarly' | 'quantity' | 'nameOf'> {
+  extends Pick<OptionsModel, 'problems' | 'submitted' | 'tooEarly' | 'quantity' | 'nameOf'> {
   /** Initial values of the fields, and how often they were reset. */
   rendered: { given: FieldValues; round: number };
   input: OptionInput;

@@ -1,9 +1,9 @@
 import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
 import {
-  dayTrouble,
-  type MomentTrouble,
-  stepTrouble,
-  timeTrouble,
+  dayProblem,
+  type MomentProblem,
+  stepProblem,
+  timeProblem,
 } from '../moments/moment-limits.ts';
 import type { MomentField } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
@@ -14,17 +14,17 @@ import { type OptionProblem, problem } from '../problem.ts';
 export function checkMoment(field: MomentField, text: string, today: number): OptionProblem[] {
   if (field.type === 'time') {
     const at = timeSeconds(text);
-    return at === null ? [problem(field, 'moment')] : said(field, timeTrouble(field.limits, at));
+    return at === null ? [problem(field, 'moment')] : said(field, timeProblem(field.limits, at));
   }
   const at = dateSeconds(text);
   const withTime = text.length > 10;
   if (at === null || withTime !== (field.type === 'datetime-local')) {
     return [problem(field, 'moment')];
   }
-  return said(field, dayTrouble(field.limits, daysOf(at), today) ?? stepTrouble(at));
+  return said(field, dayProblem(field.limits, daysOf(at), today) ?? stepProblem(at));
 }
 
-function said(field: MomentField, trouble: MomentTrouble | null): OptionProblem[] {
+function said(field: MomentField, trouble: MomentProblem | null): OptionProblem[] {
   if (!trouble) return [];
   const { name, ...more } = trouble;
   return [problem(field, name, more)];

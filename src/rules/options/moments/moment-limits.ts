@@ -7,7 +7,7 @@ import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
 /** Times are in steps of 15 minutes. */
 export const TIME_STEP_MINUTES = 15;
 
-export interface MomentTrouble {
+export interface MomentProblem {
   name: 'momentEarly' | 'momentLate' | 'momentDay' | 'momentStep';
   found?: string;
   limit?: number;
@@ -24,7 +24,7 @@ export function dayRange(limits: MomentLimits, today: number): { first: number; 
 }
 
 /** Why a day is refused; null where it is accepted. `today` is in the shop's time zone. */
-export function dayTrouble(limits: MomentLimits, day: number, today: number): MomentTrouble | null {
+export function dayProblem(limits: MomentLimits, day: number, today: number): MomentProblem | null {
   const { first, last } = dayRange(limits, today);
   if (day < first) return { name: 'momentEarly', found: dayText(first) };
   if (day > last) return { name: 'momentLate', found: dayText(last) };
@@ -36,7 +36,7 @@ export function dayTrouble(limits: MomentLimits, day: number, today: number): Mo
 }
 
 /** Why a time is refused, for a field with a time only. `at` is seconds since midnight. */
-export function timeTrouble(limits: MomentLimits, at: number): MomentTrouble | null {
+export function timeProblem(limits: MomentLimits, at: number): MomentProblem | null {
   const { earliest, latest } = limits;
   if (earliest !== null && at < (timeSeconds(earliest) ?? 0)) {
     return { name: 'momentEarly', found: earliest };
@@ -44,10 +44,10 @@ export function timeTrouble(limits: MomentLimits, at: number): MomentTrouble | n
   if (latest !== null && at > (timeSeconds(latest) ?? Number.POSITIVE_INFINITY)) {
     return { name: 'momentLate', found: latest };
   }
-  return stepTrouble(at);
+  return stepProblem(at);
 }
 
-export function stepTrouble(at: number): MomentTrouble | null {
+export function stepProblem(at: number): MomentProblem | null {
   const fits = at % (TIME_STEP_MINUTES * 60) === 0;
   return fits ? null : { name: 'momentStep', limit: TIME_STEP_MINUTES };
 }

@@ -20,7 +20,7 @@ export function ItemOptions({
 }) {
   const { currency, timeZone } = useShop();
   const now = useNow();
-  const { asked, fill, quantity } = useBundle();
+  const { submitted, fill, quantity } = useBundle();
   const form = useOptionForm(options, item.options);
   const { plan, values, touched, waiting } = form;
   const bundles = Math.max(1, readQuantity(quantity) || 1);
@@ -28,7 +28,7 @@ export function ItemOptions({
   const filling = fillOptions(plan, options, values, item, bundles, { now, timeZone, decimals });
   const { state, input } = filling;
   const problems = filling.problems.filter(
-    ({ field }) => !waiting.has(field) && (asked || touched.has(field)),
+    ({ field }) => !waiting.has(field) && (submitted || touched.has(field)),
   );
   const filled = {
     values: savedValues(plan, state.shown, values),
@@ -49,9 +49,9 @@ export function ItemOptions({
     quantity: input.quantity,
     problems,
     // Missing entries are reported once, by the bundle.
-    asked: false,
+    submitted: false,
     nameOf: (id) => `bundle[${item.item.id}][options][${id}]`,
-    tooEarly: asked && waiting.size > 0,
+    tooEarly: submitted && waiting.size > 0,
   });
   return (
     <OptionsContext value={model}>

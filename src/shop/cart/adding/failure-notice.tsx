@@ -6,7 +6,7 @@ import type { CartFailure } from '../store/cart-outcome.ts';
 
 /** Why an add failed, beside the button. */
 export function FailureNotice({ failure }: { failure: CartFailure }) {
-  if (failure.notices.length === 0) return <SaidByShop html={failure.html} />;
+  if (failure.notices.length === 0) return <ShopNotice html={failure.html} />;
   return (
     <ArrivingNotice kind="error">
       {failure.notices.map(({ code, key, text }) => (
@@ -17,7 +17,7 @@ export function FailureNotice({ failure }: { failure: CartFailure }) {
 }
 
 /** The shop's own HTML with its own frame. */
-function SaidByShop({ html }: { html: string }) {
+function ShopNotice({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (ref.current) void scrollToElement(ref.current, TO_NOTICE);

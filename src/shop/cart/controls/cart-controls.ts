@@ -21,14 +21,14 @@ export type CartControls = ReturnType<typeof createCartControls>;
 export function createCartControls({ begin, announce, settled }: ControlEvents) {
   let emptied: Pick<CartView, 'items' | 'coupons'> = { items: [], coupons: [] };
 
-  async function announced(ask: () => Promise<CartOutcome>): Promise<CartOutcome> {
+  async function announced(send: () => Promise<CartOutcome>): Promise<CartOutcome> {
     begin?.();
-    const outcome = await ask();
+    const outcome = await send();
     announce(noticesOf(outcome));
     return outcome;
   }
-  async function settle(ask: () => Promise<CartOutcome>): Promise<boolean> {
-    const { ok } = await announced(ask);
+  async function settle(send: () => Promise<CartOutcome>): Promise<boolean> {
+    const { ok } = await announced(send);
     if (ok) settled?.();
     return ok;
   }

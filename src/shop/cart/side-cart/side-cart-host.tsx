@@ -37,9 +37,9 @@ export function SideCartHost({ page }: { page: string }) {
       setView({ View });
     } catch {
       // Offline, or a new release: the cart page shows the same.
-      const asked = sideCart.get();
+      const opened = sideCart.get();
       sideCart.gone();
-      if (asked.cart && asked.reason === 'trigger') location.assign(routes.cart);
+      if (opened.cart && opened.reason === 'trigger') location.assign(routes.cart);
     }
   });
 

@@ -7,12 +7,12 @@ import { useShop } from '../../ui/shop-context.tsx';
 export function useSuggested(ids: readonly number[], wanted: boolean): readonly ProductCard[] {
   const shop = useShop();
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
-  const asked = ids.join(',');
+  const idList = ids.join(',');
 
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    const numbers = asked === '' ? [] : asked.split(',').map(Number);
+    const numbers = idList === '' ? [] : idList.split(',').map(Number);
     const load = async () => {
       const found = numbers.length > 0 ? await fetchCards(shop, numbers) : [];
       if (!left) setCards(found);
@@ -21,7 +21,7 @@ export function useSuggested(ids: readonly number[], wanted: boolean): readonly 
     return () => {
       left = true;
     };
-  }, [asked, wanted, shop]);
+  }, [idList, wanted, shop]);
 
   return cards;
 }

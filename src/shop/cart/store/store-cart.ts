@@ -69,14 +69,14 @@ function followCookies(): void {
   const copy = readCopy(storage, hash, Date.now());
   // The page before may not have contained an element of this one.
   if (!copy || lacksSome(copy)) {
-    void ask();
+    void refresh();
     return;
   }
   show(copy);
   announce('wc_fragments_loaded', { fragments: copy.fragments, cart_hash: copy.cart_hash });
 }
 
-async function ask(): Promise<void> {
+async function refresh(): Promise<void> {
   try {
     await (await loadActions()).refreshCart();
   } catch {
@@ -89,7 +89,7 @@ function takeFromTab(answer: StoredAnswer): void {
   const { cart } = cartStore.get();
   // Two tabs at once: the later answer may belong to the earlier change.
   if (cart && answer.cart.version < cart.version) {
-    void ask();
+    void refresh();
     return;
   }
   writeCopy(tabStorage(), answer, Date.now());
@@ -97,7 +97,7 @@ function takeFromTab(answer: StoredAnswer): void {
   // Only for changes: two tabs with different elements would otherwise refresh each other
   // endlessly.
   const news = cart?.version !== answer.cart.version || cart.hash !== answer.cart.hash;
-  if (news && lacksSome(answer)) void ask();
+  if (news && lacksSome(answer)) void refresh();
 }
 
 function lacksSome({ fragments }: StoredAnswer): boolean {

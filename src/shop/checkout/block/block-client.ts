@@ -58,27 +58,29 @@ export function createBlockClient(
   }
 
   return {
-    async review(ask, cause) {
+    async review(request, cause) {
       if (cause === 'delivery') {
-        const chosen = await rates(ask);
-        if (chosen.ok) await reportChoices(ask);
+        const chosen = await rates(request);
+        if (chosen.ok) await reportChoices(request);
         return taken(chosen);
       }
       if (cause === 'payment') {
-        await reportChoices(ask);
+        await reportChoices(request);
         return taken(await store.read('cart'));
       }
       if (cause === 'all') {
         // Lines or coupons may have changed: the whole cart is fetched.
-        const sent = await customer(ask);
+        const sent = await customer(request);
         const whole = sent.ok ? await refreshCart() : null;
         if (whole?.ok) review = { ...review, cart: whole.answer.cart };
         return taken(sent);
       }
-      return taken(await customer(ask));
+      return taken(await customer(request));
     },
-    async place(ask) {
-      return placed(await store.change('checkout', orderOf(ask), { 'idempotency-key': ask.key }));
+    async place(request) {
+      return placed(
+        await store.change('checkout', orderOf(request), { 'idempotency-key': request.key }),
+      );
     },
   };
 }
@@ -98,21 +100,21 @@ export async function reportChoices({
   await callShop('wbte_sc_set_block_checkout_values', fields);
 }
 
-function orderOf(ask: PlaceOrderRequest) {
-  const { values } = ask;
+function orderOf(request: PlaceOrderRequest) {
+  const { values } = request;
   return {
     billing_address: storeAddress(values.billing),
     shipping_address: storeAddress(values.shipToDifferent ? values.shipping : values.billing),
-    payment_method: ask.paymentMethod,
+    payment_method: request.paymentMethod,
     customer_note: values.note,
-    ...(values.createAccount && { create_account: true, customer_password: ask.password }),
+    ...(values.createAccount && { create_account: true, customer_password: request.password }),
     extensions: {
       vitrine: {
-        shown_total: ask.shownTotal,
-        shown_cart: ask.shownCart,
+        shown_total: request.shownTotal,
+        shown_cart: request.shownCart,
         terms: values.terms,
       },
-      [ATTRIBUTION]: ask.attribution,
+      [ATTRIBUTION]: request.attribution,
     },
   };
 }

@@ -8,7 +8,7 @@ export function lazyClient({ review, payments }: CheckoutPage): CheckoutClient {
   );
   const unreachable = () => ({ ok: false, code: 'offline' }) as const;
   return {
-    review: (ask, cause) => client.then((opened) => opened.review(ask, cause), unreachable),
-    place: (ask) => client.then((opened) => opened.place(ask), unreachable),
+    review: (request, cause) => client.then((opened) => opened.review(request, cause), unreachable),
+    place: (request) => client.then((opened) => opened.place(request), unreachable),
   };
 }

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 export function createStore(firstNonce: string) {
   let nonce = firstNonce;
 
-  async function ask(
+  async function send(
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
@@ -46,14 +46,14 @@ export function createStore(firstNonce: string) {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<StoreAnswer> {
-    const first = await ask('POST', path, body, headers);
+    const first = await send('POST', path, body, headers);
     const ended = !first.ok && 'body' in first && first.body.code === 'rest_cookie_invalid_nonce';
     if (!ended) return first;
-    await ask('GET', 'cart');
-    return ask('POST', path, body, headers);
+    await send('GET', 'cart');
+    return send('POST', path, body, headers);
   }
 
-  return { read: (path: string) => ask('GET', path), change };
+  return { read: (path: string) => send('GET', path), change };
 }
 
 export type Store = ReturnType<typeof createStore>;

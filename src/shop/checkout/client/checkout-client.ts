@@ -50,6 +50,6 @@ export type PlaceOrderReply =
 
 /** How the checkout talks to the server: by the classic calls or the Store API. */
 export interface CheckoutClient {
-  review(ask: CheckoutRequest, cause: ReviewCause): Promise<ReviewReply>;
-  place(ask: PlaceOrderRequest): Promise<PlaceOrderReply>;
+  review(request: CheckoutRequest, cause: ReviewCause): Promise<ReviewReply>;
+  place(request: PlaceOrderRequest): Promise<PlaceOrderReply>;
 }

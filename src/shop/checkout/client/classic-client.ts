@@ -19,8 +19,11 @@ import { placeFields, reviewFields } from './form-fields.ts';
 export function createClassicClient(firstNonce: string, attributionPrefix: string): CheckoutClient {
   let nonce = firstNonce;
 
-  async function review(ask: CheckoutRequest): Promise<ReviewReply> {
-    const reply = await callShop('update_order_review', { ...reviewFields(ask), security: nonce });
+  async function review(request: CheckoutRequest): Promise<ReviewReply> {
+    const reply = await callShop('update_order_review', {
+      ...reviewFields(request),
+      security: nonce,
+    });
     if (!reply.ok) return reply;
     // Our own data, so it is not validated.
     const answer = reply.body as unknown as Partial<ReviewAnswer>;
@@ -30,8 +33,8 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     return { ok: true, review: taken, notices, problems };
   }
 
-  async function send(ask: PlaceOrderRequest): Promise<PlaceOrderReply> {
-    const fields = { ...placeFields(ask, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
+  async function send(request: PlaceOrderRequest): Promise<PlaceOrderReply> {
+    const fields = { ...placeFields(request, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
     const reply = await callShop('checkout', fields);
     if (!reply.ok) return reply;
     const answer = reply.body as unknown as Partial<PlaceAnswer>;
@@ -43,11 +46,11 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
 
   return {
     review,
-    async place(ask) {
-      const first = await send(ask);
+    async place(request) {
+      const first = await send(request);
       const expired = 'problems' in first && first.problems.some(({ code }) => code === EXPIRED);
-      if (!expired || !(await review(ask)).ok) return first;
-      return send(ask);
+      if (!expired || !(await review(request)).ok) return first;
+      return send(request);
     },
   };
 }

@@ -22,21 +22,21 @@ export function reviewFields({ values, paymentMethod, shippingMethods }: Checkou
   return fields;
 }
 
-export function placeFields(ask: PlaceOrderRequest, attributionPrefix: string): Fields {
-  const { values } = ask;
+export function placeFields(request: PlaceOrderRequest, attributionPrefix: string): Fields {
+  const { values } = request;
   const fields: Fields = {
-    ...reviewFields(ask),
+    ...reviewFields(request),
     [CHECKOUT_FIELDS.note]: values.note,
-    [CHECKOUT_FIELDS.key]: ask.key,
-    [CHECKOUT_FIELDS.shownTotal]: String(ask.shownTotal),
-    [CHECKOUT_FIELDS.shownCart]: ask.shownCart,
+    [CHECKOUT_FIELDS.key]: request.key,
+    [CHECKOUT_FIELDS.shownTotal]: String(request.shownTotal),
+    [CHECKOUT_FIELDS.shownCart]: request.shownCart,
   };
   if (values.terms) fields[CHECKOUT_FIELDS.terms] = '1';
   if (values.createAccount) {
     fields[CHECKOUT_FIELDS.createAccount] = '1';
-    fields[CHECKOUT_FIELDS.password] = ask.password;
+    fields[CHECKOUT_FIELDS.password] = request.password;
   }
-  for (const [name, value] of Object.entries(ask.attribution)) {
+  for (const [name, value] of Object.entries(request.attribution)) {
     if (value !== '') fields[`${attributionPrefix}${name}`] = value;
   }
   return fields;

@@ -15,12 +15,12 @@ import styles from './order-summary.module.css';
 import { SummaryLines, SummaryTotals } from './summary.tsx';
 
 /** For other scripts of the page. */
-function askAgain(): void {
+function retry(): void {
   document.dispatchEvent(new CustomEvent('update_checkout'));
 }
 
 /** A line that cannot be ordered shows its problem. */
-function saysItself({ cart }: CheckoutReview, key: string): boolean {
+function hasOwnNotice({ cart }: CheckoutReview, key: string): boolean {
   return cart.items.some((item) => item.key === key && item.problems.length > 0);
 }
 
@@ -38,7 +38,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   // Notices the page was rendered with are above the form; later ones are here.
   const news = state.notices === page.notices ? [] : state.notices;
   const general = news.filter(({ key }) => key === '');
-  const ofLines = news.filter(({ key }) => key !== '' && !saysItself(review, key));
+  const ofLines = news.filter(({ key }) => key !== '' && !hasOwnNotice(review, key));
   // The pressed control disappears with its line: the focus moves to the notice.
   const leads = useRef(false);
   const newsBox = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         <Notice
           kind="error"
           action={
-            <Button size="small" variant="secondary" onClick={askAgain}>
+            <Button size="small" variant="secondary" onClick={retry}>
               {t('checkout.retry')}
             </Button>
           }

@@ -30,9 +30,9 @@ function shop() {
 describe('asking what an order comes to', () => {
   test('waits for a pause, and several changes before it are one question [CO-11]', async () => {
     const { queue, asked } = shop();
-    queue.ask('address');
+    queue.request('address');
     await vi.advanceTimersByTimeAsync(499);
-    queue.ask('address');
+    queue.request('address');
     await vi.advanceTimersByTimeAsync(499);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -41,8 +41,8 @@ describe('asking what an order comes to', () => {
 
   test('is one request at a time, and only the newest answer is shown [CO-11]', async () => {
     const { queue, asked, taken, busy, answer } = shop();
-    queue.ask('delivery', true);
-    queue.ask('payment', true);
+    queue.request('delivery', true);
+    queue.request('payment', true);
     expect(asked).toEqual(['delivery']);
     await answer('old');
     expect([asked, taken]).toEqual([['delivery', 'payment'], []]);
@@ -53,15 +53,15 @@ describe('asking what an order comes to', () => {
 
   test('two different changes at once ask for everything', async () => {
     const { queue, asked } = shop();
-    queue.ask('delivery');
-    queue.ask('payment');
+    queue.request('delivery');
+    queue.request('payment');
     await vi.advanceTimersByTimeAsync(500);
     expect(asked).toEqual(['all']);
   });
 
   test('whoever places the order waits for the answer, not for the pause', async () => {
     const { queue, asked, answer } = shop();
-    queue.ask('address');
+    queue.request('address');
     const settled = vi.fn();
     void queue.settled().then(settled);
     expect(asked).toEqual(['address']);
@@ -72,7 +72,7 @@ describe('asking what an order comes to', () => {
 
   test('a stopped queue asks nothing and keeps nobody waiting', async () => {
     const { queue, asked } = shop();
-    queue.ask('address');
+    queue.request('address');
     queue.stop();
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual([]);

@@ -7,7 +7,7 @@ import type { ReviewCause } from '../client/checkout-client.ts';
 
 export interface ReviewQueue {
   /** Sends after a pause; `soon` sends as soon as nothing is pending. */
-  ask(cause: ReviewCause, soon?: boolean): void;
+  request(cause: ReviewCause, soon?: boolean): void;
   /** Resolves once nothing is waiting or pending. */
   settled(): Promise<void>;
   stop(): void;
@@ -32,10 +32,10 @@ export function createReviewQueue<Reply>(parts: ReviewQueueParts<Reply>): Review
   async function run(): Promise<void> {
     timer = null;
     if (running || stopped || cause === null) return;
-    const asked = cause;
+    const requestedCause = cause;
     cause = null;
     running = true;
-    const reply = await parts.send(asked);
+    const reply = await parts.send(requestedCause);
     running = false;
     if (stopped) return;
     // A newer request is pending: this answer is outdated.
@@ -51,7 +51,7 @@ export function createReviewQueue<Reply>(parts: ReviewQueueParts<Reply>): Review
   }
 
   return {
-    ask(next, soon = false) {
+    request(next, soon = false) {
       // Two different changes at once: everything is requested.
       cause = cause === null || cause === next ? next : 'all';
       parts.busy(true);

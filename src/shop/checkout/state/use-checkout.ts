@@ -53,7 +53,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     const watched = watchCheckout({
       client,
       hash: page.review.cart.hash,
-      ask: () => requestOf(latest.current),
+      request: () => requestOf(latest.current),
       dispatch,
       leave: () => location.assign(routes.cart),
       pageRestored() {
@@ -66,7 +66,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     if (form.current) {
       const standing = initialValues(form.current, page.values, saved);
       dispatch({ kind: 'value', values: standing });
-      if (isPricedAnew(page.values, standing)) watched.queue.ask('address');
+      if (isPricedAnew(page.values, standing)) watched.queue.request('address');
     }
     return watched.stop;
   }, [makeClient, page, routes.cart, who]);
@@ -79,8 +79,8 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
   }, [state.values, who]);
 
   return useMemo(() => {
-    const ask = (cause: 'address' | 'delivery' | 'payment' | 'all', soon?: boolean) =>
-      parts.current?.queue.ask(cause, soon);
+    const request = (cause: 'address' | 'delivery' | 'payment' | 'all', soon?: boolean) =>
+      parts.current?.queue.request(cause, soon);
 
     async function submit(): Promise<void> {
       const { current } = parts;
@@ -123,7 +123,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
         problems: reply.problems,
         ...(differs && { priceBefore: shownTotal }),
       });
-      if (!reply.empty) ask('all', true);
+      if (!reply.empty) request('all', true);
     }
 
     return {
@@ -137,7 +137,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
           dispatch({ kind: 'checked', field, problem: null });
         }
         const counts = kind === 'billing' || latest.current.values.shipToDifferent;
-        if (counts && isPriced(before, address)) ask('address');
+        if (counts && isPriced(before, address)) request('address');
       },
       leave: (kind, field) =>
         afterPress(() => {
@@ -151,27 +151,27 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
           const problem = reported.find((one) => one.field === name);
           // The shop's problems stay until the field is changed.
           if (problem) dispatch({ kind: 'checked', field: name, problem });
-          else if (field === 'email' && values.billing.email !== '') ask('address');
+          else if (field === 'email' && values.billing.email !== '') request('address');
         }),
       set(values) {
         dispatch({ kind: 'value', values });
-        if (values.shipToDifferent !== undefined) ask('address');
+        if (values.shipToDifferent !== undefined) request('address');
       },
       setPassword: (password) => dispatch({ kind: 'password', password }),
       pay(id) {
         dispatch({ kind: 'payment', id });
-        ask('payment');
+        request('payment');
       },
       deliver(packageId, rateId) {
         dispatch({ kind: 'delivery', packageId, rateId });
-        ask('delivery');
+        request('delivery');
       },
       changed(outcome) {
         dispatch({
           kind: 'notified',
           notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...noticesOf(outcome)],
         });
-        if (outcome.ok) ask('all', true);
+        if (outcome.ok) request('all', true);
         return outcome.ok;
       },
       mended: (field) => dispatch({ kind: 'checked', field, problem: null }),

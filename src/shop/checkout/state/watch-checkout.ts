@@ -12,7 +12,7 @@ export interface WatchParts {
   client: CheckoutClient;
   /** Hash of the cart the page was rendered with. */
   hash: string;
-  ask(): CheckoutRequest;
+  request(): CheckoutRequest;
   dispatch(action: CheckoutAction): void;
   /** Nothing is left to check out. */
   leave(): void;
@@ -29,7 +29,7 @@ export interface WatchedCheckout {
 export function watchCheckout(parts: WatchParts): WatchedCheckout {
   const { client, dispatch } = parts;
   // The hash this page calculates with; a cart changed elsewhere has another one.
-  const known = { hash: parts.hash, asking: false };
+  const known = { hash: parts.hash, pending: false };
   const waiting = new Map<string, { problem: CheckoutProblem; value: string }>();
   const end = new AbortController();
 
@@ -73,9 +73,9 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
 
   const queue = createReviewQueue<ReviewReply>({
     async send(cause) {
-      known.asking = true;
-      const reply = await client.review(parts.ask(), cause);
-      known.asking = false;
+      known.pending = true;
+      const reply = await client.review(parts.request(), cause);
+      known.pending = false;
       return reply;
     },
     take,
@@ -84,7 +84,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
   });
 
   const { signal } = end;
-  document.addEventListener('update_checkout', () => queue.ask('all', true), { signal });
+  document.addEventListener('update_checkout', () => queue.request('all', true), { signal });
   document.addEventListener('focusout', left, { signal });
   window.addEventListener(
     'pageshow',
@@ -92,13 +92,13 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
       if (!event.persisted) return;
       parts.pageRestored();
       // An order placed meanwhile has emptied the cart.
-      queue.ask('all', true);
+      queue.request('all', true);
     },
     { signal },
   );
   const unsubscribe = cartStore.subscribe(() => {
     const { cart, busy } = cartStore.get();
-    if (cart && !busy && !known.asking && cart.hash !== known.hash) queue.ask('all');
+    if (cart && !busy && !known.pending && cart.hash !== known.hash) queue.request('all');
   });
   const unwatch = watchPresses();
 

@@ -26,12 +26,12 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
 
   /** Price of one piece; that of a formula is in the label once it is chosen. */
   function eachCosts(own: Money): string {
-    const { pricingType, amount: asked } = field.price ?? { pricingType: 'fixed', amount: 0 };
+    const { pricingType, amount: fieldAmount } = field.price ?? { pricingType: 'fixed', amount: 0 };
     if (pricingType === 'custom') return '';
-    if (pricingType !== 'percentage') return amount(field.ownPrices ? own : money(asked));
+    if (pricingType !== 'percentage') return amount(field.ownPrices ? own : money(fieldAmount));
     return field.ownPrices
-      ? amount(percentOf(own, asked))
-      : t('options.percent', { percent: asked });
+      ? amount(percentOf(own, fieldAmount))
+      : t('options.percent', { percent: fieldAmount });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { addMonths, dayForKey, monthOf, monthWeeks } from '#rules/options/moments/calendar.ts';
 import { daysOf } from '#rules/options/moments/moment.ts';
-import { dayRange, dayTrouble } from '#rules/options/moments/moment-limits.ts';
+import { dayProblem, dayRange } from '#rules/options/moments/moment-limits.ts';
 import { wallFormat } from '#rules/options/moments/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -102,7 +102,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
             <tr key={week[0]}>
               {week.map((each) => {
                 if (monthOf(each).month !== month.month) return <td key={each} />;
-                const closed = dayTrouble(limits, each, today) !== null;
+                const closed = dayProblem(limits, each, today) !== null;
                 const date = write({ dateStyle: 'full' }, each);
                 return (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell.

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { dateSeconds, daysOf, timeSeconds } from '#rules/options/moments/moment.ts';
-import { dayText, dayTrouble } from '#rules/options/moments/moment-limits.ts';
+import { dayProblem, dayText } from '#rules/options/moments/moment-limits.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -60,7 +60,7 @@ export function MomentPicker(props: MomentPickerProps) {
   function takeTime(clock: string) {
     if (field.type === 'time') return finish(clock);
     const on = chosen ?? day;
-    if (!dayTrouble(field.limits, on, today)) finish(`${dayText(on)}T${clock}`);
+    if (!dayProblem(field.limits, on, today)) finish(`${dayText(on)}T${clock}`);
   }
 
   return (

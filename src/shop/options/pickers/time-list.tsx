@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
-import { TIME_STEP_MINUTES, timeTrouble } from '#rules/options/moments/moment-limits.ts';
+import { TIME_STEP_MINUTES, timeProblem } from '#rules/options/moments/moment-limits.ts';
 import { showMoment } from '#rules/options/moments/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -26,7 +26,7 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
   const t = useTranslator();
   const { locale } = useShop();
   const id = useId();
-  const times = limits ? ALL.filter((at) => !timeTrouble(limits, at)) : ALL;
+  const times = limits ? ALL.filter((at) => !timeProblem(limits, at)) : ALL;
   const [active, setActive] = useState(() => {
     const wanted = times.findIndex((at) => at >= (chosen ?? NOON));
     return wanted === -1 ? 0 : wanted;

@@ -22,7 +22,7 @@ export interface LocationClient {
 export function locationClient(
   { ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
   countries: readonly string[],
-  ask: typeof fetch = fetch,
+  fetchImpl: typeof fetch = fetch,
 ): LocationClient {
   const scope: Record<string, string> =
     countries.length > 0 ? { countries: countries.join(',') } : {};
@@ -32,7 +32,7 @@ export function locationClient(
     signal?: AbortSignal,
   ): Promise<Answer> {
     const query = new URLSearchParams({ action, ...fields, ...scope });
-    const answer = await ask(`${ajax_url}?${query}`, { signal: signal ?? null });
+    const answer = await fetchImpl(`${ajax_url}?${query}`, { signal: signal ?? null });
     return answer.json() as Promise<Answer>;
   }
   return {
@@ -43,7 +43,7 @@ export function locationClient(
     async locate() {
       const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = new URLSearchParams({ key: nonces.public, timezone, ...scope });
-      const answer = await ask(`${ajax_url}?action=${LOCATION_LOCATE_ACTION}`, {
+      const answer = await fetchImpl(`${ajax_url}?action=${LOCATION_LOCATE_ACTION}`, {
         method: 'POST',
         body,
       });

@@ -19,7 +19,7 @@ export function useSuggestions(
 ): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'idle' });
   const query = text.trim();
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const answer = await client.suggest(query, signal);
       if (signal.aborted) return;
@@ -50,7 +50,7 @@ export function useSuggestions(
       before.state === 'found' && before.hits.length > 0 ? before : { state: 'searching', query },
     );
     const given = new AbortController();
-    const timer = setTimeout(() => void ask(given.signal), TYPING_MS);
+    const timer = setTimeout(() => void load(given.signal), TYPING_MS);
     return () => {
       clearTimeout(timer);
       given.abort();

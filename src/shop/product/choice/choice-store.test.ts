@@ -6,7 +6,7 @@ import { sampleMug, sampleStock } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { type AddressWindow, pageAddress } from './choice-address.ts';
 import type { ChoiceEvent } from './choice-events.ts';
-import { ASK_DELAY_MS, type ChoiceParts, createChoiceStore } from './choice-store.ts';
+import { type ChoiceParts, createChoiceStore, REQUEST_DELAY_MS } from './choice-store.ts';
 
 const COLOR = 'attribute_pa_color';
 const SIZE = 'attribute_pa_size';
@@ -18,9 +18,9 @@ function fakeWindow(search: string) {
   const page = {
     location,
     history: {
-      state: { kept: true },
+      state: { saved: true },
       replaceState(state: unknown, _: string, address: string) {
-        expect(state).toEqual({ kept: true });
+        expect(state).toEqual({ saved: true });
         expect(address.startsWith('/product/mug')).toBe(true);
         expect(address.endsWith('#buy')).toBe(true);
         location.search = address.slice('/product/mug'.length, -'#buy'.length);
@@ -50,12 +50,12 @@ function open(
   const product = parts.product ?? sampleMug();
   const browser = fakeWindow(search);
   const events: ChoiceEvent[] = [];
-  const ask = vi.fn(async (): Promise<VariationRecord | null> => null);
+  const fetchVariation = vi.fn(async (): Promise<VariationRecord | null> => null);
   const store = createChoiceStore({
     product,
     posted: {},
     address: pageAddress(browser.page, product.attributes),
-    ask,
+    fetchVariation,
     announce: (event) => events.push(event),
     ...parts,
     settings: { ...sampleConfig().swatches, ...settings },
@@ -63,7 +63,7 @@ function open(
   const rendered = vi.fn();
   store.subscribe(rendered);
   const stop = store.open();
-  return { store, browser, events, rendered, stop, ask };
+  return { store, browser, events, rendered, stop, fetchVariation };
 }
 
 describe('a choice among variations that travelled with the page', () => {
@@ -217,15 +217,15 @@ describe('a choice among variations that are asked for', () => {
   };
   const answerOf = (chosen: Choice) =>
     mug.variations.find((one) => one.attributes[SIZE] === chosen[SIZE]) ?? null;
-  const wait = () => vi.advanceTimersByTimeAsync(ASK_DELAY_MS);
+  const wait = () => vi.advanceTimersByTimeAsync(REQUEST_DELAY_MS);
 
   it('knows every state at once and asks for the match alone', async () => {
-    const ask = vi.fn(async (chosen: Choice) => answerOf(chosen));
-    const { store, events } = open({ product: many, ask });
+    const fetchVariation = vi.fn(async (chosen: Choice) => answerOf(chosen));
+    const { store, events } = open({ product: many, fetchVariation });
     store.choose(COLOR, 'sand');
     expect(store.get().states.get(SIZE)?.get('large')?.state).toBe('enabled');
     await wait();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchVariation).not.toHaveBeenCalled();
     store.choose(SIZE, 'large');
     expect(store.get()).toMatchObject({ status: 'pending', match: null });
     await wait();
@@ -234,28 +234,36 @@ describe('a choice among variations that are asked for', () => {
   });
 
   it('asks once for a choice that was only passed by, and never twice', async () => {
-    const ask = vi.fn(async (chosen: Choice) => answerOf(chosen));
-    const { store, events } = open({ product: many, ask, search: `?${COLOR}=sand&${SIZE}=small` });
+    const fetchVariation = vi.fn(async (chosen: Choice) => answerOf(chosen));
+    const { store, events } = open({
+      product: many,
+      fetchVariation,
+      search: `?${COLOR}=sand&${SIZE}=small`,
+    });
     store.choose(SIZE, 'large');
     await wait();
     store.choose(SIZE, 'small');
     await wait();
     store.choose(SIZE, 'large');
     expect(store.get()).toMatchObject({ status: 'matched', match: { id: 22 } });
-    expect(ask.mock.calls.map(([chosen]) => chosen[SIZE])).toEqual(['large', 'small']);
+    expect(fetchVariation.mock.calls.map(([chosen]) => chosen[SIZE])).toEqual(['large', 'small']);
     expect(events.map(({ name }) => name)).toEqual(Array(3).fill('found_variation'));
   });
 
   it('never shows the answer to a choice that has changed since', async () => {
     const late: { answer?: () => void; signal?: AbortSignal } = {};
-    const ask = (chosen: Choice, signal: AbortSignal) =>
+    const fetchVariation = (chosen: Choice, signal: AbortSignal) =>
       chosen[SIZE] === 'small'
         ? new Promise<VariationRecord | null>((resolve) => {
             late.answer = () => resolve(answerOf(chosen));
             late.signal = signal;
           })
         : Promise.resolve(answerOf(chosen));
-    const { store } = open({ product: many, ask, search: `?${COLOR}=sand&${SIZE}=small` });
+    const { store } = open({
+      product: many,
+      fetchVariation,
+      search: `?${COLOR}=sand&${SIZE}=small`,
+    });
     await wait();
     store.choose(SIZE, 'large');
     expect(late.signal?.aborted).toBe(true);
@@ -266,10 +274,13 @@ describe('a choice among variations that are asked for', () => {
   });
 
   it('does not ask for what is not made', async () => {
-    const { store, ask } = open({ product: many, search: `?${COLOR}=ink&${SIZE}=large` });
+    const { store, fetchVariation } = open({
+      product: many,
+      search: `?${COLOR}=ink&${SIZE}=large`,
+    });
     await wait();
     expect(store.get()).toMatchObject({ status: 'none', match: null });
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchVariation).not.toHaveBeenCalled();
   });
 
   it('says when the shop does not know the combination any more', async () => {
@@ -280,10 +291,14 @@ describe('a choice among variations that are asked for', () => {
   });
 
   it('stays usable when no answer comes, and asks again when asked again', async () => {
-    const ask = vi
+    const fetchVariation = vi
       .fn(async (chosen: Choice) => answerOf(chosen))
       .mockRejectedValueOnce(new TypeError('offline'));
-    const { store } = open({ product: many, ask, search: `?${COLOR}=sand&${SIZE}=large` });
+    const { store } = open({
+      product: many,
+      fetchVariation,
+      search: `?${COLOR}=sand&${SIZE}=large`,
+    });
     await wait();
     expect(store.get()).toMatchObject({ status: 'failed', match: null, missing: [] });
     expect(store.get().chosen).toEqual({ [COLOR]: 'sand', [SIZE]: 'large' });

@@ -13,7 +13,7 @@ import type { ChoiceEvent } from './choice-events.ts';
 // sent with the page are matched here; others are requested.
 
 /** The debounce before a request, so that arrow keys do not send one for each step. */
-export const ASK_DELAY_MS = 80;
+export const REQUEST_DELAY_MS = 80;
 
 /**
  * incomplete: an attribute is missing. matched: `match` is the variation. none: nothing matches.
@@ -37,7 +37,7 @@ export interface ChoiceParts {
   posted: Readonly<Record<string, string>>;
   /** Null where the choice is not stored in the address, as in the quick view. */
   address: ChoiceAddress | null;
-  ask(chosen: Choice, signal: AbortSignal): Promise<VariationRecord | null>;
+  fetchVariation(chosen: Choice, signal: AbortSignal): Promise<VariationRecord | null>;
   announce(event: ChoiceEvent): void;
 }
 
@@ -59,7 +59,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   /** Answers by row; null where the server found none. */
   const known = new Map<number, VariationRecord | null>();
   for (const [row, variation] of variations.entries()) known.set(row, variation);
-  let asked: AbortController | null = null;
+  let requested: AbortController | null = null;
   let shown: VariationRecord | null = null;
 
   const posted = readChoice(Object.entries(parts.posted), attributes);
@@ -89,20 +89,20 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   }
 
   function take(chosen: Choice): void {
-    asked?.abort();
+    requested?.abort();
     show(stateOf(chosen));
     const row = match(index, chosen);
-    if (get().status === 'pending' && row !== null) void askFor(chosen, row);
+    if (get().status === 'pending' && row !== null) void load(chosen, row);
   }
 
-  async function askFor(chosen: Choice, row: number): Promise<void> {
+  async function load(chosen: Choice, row: number): Promise<void> {
     const request = new AbortController();
-    asked = request;
-    await new Promise((resolve) => setTimeout(resolve, ASK_DELAY_MS));
+    requested = request;
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_DELAY_MS));
     if (request.signal.aborted) return;
     let failed = false;
     try {
-      known.set(row, await parts.ask(chosen, request.signal));
+      known.set(row, await parts.fetchVariation(chosen, request.signal));
     } catch {
       // A network error; the form can still be sent.
       failed = true;
@@ -135,7 +135,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
       });
       return () => {
         stop?.();
-        asked?.abort();
+        requested?.abort();
       };
     },
   };

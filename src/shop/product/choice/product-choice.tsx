@@ -58,7 +58,7 @@ export function ProductChoiceProvider({
           inAddress && typeof window !== 'undefined'
             ? pageAddress(window, product.attributes)
             : null,
-        ask: (chosen, signal) => fetchVariation(config, product.id, chosen, signal),
+        fetchVariation: (chosen, signal) => fetchVariation(config, product.id, chosen, signal),
         announce: announceOnDocument,
       }),
   );

@@ -8,7 +8,7 @@ export interface ListReply {
 }
 
 interface Effects<Reply> {
-  ask(request: ListRequest): Promise<Reply>;
+  load(request: ListRequest): Promise<Reply>;
   show(reply: Reply, request: ListRequest): void;
   /** The list is dimmed, or the load-more button shows a spinner. */
   busy(what: 'list' | 'button', on: boolean): void;
@@ -19,7 +19,7 @@ interface Effects<Reply> {
  * One request at a time: clicks meanwhile are ignored. After a failure the list stays as it is,
  * with an entry in the console only.
  */
-export function createListControl<Reply>({ ask, show, busy, log }: Effects<Reply>) {
+export function createListControl<Reply>({ load, show, busy, log }: Effects<Reply>) {
   let running = false;
   return {
     async run(request: ListRequest): Promise<boolean> {
@@ -28,7 +28,7 @@ export function createListControl<Reply>({ ask, show, busy, log }: Effects<Reply
       const what = request.kind === 'more' ? 'button' : 'list';
       busy(what, true);
       try {
-        show(await ask(request), request);
+        show(await load(request), request);
         return true;
       } catch (error) {
         log(error);

@@ -23,10 +23,10 @@ export type ListSource = 'load-more' | 'widget' | 'page' | 'link';
  */
 export function sourceFor(
   { kind, paging, byScript }: Pick<ListState, 'kind' | 'paging' | 'byScript'>,
-  asked: ListRequest['kind'],
+  cause: ListRequest['kind'],
 ): ListSource {
-  if (kind === 'widget') return byScript || asked === 'more' ? 'widget' : 'link';
-  if (asked === 'more') return 'load-more';
+  if (kind === 'widget') return byScript || cause === 'more' ? 'widget' : 'link';
+  if (cause === 'more') return 'load-more';
   if (!byScript) return 'link';
   return paging === 'numbers' ? 'page' : 'load-more';
 }

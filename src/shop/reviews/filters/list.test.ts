@@ -134,7 +134,7 @@ describe('the list', () => {
     const calls: string[] = [];
     const errors: unknown[] = [];
     const control = createListControl<string>({
-      ask: answer,
+      load: answer,
       show: (reply) => calls.push(`shows ${reply}`),
       busy: (what, on) => calls.push(`${what} ${on ? 'busy' : 'free'}`),
       log: (error) => errors.push(error),
@@ -144,17 +144,17 @@ describe('the list', () => {
 
   test('asks one thing at a time: what is clicked meanwhile is not heard [RV-22]', async () => {
     const answer = Promise.withResolvers<string>();
-    const ask = vi.fn(() => answer.promise);
-    const { control, calls } = listAnswering(ask);
+    const load = vi.fn(() => answer.promise);
+    const { control, calls } = listAnswering(load);
     const first = control.run(filtered);
     expect(await control.run(more)).toBe(false);
     expect(await control.run(filtered)).toBe(false);
     answer.resolve('a');
     expect(await first).toBe(true);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(calls).toEqual(['list busy', 'shows a', 'list free']);
     await control.run(more);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('is covered by a filter or a page; "more" turns its own button [RV-25] [RV-28]', async () => {

@@ -42,7 +42,7 @@ export function startList(
   changed: () => void,
 ): LoadNext {
   const control = createListControl<Answered>({
-    ask: (request) => ask(root, shop, request),
+    load: (request) => load(root, shop, request),
     show(reply, request) {
       show(root, reply, request);
       changed();
@@ -54,7 +54,7 @@ export function startList(
       if (on) element?.setAttribute('aria-busy', 'true');
       else element?.removeAttribute('aria-busy');
     },
-    // biome-ignore lint/suspicious/noConsole: nobody else is told (RV-28).
+    // biome-ignore lint/suspicious/noConsole: the requirement asks for the console (RV-28).
     log: (error) => console.error('reviews', error),
   });
 
@@ -118,7 +118,7 @@ function requestOf(root: HTMLElement, link: HTMLAnchorElement): ListRequest | nu
   return next && { kind: 'filter', filter: next, button };
 }
 
-async function ask(
+async function load(
   root: HTMLElement,
   shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
   request: ListRequest,

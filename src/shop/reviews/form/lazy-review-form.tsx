@@ -8,13 +8,13 @@ import { ReviewFormFrame } from './review-form-frame.tsx';
 interface LazyReviewFormProps {
   productId: number;
   /** The visitor requested it, each time anew: the first field is focused. */
-  asked: object | null;
+  requested: object | null;
   onFailure(): void;
 }
 
 /** The form on a product's page: its messages and the visitor's data are fetched first. */
 export default function LazyReviewForm(props: LazyReviewFormProps) {
-  const { productId, asked, onFailure } = props;
+  const { productId, requested, onFailure } = props;
   const config = useShop();
   const now = useNow();
   const place = useRef<HTMLElement>(null);
@@ -35,12 +35,12 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
   }, [ajax_url, productId]);
 
   useEffect(() => {
-    if (!answer || !asked) return;
+    if (!answer || !requested) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current
       ?.querySelector<HTMLElement>('input[type="radio"], input:not([type="hidden"])')
       ?.focus({ preventScroll: true });
-  }, [answer, asked]);
+  }, [answer, requested]);
 
   // Where reviews were closed after the page was rendered, the form's own page says so.
   if (!answer?.form) return null;

@@ -43,7 +43,7 @@ export function ReviewFormHost({ productId }: { productId: number }) {
         <Suspense>
           <LazyReviewForm
             productId={productId}
-            asked={wanted === 'again' ? null : wanted}
+            requested={wanted === 'again' ? null : wanted}
             onFailure={() => wanted !== 'again' && window.location.assign(wanted.page)}
           />
         </Suspense>

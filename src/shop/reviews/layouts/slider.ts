@@ -25,8 +25,9 @@ export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
   slider.addEventListener(
     'click',
     ({ target }) => {
-      const asked = target instanceof Element ? target.closest<HTMLElement>('[data-slide]') : null;
-      if (asked) move(asked.dataset.slide === 'back' ? -1 : 1);
+      const pressed =
+        target instanceof Element ? target.closest<HTMLElement>('[data-slide]') : null;
+      if (pressed) move(pressed.dataset.slide === 'back' ? -1 : 1);
     },
     { signal },
   );

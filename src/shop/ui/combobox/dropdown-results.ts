@@ -27,7 +27,7 @@ export function createResults({ source, limits, delay, show }: ResultsParts): Dr
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let items: DropdownItem[] = [];
-  let asked = { query: '', page: 1 };
+  let last = { query: '', page: 1 };
   let hasMore = false;
 
   const stop = () => {
@@ -36,10 +36,10 @@ export function createResults({ source, limits, delay, show }: ResultsParts): Dr
     running = null;
   };
 
-  const ask = (query: string, page: number) => {
+  const load = (query: string, page: number) => {
     const own = new AbortController();
     running = own;
-    asked = { query, page };
+    last = { query, page };
     const take = (found: { items: DropdownItem[]; more: boolean }) => {
       items = page === 1 ? found.items : [...items, ...found.items];
       hasMore = found.more;
@@ -71,14 +71,14 @@ export function createResults({ source, limits, delay, show }: ResultsParts): Dr
       hasMore = false;
       const refused = beforeSearch(query, chosen, limits);
       if (refused) return show({ items, message: refused });
-      if (delay === 0) return ask(query, 1);
+      if (delay === 0) return load(query, 1);
       show({ items, message: { key: 'dropdown.searching' } });
-      timer = setTimeout(ask, delay, query, 1);
+      timer = setTimeout(load, delay, query, 1);
     },
     more() {
       if (!hasMore || running) return;
       show({ items, message: { key: 'dropdown.loadingMore' } });
-      ask(asked.query, asked.page + 1);
+      load(last.query, last.page + 1);
     },
   };
 }

@@ -200,7 +200,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
   }
   input.className = `${select.className} ${styles.input ?? ''}`;
   const classBefore = select.className;
-  select.classList.add(styles.kept ?? '');
+  select.classList.add(styles.native ?? '');
   const tabBefore = select.getAttribute('tabindex');
   set(select, { tabindex: '-1', 'aria-hidden': 'true' });
   select.after(root);

@@ -109,22 +109,22 @@ describe('idleness', () => {
 
   test('is told after the given time, is over at a sign of life, and comes again [PP-28]', () => {
     const target = new EventTarget();
-    const said: boolean[] = [];
-    const stop = watchIdle(target, 4000, (idle) => said.push(idle));
+    const announced: boolean[] = [];
+    const stop = watchIdle(target, 4000, (idle) => announced.push(idle));
     vi.advanceTimersByTime(3999);
     target.dispatchEvent(new Event('pointermove'));
     vi.advanceTimersByTime(3999);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(said).toEqual([true]);
+    expect(announced).toEqual([true]);
     target.dispatchEvent(new Event('keydown'));
-    expect(said).toEqual([true, false]);
+    expect(announced).toEqual([true, false]);
     vi.advanceTimersByTime(4000);
-    expect(said).toEqual([true, false, true]);
+    expect(announced).toEqual([true, false, true]);
     stop();
     target.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(9000);
-    expect(said).toEqual([true, false, true]);
+    expect(announced).toEqual([true, false, true]);
   });
 });
 

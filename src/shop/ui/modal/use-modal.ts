@@ -13,15 +13,15 @@ export interface ModalState {
  */
 export function useModal({ open, onClose }: ModalState) {
   const ref = useRef<HTMLDialogElement>(null);
-  const asked = useRef(false);
+  const wasOpen = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === undefined) return;
     if (open && !dialog.open) dialog.showModal();
     // A dialog opened by its button before hydration stays open.
-    if (!open && asked.current && dialog.open) dialog.close();
-    asked.current = open;
+    if (!open && wasOpen.current && dialog.open) dialog.close();
+    wasOpen.current = open;
   }, [open]);
 
   return {

@@ -1,18 +1,18 @@
 /** Runs at once, then at most once in each `wait`; calls meanwhile run at its end. */
 export function throttle(run: () => void, wait: number): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let asked = false;
-  return function ask(): void {
+  let again = false;
+  return function throttled(): void {
     if (timer !== null) {
-      asked = true;
+      again = true;
       return;
     }
     run();
     timer = setTimeout(() => {
       timer = null;
-      if (asked) {
-        asked = false;
-        ask();
+      if (again) {
+        again = false;
+        throttled();
       }
     }, wait);
   };
