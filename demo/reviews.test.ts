@@ -37,8 +37,8 @@ describe('the reviews of the demo shop', () => {
   });
 
   it('say each thing once about a product, in whole sentences', () => {
-    const said = new Set(reviews.map((review) => `${review.product}: ${review.text}`));
-    expect(said.size).toBe(reviews.length);
+    const texts = new Set(reviews.map((review) => `${review.product}: ${review.text}`));
+    expect(texts.size).toBe(reviews.length);
     for (const { text, reply } of reviews) {
       expect(text).toMatch(/^[A-Z0-9].*[.!?]$/);
       expect(`${text} ${reply?.text ?? ''}`).not.toMatch(/[{}]|undefined|lorem/i);

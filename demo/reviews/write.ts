@@ -55,8 +55,8 @@ interface Order {
 export function writeText(order: Order): string {
   const sentences =
     order.rating <= 2 ? badNews(order) : order.rating === 3 ? mixed(order) : good(order);
-  const said = [...new Set(sentences.filter((sentence) => sentence !== ''))];
-  return said.map((sentence) => fill(sentence, order)).join(' ');
+  const texts = [...new Set(sentences.filter((sentence) => sentence !== ''))];
+  return texts.map((sentence) => fill(sentence, order)).join(' ');
 }
 
 function good({ rating, decks, luck, heldDays, digital }: Order): string[] {

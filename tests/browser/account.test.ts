@@ -64,7 +64,7 @@ test.describe('an account', () => {
     trouble.allow(/my-account/);
     const email = await register(page);
     await page.context().clearCookies();
-    const said: (string | null)[] = [];
+    const notice: (string | null)[] = [];
     for (const each of [email, newEmail()]) {
       await page.goto('/my-account');
       await untilHydrated(page);
@@ -72,11 +72,11 @@ test.describe('an account', () => {
       const alert = page.getByRole('alert');
       await expect(alert).toBeVisible();
       await expect(alert).toBeFocused();
-      said.push(await alert.textContent());
+      notice.push(await alert.textContent());
       await expect(page.getByLabel('E-mail address').first()).toHaveValue(each);
       await expect(page.getByLabel('Password', { exact: true }).first()).toHaveValue('');
     }
-    expect(said[0]).toBe(said[1]);
+    expect(notice[0]).toBe(notice[1]);
   });
 
   test('a forgotten password is chosen anew by the letter’s link, once', async ({ page }, info) => {

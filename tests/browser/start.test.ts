@@ -25,13 +25,13 @@ test('the first view has the line to itself: scripts are asked for once it is pa
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0)
-        Object.assign(window, { toldOfPaint: performance.now() });
+        Object.assign(window, { paintSeenAt: performance.now() });
     }).observe({ type: 'paint', buffered: true });
   });
   await page.goto(MUG);
   await untilHydrated(page);
   const { painted, scripts } = await page.evaluate(() => ({
-    painted: (window as unknown as { toldOfPaint?: number }).toldOfPaint ?? 0,
+    painted: (window as unknown as { paintSeenAt?: number }).paintSeenAt ?? 0,
     scripts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/assets\/.*\.js$/.test(name) && !/\/start-/.test(name))

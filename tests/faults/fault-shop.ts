@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openDatabase } from '#server/platform/database/open-database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { databaseTarget } from '#server/platform/database/target.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
 import { type RunningShop, runShop } from '../process/run-shop.ts';
@@ -64,7 +64,7 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
         ...(url !== undefined && { DATABASE_URL: url }),
       }),
     );
-    await Promise.all(running.map((shop) => shop.says('Vitrine is open')));
+    await Promise.all(running.map((shop) => shop.prints('Vitrine is open')));
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
     for (const shop of running) shop.process.kill(signal);

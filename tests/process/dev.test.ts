@@ -42,11 +42,11 @@ test('the shop runs from its sources, and what the server draws follows each cha
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let said = '';
+  let output = '';
   shop.stdout?.on('data', (piece: Buffer) => {
-    said += piece.toString();
+    output += piece.toString();
   });
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('(development)');
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('(development)');
   const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
   const shows = async (text: string) => (await get('/')).includes(text);
   const page = await get('/');

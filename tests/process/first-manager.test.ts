@@ -15,7 +15,7 @@ test('an empty shop prints a link by which its first administrator is made, once
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   const first = runShop({ DATA_DIR: folder, PORT: port });
-  await first.says('Create the first administrator');
+  await first.prints('Create the first administrator');
   const link = first.output().match(/http:\S+set-up\?token=[\w-]+/)?.[0] ?? '';
   const page = await (await fetch(link)).text();
   expect(page).toContain('Create the first administrator');
@@ -45,7 +45,7 @@ test('an empty shop prints a link by which its first administrator is made, once
   expect(await first.ended).toBe(0);
 
   const second = runShop({ DATA_DIR: folder, PORT: port });
-  await second.says('Vitrine is open');
+  await second.prints('Vitrine is open');
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
   second.process.kill('SIGTERM');
   expect(await second.ended).toBe(0);
@@ -56,7 +56,7 @@ test('the demo shop prints its manager’s password once and keeps it for its ow
   const port = String(await freePort());
   const env = { DATA_DIR: folder, PORT: port, DEMO: '1' };
   const first = runShop(env);
-  await first.says('Demo manager: manager@example.com');
+  await first.prints('Demo manager: manager@example.com');
   const file = join(folder, 'demo-password.txt');
   const password = readFileSync(file, 'utf8').trim();
   expect(password.length).toBeGreaterThanOrEqual(16);
@@ -66,7 +66,7 @@ test('the demo shop prints its manager’s password once and keeps it for its ow
   await first.ended;
 
   const second = runShop({ ...env, DEMO_PASSWORD: 'chosen by the owner' });
-  await second.says('Demo manager: manager@example.com');
+  await second.prints('Demo manager: manager@example.com');
   expect(second.output()).not.toContain(password);
   expect(second.output()).not.toContain('chosen by the owner');
   second.process.kill('SIGTERM');

@@ -11,7 +11,7 @@ export interface RunningShop {
   /** Resolves with the exit code once the process has ended. */
   ended: Promise<number | null>;
   /** Resolves once the text has been written, fails when the process ends before. */
-  says(text: string): Promise<void>;
+  prints(text: string): Promise<void>;
 }
 
 /** Starts the built server with exactly this environment; the demo shop only on request. */
@@ -33,7 +33,7 @@ export function runShop(env: Record<string, string>): RunningShop {
     process: shop,
     output: () => output,
     ended,
-    async says(text) {
+    async prints(text) {
       while (!output.includes(text)) {
         const over = await Promise.race([once(shop.stdout, 'data'), ended.then(() => 'over')]);
         if (over === 'over' && !output.includes(text)) throw new Error(`It ended: ${output}`);

@@ -58,7 +58,7 @@ test('a port in use stops the start with one line', async () => {
 test('a database newer than the program is left alone', async () => {
   const port = String(await freePort());
   const first = runShop({ DATA_DIR: folder, PORT: port });
-  await first.says('Vitrine is open');
+  await first.prints('Vitrine is open');
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 
@@ -71,7 +71,7 @@ test('a database newer than the program is left alone', async () => {
 test('an empty shop answers, and SIGTERM ends it with 0', async () => {
   const port = await freePort();
   const shop = runShop({ DATA_DIR: folder, PORT: String(port) });
-  await shop.says('Vitrine is open');
+  await shop.prints('Vitrine is open');
   expect((await fetch(`http://127.0.0.1:${port}/shop`)).status).toBe(200);
   shop.process.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
@@ -81,13 +81,13 @@ test('the demo shop is filled at the first start and found again at the second',
   const port = String(await freePort());
   const env = { DATA_DIR: folder, PORT: port, DEMO: '1' };
   const first = runShop(env);
-  await first.says('Vitrine is open');
+  await first.prints('Vitrine is open');
   expect(first.output()).toContain('The demo shop is ready');
   first.process.kill('SIGKILL');
   await first.ended;
 
   const second = runShop(env);
-  await second.says('Vitrine is open');
+  await second.prints('Vitrine is open');
   expect(second.output()).not.toContain('The demo shop is ready');
   const reply = await fetch(`http://127.0.0.1:${port}/product/oak-serving-tray`);
   expect(reply.status).toBe(200);

@@ -109,9 +109,9 @@ export async function startPostgres(bin = findPostgres()) {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk) => {
-    said = (said + chunk).slice(-4000);
+    output = (output + chunk).slice(-4000);
   });
   const ended = new Promise((resolve) => server.on('exit', resolve));
   // The last resort, when the test run itself is killed.
@@ -129,7 +129,7 @@ export async function startPostgres(bin = findPostgres()) {
   for (let tries = 0; !(await answers(bin, port)); tries += 1) {
     if (server.exitCode !== null || tries > 150) {
       await stop();
-      throw new Error(`PostgreSQL did not start: ${said}`);
+      throw new Error(`PostgreSQL did not start: ${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -16,26 +16,26 @@ export interface Addresses {
 export type IsComplete = (address: PostalAddress, use: AddressUse) => boolean;
 
 export function chooseAddresses(
-  kept: Addresses,
+  entered: Addresses,
   saved: Addresses,
   isComplete: IsComplete,
 ): Addresses {
-  const billing = choose('billing', kept.billing, saved.billing, isComplete);
-  const typed = billing !== null && billing === kept.billing;
+  const billing = choose('billing', entered.billing, saved.billing, isComplete);
+  const typed = billing !== null && billing === entered.billing;
   // A buyer who typed one address and did not ask for another has only that one.
-  if (typed && kept.shipping === null) return { billing, shipping: null };
-  return { billing, shipping: choose('shipping', kept.shipping, saved.shipping, isComplete) };
+  if (typed && entered.shipping === null) return { billing, shipping: null };
+  return { billing, shipping: choose('shipping', entered.shipping, saved.shipping, isComplete) };
 }
 
 function choose(
   use: AddressUse,
-  kept: PostalAddress | null,
+  entered: PostalAddress | null,
   saved: PostalAddress | null,
   isComplete: IsComplete,
 ): PostalAddress | null {
-  if (kept === null || saved === null) return kept ?? saved;
-  if (isComplete(kept, use)) return kept;
-  return isComplete(saved, use) || !isFilled(kept) ? saved : kept;
+  if (entered === null || saved === null) return entered ?? saved;
+  if (isComplete(entered, use)) return entered;
+  return isComplete(saved, use) || !isFilled(entered) ? saved : entered;
 }
 
 /** It was edited, beyond the country and state a form starts with. */

@@ -51,8 +51,8 @@ test.each([
   [23.9 * 3_600_000, [23, 'hour']],
   [24 * 3_600_000, [1, 'day']],
   [70 * 3_600_000, [2, 'day']],
-])('bought %i ms ago is %o', (age, said) => {
-  expect(saleAge(1_000_000_000, 1_000_000_000 + age)).toEqual(said);
+])('bought %i ms ago is %o', (age, visible) => {
+  expect(saleAge(1_000_000_000, 1_000_000_000 + age)).toEqual(visible);
 });
 
 test('days of the calendar', () => {

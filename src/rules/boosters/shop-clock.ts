@@ -10,8 +10,11 @@ export interface ClockReading {
   answeredAt: number;
 }
 
-export function shopTime({ said, askedAt, answeredAt }: ClockReading, running: number): number {
-  return Math.round(said + running - (askedAt + answeredAt) / 2);
+export function shopTime(
+  { said: answered, askedAt, answeredAt }: ClockReading,
+  running: number,
+): number {
+  return Math.round(answered + running - (askedAt + answeredAt) / 2);
 }
 
 /** Until the next full second of the shop's clock, so that all visitors see it tick together. */

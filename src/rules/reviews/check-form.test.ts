@@ -136,22 +136,22 @@ describe('each step', () => {
 });
 
 describe('files', () => {
-  const said = (files: (typeof photo)[], more: Partial<FormRules['photos']> = {}) =>
+  const found = (files: (typeof photo)[], more: Partial<FormRules['photos']> = {}) =>
     checkReviewFiles(files, { ...rules.photos, ...more });
 
   test('more than allowed: one warning, and all are let go [RV-74]', () => {
     const six = Array.from({ length: 6 }, () => ({ ...photo, size: 9_999_999 }));
-    const problems = said(six);
+    const problems = found(six);
     expect(problems).toEqual([{ code: 'reviews.problem.maxFiles', field: 'files', limit: 5 }]);
     expect(clearsFiles(problems)).toBe(true);
-    expect(said(six.slice(1).map(() => photo))).toEqual([]);
+    expect(found(six.slice(1).map(() => photo))).toEqual([]);
   });
 
   test('kilobytes are of 1024 bytes, and each larger file is named [RV-75]', () => {
     const at = { ...photo, name: 'at.jpg', size: 2000 * 1024 };
     const over = { ...photo, name: 'over.jpg', size: 2000 * 1024 + 1 };
     const far = { ...photo, name: 'far.jpg', size: 9_000_000 };
-    const problems = said([at, over, far]);
+    const problems = found([at, over, far]);
     expect(problems).toMatchObject([
       { code: 'reviews.problem.fileSize', fileName: 'over.jpg', limit: 2000 },
       { code: 'reviews.problem.fileSize', fileName: 'far.jpg', limit: 2000 },
@@ -162,7 +162,7 @@ describe('files', () => {
   test('each file of another kind is named [RV-76]', () => {
     const pdf = { name: 'mug.pdf', size: 10, type: 'application/pdf' };
     const bare = { name: 'mug', size: 10, type: '' };
-    expect(said([photo, pdf, bare, { ...photo, type: 'IMAGE/JPEG' }])).toMatchObject([
+    expect(found([photo, pdf, bare, { ...photo, type: 'IMAGE/JPEG' }])).toMatchObject([
       { code: 'reviews.problem.fileType', fileName: 'mug.pdf' },
       { code: 'reviews.problem.fileType', fileName: 'mug' },
     ]);
@@ -171,7 +171,7 @@ describe('files', () => {
   test('everything wrong with the files is said together [RV-77]', () => {
     const both = { name: 'film.mov', size: 9_000_000, type: 'video/quicktime' };
     const large = { ...photo, name: 'large.jpg', size: 9_000_000 };
-    expect(said([both, photo, large]).map(({ code, fileName }) => [code, fileName])).toEqual([
+    expect(found([both, photo, large]).map(({ code, fileName }) => [code, fileName])).toEqual([
       ['reviews.problem.fileSize', 'film.mov'],
       ['reviews.problem.fileType', 'film.mov'],
       ['reviews.problem.fileSize', 'large.jpg'],

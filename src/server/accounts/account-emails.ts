@@ -13,7 +13,7 @@ export async function queueWelcome(
 }
 
 /** The recipient: the account's address (or its former one) and name. */
-export interface Told {
+export interface Recipient {
   email: string;
   name: string;
 }
@@ -22,7 +22,7 @@ export interface Told {
 export async function queueChanged(
   trx: Db,
   kind: 'password-changed' | 'second-factor-off',
-  to: Told,
+  to: Recipient,
   now: number,
 ): Promise<void> {
   await queueEmail(trx, { kind, to: to.email, data: { name: to.name, at: now } }, now);
@@ -31,7 +31,7 @@ export async function queueChanged(
 /** To the address the account had until now, which is the only one a thief does not read. */
 export async function queueEmailChanged(
   trx: Db,
-  old: Told,
+  old: Recipient,
   email: string,
   now: number,
 ): Promise<void> {

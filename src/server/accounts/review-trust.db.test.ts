@@ -91,11 +91,11 @@ describe('who may write', () => {
 
   test('so many in an hour from one address, and no more', async () => {
     const limit = { 'reviews.limitPerHour': 3 };
-    const said: unknown[] = [];
+    const answer: unknown[] = [];
     for (const comment of ['One', 'Two', 'Three', 'Four']) {
-      said.push(codesOf(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
+      answer.push(codesOf(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
     }
-    expect(said).toEqual(['approved', 'approved', 'approved', ['often']]);
+    expect(answer).toEqual(['approved', 'approved', 'approved', ['often']]);
     const hour = 3_600_000;
     const later = { ...context(limit), now: NOON + hour };
     const outcome = await writeReview(

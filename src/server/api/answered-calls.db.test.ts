@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const CART = ['cart', 'cart_hash', 'fragments'];
-const SAYS = [...CART, 'notice'];
-const REFUSED = [...SAYS, 'error'];
+const NOTICE_CALLS = [...CART, 'notice'];
+const REFUSED = [...NOTICE_CALLS, 'error'];
 type Fields = Record<string, string | number>;
 
 /** In the order they are sent: what each takes, and the keys of its answer, or that it is HTML. */
@@ -35,8 +35,8 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> =
   viwcpr_add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: [...CART, 'error'] },
   get_refreshed_fragments: { fields: () => ({}), keys: CART },
   xoo_wsc_refresh_fragments: { fields: () => ({}), keys: CART },
-  xoo_wsc_add_to_cart: { fields: () => ({ 'add-to-cart': shop.tray }), keys: SAYS },
-  xoo_wsc_update_item_quantity: { fields: () => ({ cart_key: key, qty: 2 }), keys: SAYS },
+  xoo_wsc_add_to_cart: { fields: () => ({ 'add-to-cart': shop.tray }), keys: NOTICE_CALLS },
+  xoo_wsc_update_item_quantity: { fields: () => ({ cart_key: key, qty: 2 }), keys: NOTICE_CALLS },
   apply_coupon: { fields: () => ({ coupon: 'none', security: nonces.coupon }), keys: 'html' },
   remove_coupon: { fields: () => ({ coupon: 'none', security: nonces.coupon }), keys: 'html' },
   apply_coupon_on_click: {
@@ -45,7 +45,10 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> =
   },
   xoo_wsc_apply_coupon: { fields: () => ({ coupon: 'none' }), keys: REFUSED },
   xoo_wsc_remove_coupon: { fields: () => ({ coupon: 'none' }), keys: REFUSED },
-  xoo_wsc_calculate_shipping: { fields: () => ({ calc_shipping_country: 'US' }), keys: SAYS },
+  xoo_wsc_calculate_shipping: {
+    fields: () => ({ calc_shipping_country: 'US' }),
+    keys: NOTICE_CALLS,
+  },
   update_shipping_method: {
     fields: () => ({ 'shipping_method[0]': 'none' }),
     keys: [...CART, 'messages', 'reload', 'result'],
@@ -66,12 +69,12 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> =
     fields: () => ({ 'woocommerce-process-checkout-nonce': nonces.public }),
     keys: Object.keys(orderRefused.shape),
   },
-  xoo_wsc_save_for_later: { fields: () => ({ cart_key: key }), keys: SAYS },
-  xoo_wsc_move_save_for_later_item: { fields: () => ({ cart_key: key }), keys: SAYS },
+  xoo_wsc_save_for_later: { fields: () => ({ cart_key: key }), keys: NOTICE_CALLS },
+  xoo_wsc_move_save_for_later_item: { fields: () => ({ cart_key: key }), keys: NOTICE_CALLS },
   xoo_wsc_delete_save_for_later_item: { fields: () => ({ cart_key: key }), keys: REFUSED },
   remove_from_cart: { fields: () => ({ cart_item_key: key }), keys: CART },
-  xoo_wsc_undo_item: { fields: () => ({ cart_key: key }), keys: SAYS },
-  xoo_wsc_empty_cart: { fields: () => ({}), keys: SAYS },
+  xoo_wsc_undo_item: { fields: () => ({ cart_key: key }), keys: NOTICE_CALLS },
+  xoo_wsc_empty_cart: { fields: () => ({}), keys: NOTICE_CALLS },
 };
 
 test('every shop call has its line here, and every call its place in the book of calls [ER-06]', () => {

@@ -115,7 +115,7 @@ test('a thousand random changes agree with the plainest cart there is, step by s
       for (const { title, rateId } of offered) rates.set(title, rateId);
     }
     const { totals, counted } = outcome.cart;
-    const said = {
+    const notices = {
       count: counted.reduce((sum, line) => sum + line.quantity, 0),
       subtotal: totals.items,
       discount: totals.discount,
@@ -123,7 +123,7 @@ test('a thousand random changes agree with the plainest cart there is, step by s
       tax: totals.tax,
       total: totals.total,
     };
-    expect({ turn, what, ok: outcome.ok, ...said }).toEqual({
+    expect({ turn, what, ok: outcome.ok, ...notices }).toEqual({
       turn,
       what,
       ok: expected,
@@ -132,7 +132,7 @@ test('a thousand random changes agree with the plainest cart there is, step by s
     if (outcome.ok) accepted += 1;
     if (turn % 50 === 0) {
       const view = await showCartView(ctx, ann);
-      expect([view.count, view.totals.total]).toEqual([said.count, said.total]);
+      expect([view.count, view.totals.total]).toEqual([notices.count, notices.total]);
       expect(view.saved.length).toBe(model.saved.size);
     }
   }

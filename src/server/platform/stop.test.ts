@@ -81,24 +81,24 @@ async function startProcess(): Promise<{ child: ChildProcess; port: number; said
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: the request is answered, the code is 0',
   async (signal) => {
-    const { child, port, said } = await startProcess();
+    const { child, port, said: lines } = await startProcess();
     const exit = once(child, 'exit');
     const slow = ask(port, '/');
-    await expect.poll(said).toContain('arrived');
+    await expect.poll(lines).toContain('arrived');
     child.kill(signal);
     expect(await slow).toBe('slow');
     expect(await exit).toEqual([0, null]);
-    expect(said()).toContain('"outcome":"drained"');
+    expect(lines()).toContain('"outcome":"drained"');
   },
   60_000,
 );
 
 test('a failure nobody caught is written down before the process ends with 1', async () => {
-  const { child, port, said } = await startProcess();
+  const { child, port, said: lines } = await startProcess();
   const exit = once(child, 'exit');
   await expect(ask(port, '/bug')).rejects.toThrow();
   expect(await exit).toEqual([1, null]);
-  expect(said()).toContain('nobody caught me');
+  expect(lines()).toContain('nobody caught me');
 }, 60_000);
 
 test('a request that does not end is cut after the limit', async () => {

@@ -25,7 +25,7 @@ const longestMessage = 7_000;
 export async function createTagBus(database: Database): Promise<TagBus> {
   const process = randomBytes(6).toString('hex');
   const subscribers = new Set<(tags: InvalidatedTags) => void>();
-  const tell = (tags: InvalidatedTags) => {
+  const deliver = (tags: InvalidatedTags) => {
     for (const invalidate of subscribers) invalidate(tags);
   };
 
@@ -33,15 +33,15 @@ export async function createTagBus(database: Database): Promise<TagBus> {
     onMessage(payload) {
       const [from, ...tags] = payload.split('\n');
       // Our own news has been acted on already, before it was sent.
-      if (from !== process) tell(tags);
+      if (from !== process) deliver(tags);
     },
-    onGap: () => tell('all'),
+    onGap: () => deliver('all'),
   });
 
   return {
     async publish(tags) {
       if (tags.length === 0) return;
-      tell(tags);
+      deliver(tags);
       for (const message of messages(process, tags)) {
         await database.notify(channelOf(database), message);
       }

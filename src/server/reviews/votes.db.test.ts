@@ -19,10 +19,10 @@ let review = 0;
 beforeEach(async () => {
   await database.reset();
   mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
-  review = await saveReview(db, said('Lovely.'), NOON);
+  review = await saveReview(db, outcome('Lovely.'), NOON);
 });
 
-const said = (text: string) => ({
+const outcome = (text: string) => ({
   productId: mug,
   rating: 5,
   text,
@@ -50,8 +50,12 @@ describe('a vote', () => {
   });
 
   test('finds nothing where the review is not shown, is a reply, or votes are off', async () => {
-    const held = await saveReview(db, { ...said('Held'), status: 'held' }, NOON);
-    const reply = await saveReview(db, { ...said('Thanks'), rating: null, parentId: review }, NOON);
+    const held = await saveReview(db, { ...outcome('Held'), status: 'held' }, NOON);
+    const reply = await saveReview(
+      db,
+      { ...outcome('Thanks'), rating: null, parentId: review },
+      NOON,
+    );
     for (const id of [held, reply, 999]) {
       expect(await vote(ctx, voter('a'), id, 'up')).toEqual({ ok: false, reason: 'gone' });
     }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop-test.ts';
 const country = (page: Page) => page.locator('#billing_country_field input[role=combobox]');
 const state = (page: Page) => page.locator('#billing_state_field input[role=combobox]');
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const said = (page: Page) => page.locator('#billing_country_field').getByRole('status');
+const announced = (page: Page) => page.locator('#billing_country_field').getByRole('status');
 const options = (page: Page) => page.locator('#billing_country_field').getByRole('option');
 
 /** The checkout with its selects made searchable. */
@@ -117,18 +117,18 @@ test.describe('no different on a phone', () => {
     await openForm(page);
     const select = field(page, 'billing_country');
     await country(page).fill('zzzz');
-    await expect(said(page)).toHaveText('No results found');
+    await expect(announced(page)).toHaveText('No results found');
     await page.keyboard.press('Escape');
     await expect(country(page)).toHaveValue('United States');
     await select.evaluate((element) =>
       Object.assign(element.dataset, { minLength: 3, maxLength: 5 }),
     );
     await country(page).fill('ge');
-    await expect(said(page)).toHaveText('Please enter 1 or more characters');
+    await expect(announced(page)).toHaveText('Please enter 1 or more characters');
     await country(page).fill('germany');
-    await expect(said(page)).toHaveText('Please delete 2 characters');
+    await expect(announced(page)).toHaveText('Please delete 2 characters');
     await country(page).fill('german');
-    await expect(said(page)).toHaveText('Please delete 1 character');
+    await expect(announced(page)).toHaveText('Please delete 1 character');
     await page.keyboard.press('Escape');
 
     const answers: (() => Promise<void>)[] = [];
@@ -149,12 +149,12 @@ test.describe('no different on a phone', () => {
       Object.assign(element.dataset, { ajaxUrl: '/more-countries', minLength: 0, maxLength: 0 }),
     );
     await country(page).fill('pla');
-    await expect(said(page)).toHaveText('Searching…');
+    await expect(announced(page)).toHaveText('Searching…');
     await expect.poll(() => answers.length).toBe(1);
     await answers[0]?.();
     await expect(options(page)).toHaveCount(30);
     await options(page).last().scrollIntoViewIfNeeded();
-    await expect(said(page)).toHaveText('Loading more results…');
+    await expect(announced(page)).toHaveText('Loading more results…');
     await answers[1]?.();
     await expect(options(page)).toHaveCount(60);
   });

@@ -107,9 +107,9 @@ test('delivery and payment are chosen, and the review follows each [CO-04] [CO-0
   });
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
   await expect(orderTotal(page)).toHaveText('$48.00');
-  const told = sends(page, 'update_order_review');
+  const requests = sends(page, 'update_order_review');
   await page.getByRole('radio', { name: 'Cheque' }).check();
-  expect(fieldsOf(await told)).toMatchObject({ payment_method: 'cheque' });
+  expect(fieldsOf(await requests)).toMatchObject({ payment_method: 'cheque' });
   await expect(page.getByText('Please send a cheque by post.')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { reviews: number }).reviews))

@@ -144,11 +144,11 @@ test('beside numbered pages a filter is fetched as its page; trouble uncovers th
     await held.promise;
     await route.fulfill({ status: 503, body: 'busy' });
   });
-  const said = page.waitForEvent('console', (line) => line.text().startsWith('reviews'));
+  const logged = page.waitForEvent('console', (line) => line.text().startsWith('reviews'));
   await filter(section, '5').click();
   await expect(frame).toHaveAttribute('aria-busy', 'true');
   held.resolve();
-  await said;
+  await logged;
   await expect(frame).not.toHaveAttribute('aria-busy');
   await expect(cards(section)).toHaveCount(count);
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);

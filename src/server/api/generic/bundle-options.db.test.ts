@@ -72,10 +72,10 @@ describe('options of items of a bundle', () => {
     const buyer = visitor();
     const added = await addBundle(ctx, buyer, await bundleRequestOf(ctx, sent.bundle));
     expect(added.problems).toEqual([]);
-    const said = (await showCartView(ctx, buyer)).items.map(({ attributes }) =>
+    const messages = (await showCartView(ctx, buyer)).items.map(({ attributes }) =>
       attributes.map(({ value }) => value),
     );
-    expect(said).toEqual([[], ['Bo', 'As a gift'], ['Ada', 'Script']]);
+    expect(messages).toEqual([[], ['Bo', 'As a gift'], ['Ada', 'Script']]);
     const product = await findProductById(ctx, bundle);
     const shown = product && (await productBundle(ctx, product, sent));
     expect(shown?.view.start.items).toMatchObject({

@@ -247,10 +247,10 @@ describe('a place in the cart', () => {
     ['new york city', 'New York City, New York, United States'],
   ])(
     'without script %j is looked up, where it can mean one place only [OP-14]',
-    async (typed, said) => {
+    async (typed, details) => {
       for (const venue of [typed, { search: typed }]) {
         const { cart } = await add(venue);
-        expect(cart?.items[0]?.attributes[0]?.value).toBe(said);
+        expect(cart?.items[0]?.attributes[0]?.value).toBe(details);
       }
     },
   );

@@ -15,13 +15,13 @@ export const removeStoreCoupon = cartChange(couponCode, async ({ code }, call) =
 
 export const updateStoreCustomer = cartChange(customerChange, async (given, call) => {
   const change: AddressChange = {};
-  if (given.shipping_address) change.shipping = said(given.shipping_address);
-  if (given.billing_address) change.billing = said(given.billing_address);
+  if (given.shipping_address) change.shipping = problem(given.shipping_address);
+  if (given.billing_address) change.billing = problem(given.billing_address);
   return cartResult(call, await setAddresses(call.ctx, call.visitor, change));
 });
 
 /** What was left out stays as it is, and `undefined` is nothing to store. */
-function said<Value extends object>(value: Value) {
+function problem<Value extends object>(value: Value) {
   const entries = Object.entries(value).filter((entry) => entry[1] !== undefined);
   return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
 }

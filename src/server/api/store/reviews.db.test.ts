@@ -14,7 +14,7 @@ let ids: number[] = [];
 beforeAll(async () => {
   shop = await fillShop(db);
   const { mug, tray } = shop.products;
-  const said = (productId: number, rating: number, text: string, at: number): ReviewInput => ({
+  const reviewsOf = (productId: number, rating: number, text: string, at: number): ReviewInput => ({
     productId,
     rating,
     text,
@@ -26,11 +26,11 @@ beforeAll(async () => {
   ids = await saveReviews(
     db,
     [
-      said(mug, 5, 'One <b>\n\nTwo\nthree', 0),
-      said(mug, 3, 'Fair', 1),
-      said(tray, 4, 'Good', 2),
-      { ...said(mug, 1, 'Held', 3), status: 'held' },
-      said(shop.products.draft, 1, 'Of a draft', 4),
+      reviewsOf(mug, 5, 'One <b>\n\nTwo\nthree', 0),
+      reviewsOf(mug, 3, 'Fair', 1),
+      reviewsOf(tray, 4, 'Good', 2),
+      { ...reviewsOf(mug, 1, 'Held', 3), status: 'held' },
+      reviewsOf(shop.products.draft, 1, 'Of a draft', 4),
     ],
     now,
   );

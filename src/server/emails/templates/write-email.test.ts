@@ -239,8 +239,8 @@ describe('a letter of an account', () => {
     [2880, 'for 2 days.'],
   ])('a link of %i minutes works %s', (minutes, expiry) => {
     const { text } = write(email('verify-email', { ...link, minutes }), null);
-    const [said = null] = text.match(/for \d+ (minute|hour|day)s?\./) ?? [];
-    expect(said).toBe(expiry);
+    const [texts = null] = text.match(/for \d+ (minute|hour|day)s?\./) ?? [];
+    expect(texts).toBe(expiry);
   });
 
   test.each(['password-changed', 'second-factor-off'] as const)(

@@ -180,10 +180,10 @@ describe('the page of a post', () => {
 
   test('keeps what was typed and whom it answers when something is wrong', async () => {
     const { id } = await write();
-    const said = commentsOf(
+    const notice = commentsOf(
       await send({ email: 'nothing', comment: 'Mine', comment_parent: `${id}` }),
     );
-    expect(said).toMatchObject({
+    expect(notice).toMatchObject({
       replyTo: id,
       values: { text: 'Mine', email: 'nothing' },
       problem: { field: 'email' },

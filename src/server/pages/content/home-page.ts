@@ -33,8 +33,13 @@ async function homeAnswer(
   const { settings } = ctx;
   const document = await findDocument(ctx, 'page', 'home');
   const stored = document?.blocks ?? [];
-  const said = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
-  const { blocks, fragments, tags } = await withWidgets(ctx, said, settings['routes.home'], query);
+  const notice = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
+  const { blocks, fragments, tags } = await withWidgets(
+    ctx,
+    notice,
+    settings['routes.home'],
+    query,
+  );
   return {
     kind: 'page',
     page: 'home',

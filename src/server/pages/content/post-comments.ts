@@ -24,7 +24,7 @@ export function commentsQuery(query: URLSearchParams): URLSearchParams {
   return canonical;
 }
 
-interface Said {
+interface CommentNotice {
   values: CommentValues;
   problem: CommentSection['problem'];
   /** What the sent form answered. */
@@ -36,14 +36,14 @@ export async function commentSection(
   ctx: ShopContext,
   document: { id: number; url: string },
   query: URLSearchParams,
-  said: Said | null = null,
+  notice: CommentNotice | null = null,
 ): Promise<CommentSection | null> {
   const { settings } = ctx;
   const comments = await listComments(ctx, document.id);
-  const asked = said ? said.replyTo : Number(query.get(REPLY_PARAM) ?? 0);
+  const asked = notice ? notice.replyTo : Number(query.get(REPLY_PARAM) ?? 0);
   const known = comments.some(({ id }) => id === asked);
   // Made-up addresses must not fill the cache.
-  if (asked !== 0 && !known && !said) return null;
+  if (asked !== 0 && !known && !notice) return null;
   return {
     documentId: document.id,
     url: document.url,
@@ -52,8 +52,8 @@ export async function commentSection(
     open: settings['comments.enabled'],
     replyTo: known ? asked : 0,
     held: query.get(HELD_PARAM) === '1',
-    values: said?.values ?? NOTHING,
-    problem: said?.problem ?? null,
+    values: notice?.values ?? NOTHING,
+    problem: notice?.problem ?? null,
   };
 }
 
@@ -63,11 +63,11 @@ export async function answerCommentForm(
   { visitor }: PageRequest,
   document: { id: number; url: string },
   form: CommentForm,
-): Promise<Extract<PageAnswer, { kind: 'redirect' }> | Said> {
+): Promise<Extract<PageAnswer, { kind: 'redirect' }> | CommentNotice> {
   const t = translator(ctx.settings);
   const { nonce, parentId, author, email, text, honeypot, age } = form;
   const values = { author, email, text };
-  const refused = (problem: string, field = ''): Said => ({
+  const refused = (problem: string, field = ''): CommentNotice => ({
     values,
     problem: { text: problem, field },
     replyTo: parentId,

@@ -28,9 +28,9 @@ export const postPage: PageDefinition<'post'> = {
     const document = await findDocument(ctx, 'post', request.params.slug ?? '');
     if (!document || !ctx.settings['comments.enabled']) return { kind: 'not-found' };
     const place = { id: document.id, url: addressOf(ctx, document) };
-    const said = await answerCommentForm(ctx, request, place, form);
-    if ('kind' in said) return said;
-    const comments = await commentSection(ctx, place, new URLSearchParams(), said);
+    const notice = await answerCommentForm(ctx, request, place, form);
+    if ('kind' in notice) return notice;
+    const comments = await commentSection(ctx, place, new URLSearchParams(), notice);
     return comments ? postAnswer(ctx, document, comments) : { kind: 'not-found' };
   }),
 };

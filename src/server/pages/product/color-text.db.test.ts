@@ -37,16 +37,16 @@ beforeEach(async () => {
 });
 
 test('colours are named in words wherever the choice is told [OP-12] [OP-08]', async () => {
-  const said = async (fields: Record<string, string>) => {
+  const details = async (fields: Record<string, string>) => {
     const outcome = await addLine(ctx, visitor(), { productId: board, fields });
     const [item] = (await cartViewOf(ctx, outcome)).items;
     return item?.attributes.map(({ value }) => value);
   };
-  expect(await said({ thread: '#1E4D2B', ribbon: 'r1' })).toEqual([
+  expect(await details({ thread: '#1E4D2B', ribbon: 'r1' })).toEqual([
     'Dark green (#1e4d2b)',
     'Dark blue (#16244f)',
   ]);
-  expect(await said({ thread: '#fdfdfd', ribbon: 'r2' })).toEqual(['White (#fdfdfd)', 'Poppy']);
+  expect(await details({ thread: '#fdfdfd', ribbon: 'r2' })).toEqual(['White (#fdfdfd)', 'Poppy']);
 });
 
 test('the page has the names of the colours without words, in the shop’s own texts [OP-12]', async () => {

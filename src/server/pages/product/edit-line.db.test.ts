@@ -49,7 +49,7 @@ function save(buyer: Visitor, values: Record<string, string>) {
   return productPage.post?.(ctx, { ...request, query, visitor: buyer }, form);
 }
 
-const said = (items: Awaited<ReturnType<typeof showCartView>>['items']) =>
+const problems = (items: Awaited<ReturnType<typeof showCartView>>['items']) =>
   items.map(({ name, quantity, attributes }) => [
     name,
     quantity,
@@ -100,7 +100,7 @@ describe('a line of the cart is changed', () => {
     });
     expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
     const { items, notices } = await showCartView(ctx, buyer);
-    expect(said(items)).toEqual([
+    expect(problems(items)).toEqual([
       ['Board', 2, 'Eve', 'Serif'],
       ['Oak tray', 1],
       ['Board', 1, 'Bea'],
@@ -122,7 +122,7 @@ describe('a line of the cart is changed', () => {
   test('made the same as another line, the two are one, in the place of the changed one', async () => {
     const { buyer, keys } = await threeLines();
     await save(buyer, { edit_line: keys[0] ?? '', engraving: 'Bea', quantity: '3' });
-    expect(said((await showCartView(ctx, buyer)).items)).toEqual([
+    expect(problems((await showCartView(ctx, buyer)).items)).toEqual([
       ['Board', 4, 'Bea'],
       ['Oak tray', 1],
     ]);
@@ -152,7 +152,7 @@ describe('a line of the cart is changed', () => {
     const guest = visitor();
     await save(guest, { edit_line: keys[0] ?? '', engraving: 'Eve', quantity: '1' });
     const { items, notices } = await showCartView(ctx, guest);
-    expect(said(items)).toEqual([['Board', 1, 'Eve']]);
+    expect(problems(items)).toEqual([['Board', 1, 'Eve']]);
     expect(notices.map(({ text }) => text)).toEqual(['“Board” is in your basket.']);
   });
 });

@@ -89,7 +89,7 @@ describe('an option form without script', () => {
     );
     expect(second.to).toBe('/cart');
     const { items } = await showCartView(ctx, first.by);
-    expect(items[0]?.attributes.map(({ value: said }) => said)).toEqual(['Zoe', 'me.jpg']);
+    expect(items[0]?.attributes.map(({ value: problems }) => problems)).toEqual(['Zoe', 'me.jpg']);
   });
 
   test('several files join those that are here; a field for one holds the last [OP-96]', async () => {

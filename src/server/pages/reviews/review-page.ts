@@ -14,7 +14,7 @@ import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import { productTrail } from '../product/product-trail.ts';
 
-type Said = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
+type ReviewNotice = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
   /** The key of an invitation, by which the form was opened; '' without one. */
   invitation: string;
 };
@@ -79,7 +79,7 @@ async function formAnswer(
   ctx: ShopContext,
   request: PageRequest,
   product: ProductRecord,
-  { invitation, ...said }: Said,
+  { invitation, ...notice }: ReviewNotice,
 ): Promise<PageAnswer<'review'>> {
   const { settings } = ctx;
   const t = translator(settings);
@@ -92,7 +92,7 @@ async function formAnswer(
     page: 'review',
     status: 200,
     data: {
-      ...said,
+      ...notice,
       product: { id, name, url },
       breadcrumbs: [...trail.breadcrumbs, { name: t('reviewForm.write'), url: request.path }],
       form,

@@ -12,16 +12,16 @@ const failed = (error: unknown) => {
 
 test('a formula that fails is one entry, however many carts are priced by it [OP-45]', async () => {
   let now = 1_000_000;
-  const { tell, settled } = createManagerLog(db, () => now, failed);
+  const { add, settled } = createManagerLog(db, () => now, failed);
   const entry: ManagerEntry = {
     code: 'options.formulaFailed',
     subject: '3.1 width',
     details: { field: 'width', productId: 7 },
   };
-  for (let times = 0; times < 5; times += 1) tell(entry);
+  for (let times = 0; times < 5; times += 1) add(entry);
   now += 60_000;
-  tell(entry);
-  tell({ ...entry, subject: '3.1 drop' });
+  add(entry);
+  add({ ...entry, subject: '3.1 drop' });
   await settled();
   const rows = await db.selectFrom('manager_log').selectAll().orderBy('subject').execute();
   expect(rows).toMatchObject([

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const MAX_ENTRIES = 1000;
 
 export interface ManagerLog {
-  tell(entry: ManagerEntry): void;
+  add(entry: ManagerEntry): void;
   /** Resolves when all entries so far are written. */
   settled(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createManagerLog(
   const writtenAt = new LruCache<string, number>({ max: MAX_ENTRIES });
   let last: Promise<void> = Promise.resolve();
   return {
-    tell(entry) {
+    add(entry) {
       const key = `${entry.code} ${entry.subject}`;
       const at = now();
       if (at - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE) return;
