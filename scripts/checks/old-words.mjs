@@ -13,6 +13,11 @@
 /** @type {OldWord[]} */
 export const oldWords = [
   {
+    names: ['kept', 'forget', 'forgets', 'forgotten'],
+    use: 'cached, purge or invalidate; stored or delete',
+    comments: /\b(kept|forgets?|forgotten)\b/i,
+  },
+  {
     names: ['letter', 'letters'],
     use: 'email',
     allowed: [
@@ -24,23 +29,59 @@ export const oldWords = [
   {
     names: ['door', 'doors'],
     use: 'route or handler',
+    comments: /\bdoors?\b/i,
     allowed: [{ path: 'demo/', why: 'doors of houses' }],
   },
-  { names: ['speaker', 'speakers'], use: 'translator', comments: /\bspeakers?\b/i },
-  { names: ['taken over', 'taking over', 'takes over', 'take over'], use: 'hydrate' },
+  {
+    names: ['speaker', 'speakers', 'say', 'says'],
+    use: 'translator, t or messages',
+    comments: /\bspeakers?\b/i,
+  },
+  {
+    names: ['taken over', 'taking over', 'takes over', 'take over'],
+    use: 'hydrate',
+    comments: /\bt(?:akes?|aken|aking) (?:it |them |the page )?over\b/i,
+  },
+  {
+    names: ['drawn'],
+    use: 'rendered',
+    comments: /\bdrawn\b/i,
+    allowed: [{ path: 'demo/', why: 'images of the demo shop are drawn' }],
+  },
+  {
+    names: ['draw', 'draws', 'drawing', 'drawings'],
+    use: 'render',
+    comments: /\bdraw(s|ing|ings)?\b/i,
+    allowed: [
+      { path: 'demo/', why: 'images of the demo shop are drawn' },
+      { path: 'src/shop/options/place/', why: 'lines of a map' },
+      { path: 'src/shop/ui/lightbox/', why: 'an overlay on an image' },
+      { path: 'src/shop/reviews/form/', why: 'a canvas, and the outline of a star' },
+    ],
+  },
   { names: ['in turn'], use: 'a mutex by key' },
-  { names: ['nobody', 'stranger', 'strangers'], use: 'anonymous or guest' },
   {
     names: ['along'],
     use: 'add-on',
+    comments: /\btak(?:es?|en) along\b/i,
     allowed: [
       { name: /^along$/, why: 'along an axis' },
       { path: 'demo/drawings/', why: 'a curve runs along a line' },
     ],
   },
   {
+    names: ['nobody', 'stranger', 'strangers'],
+    use: 'anonymous or guest',
+    comments: /\b(nobody|strangers?)\b/i,
+  },
+  {
     names: ['hole', 'holes'],
     use: 'parameter',
     allowed: [{ path: 'demo/drawings/', why: 'holes of drawn objects' }],
+  },
+  {
+    names: ['told', 'tell', 'tells'],
+    use: 'messages or problems; notify or report',
+    comments: /\btold\b/i,
   },
 ];

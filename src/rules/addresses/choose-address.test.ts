@@ -30,7 +30,7 @@ const pair = (words: string): Addresses => {
 
 // Billing → delivery, "-" for none or the same.
 test.each([
-  // kept            saved           shown
+  // typed           saved           shown
   ['- → -', '- → -', '- → -', 'nothing is known of a new guest'],
   ['flat → -', '- → -', 'flat → -', 'a guest finds what was typed'],
   ['ben → -', '- → -', 'ben → -', 'and what was begun'],

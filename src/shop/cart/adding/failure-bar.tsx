@@ -22,7 +22,7 @@ export default function FailureBar({ failure }: { failure: CartFailure }) {
       ) : (
         <Notice kind="error" action={close}>
           <div
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the shop's own server
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the shop's own server
             dangerouslySetInnerHTML={{ __html: failure.html }}
           />
         </Notice>

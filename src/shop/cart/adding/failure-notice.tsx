@@ -26,7 +26,7 @@ function ShopNotice({ html }: { html: string }) {
     <div
       ref={ref}
       className="woocommerce-notices-wrapper"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the shop's own server
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the shop's own server
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
