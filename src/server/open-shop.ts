@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { getRequestListener } from '@hono/node-server';
 import { statesRoutes } from '#server/addresses/states-routes.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
+import { genericCalls } from '#server/api/generic-calls.ts';
+import { routePath } from '#server/api/route-path.ts';
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
@@ -24,8 +24,9 @@ import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragme
 import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
 import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/fragments/reviews-html.tsx';
 import { createPageHandler } from '#server/pages/page-handler.ts';
-import { limitForms, pageRoutes, sendPage } from '#server/pages/page-routes.ts';
+import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
+import { reviewCache } from '#server/pages/product/product-reviews.tsx';
 import { createReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { createVersionedCache, unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -39,13 +40,14 @@ import { observe } from '#server/platform/http/observe.ts';
 import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
 import { originOf } from '#server/platform/http/own-origin.ts';
 import { refuseRequest } from '#server/platform/http/request-limits.ts';
+import type { TableRow } from '#server/platform/http/route-table.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { loadSecret, makeNonces } from '#server/platform/nonces.ts';
+import { makeNonces } from '#server/platform/nonces.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.ts';
@@ -53,8 +55,10 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { shopJobs } from './shop-jobs.ts';
+import { createShopRouter } from './shop-router.ts';
 
 export interface ShopParts {
   config: Config;
@@ -73,6 +77,8 @@ export interface ShopParts {
 export interface Shop {
   listener: RequestListener;
   tags: TagBus;
+  /** Every route in force, for people to read. */
+  routes(): Promise<TableRow[]>;
   /** For the first visitor's sake, once the shop is open. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +100,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   );
   const layouts = createLayoutStore(loadLayout);
   const catalog = createCatalogCache();
+  const reviews = createReadCache({ maxCached: 200 });
   const readCache = createReadCache();
   const versionedCache = createVersionedCache();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
@@ -112,6 +119,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       readHeaders().catch((error) => log.bug(error, { part: 'settings' }));
     }
     catalog.invalidate(invalidated);
+    reviews.invalidate(invalidated);
     readCache.invalidate(invalidated);
     versionedCache.invalidate(invalidated);
     layouts.invalidate(invalidated);
@@ -129,14 +137,14 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
   const services = locations.add(NO_SERVICES, lookup);
   // Pages may show the catalogue as it was cached; everything else reads it as it is.
-  const pageServices = catalogCache.add(services, catalog);
+  const pageServices = reviewCache.add(catalogCache.add(services, catalog), reviews);
   const context = async (): Promise<ShopContext> => ({
     db: database.db,
     settings: await settings.current(),
     now: now(),
     invalidate: tags.publish,
     report: (error, fields) => log.bug(error, fields),
-    notifyManager: managerLog.tell,
+    notifyManager: managerLog.add,
     readCache: uncached,
     versionedCache: unversioned,
     storage: parts.storage,
@@ -144,7 +152,6 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
   const callContext = async () => ({ ...(await context()), readCache, versionedCache });
   const handler = createPageHandler({
-    definitions: pageDefinitions,
     cache,
     render: await createRender(parts.assets),
     context: async () => ({ ...(await context()), services: pageServices }),
@@ -157,18 +164,6 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const failed = (error: unknown, request: Request) =>
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
 
-  // One pattern for all routes: a path that does not fit into it fails with the first request.
-  const app = new Hono<{ Bindings: HttpBindings }>({ router: new RegExpRouter() });
-  if (!parts.development) app.use(secure(() => headers));
-  app.route(
-    '/',
-    healthRoutes({ ready: database.ping, metrics, metricsAccess: config.metrics, log }),
-  );
-  if (parts.files) app.use(staticFiles(parts.files));
-  app.route('/', videoRoutes(database.db, parts.storage));
-  app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
-  app.use(compress());
-  app.route('/', statesRoutes());
   const nonces = (time: number) => makeNonces(secret, time);
   const render = {
     quickView: createQuickView(nonces),
@@ -179,21 +174,46 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   };
   // Without an address of its own the shop answers by the address it was asked at.
   const asked = (request: Request) => config.publicUrl ?? originOf(request.url);
-  app.route('/', apiRoutes({ context: callContext, secret, origin: asked, failed, render }));
-  app.use(ownOriginOnly(origin), limitForms(handler));
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
-  app.route('/', pageRoutes({ handler, context, origin, now, visitor, session }));
-  app.notFound(async (c) =>
-    sendPage(c.req.raw, await handler.get(new URL(c.req.url), anonymousVisitor())),
-  );
-  app.onError(async (error, c) => {
-    failed(error, c.req.raw);
-    return sendPage(c.req.raw, await handler.problem(500, currentRequestId() ?? ''));
+  const addPages = pageRoutes({
+    handler,
+    definitions: pageDefinitions,
+    context,
+    origin,
+    now,
+    visitor,
+    session,
+  });
+  const router = createShopRouter({
+    settings: settings.current,
+    getPath: routePath(genericCalls),
+    add(app, inForce) {
+      if (!parts.development) app.use(secure(() => headers));
+      app.route(
+        '/',
+        healthRoutes({ ready: database.ping, metrics, metricsAccess: config.metrics, log }),
+      );
+      if (parts.files) app.use(staticFiles(parts.files));
+      app.route('/', videoRoutes(database.db, parts.storage));
+      app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
+      app.use(compress());
+      app.route('/', statesRoutes());
+      app.route('/', apiRoutes({ context: callContext, secret, origin: asked, failed, render }));
+      app.use(ownOriginOnly(origin));
+      addPages(app, inForce);
+      app.notFound(async (c) =>
+        sendPage(c.req.raw, await handler.get(new URL(c.req.url), null, anonymousVisitor())),
+      );
+      app.onError(async (error, c) => {
+        failed(error, c.req.raw);
+        return sendPage(c.req.raw, await handler.problem(500, currentRequestId() ?? ''));
+      });
+    },
   });
 
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener((request, env) => router.fetch(request, env));
   const fromCache = answerCached(cache, () => headers, now, metrics);
   const listener = observe(
     async (request, response) => {
@@ -230,8 +250,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   return {
     listener,
     tags,
+    routes: router.table,
     async warm() {
-      await warmPages(handler, await context(), origin).catch((error) => log.bug(error, {}));
+      const open = (path: string) => router.fetch(new Request(new URL(path, origin)));
+      await warmPages(open, await context()).catch((error) => log.bug(error, {}));
     },
     async close() {
       await jobs.stop();

