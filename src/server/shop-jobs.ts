@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
+import { purgeCarts } from '#server/cart/cart-life.ts';
 import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
@@ -12,7 +13,7 @@ import { orderViewOf } from '#server/orders/order-view.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
-import { purgeEnded } from '#server/platform/sessions/session.ts';
+import { purgeSessions } from '#server/platform/sessions/session.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -61,7 +62,8 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       'purge-ended': {
         everyMs: 6 * HOUR,
         async run({ db, now }) {
-          await purgeEnded(db, now);
+          await purgeSessions(db, now);
+          await purgeCarts(db, now);
           await purgeEndedAccounts(db, now);
           await purgeDeliveries(db, now);
         },

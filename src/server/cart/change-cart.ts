@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Translate, translator } from '#server/language/translator.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { serializeByKey } from '#server/platform/serialize-by-key.ts';
-import { needsTouch, touchSession } from '#server/platform/sessions/session.ts';
+import { needsTouch } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import { setCartCookies } from './cart-cookies.ts';
+import { prolongCart } from './cart-life.ts';
 import { type News, noticeOf, problemNotice, withoutNotices } from './cart-news.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
@@ -100,7 +101,7 @@ async function apply<Decided extends Decision>(
   if (changed) {
     if (!(await writeStoredCart(ctx.db, visitor, stored, state, ctx.now))) return null;
   } else if (stored.session && needsTouch(stored.session, ctx.now)) {
-    await touchSession(ctx.db, visitor, stored.session, ctx.now);
+    await prolongCart(ctx.db, visitor, stored.session, ctx.now);
   }
   setCartCookies(visitor, cart);
   return {

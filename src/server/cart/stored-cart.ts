@@ -10,9 +10,9 @@ import {
   needsTouch,
   type Session,
   startSession,
-  touchSession,
 } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { prolongCart } from './cart-life.ts';
 import { type CartState, cartState, EMPTY_CART } from './cart-state.ts';
 
 export interface StoredCart {
@@ -107,7 +107,7 @@ export async function writeStoredCart(
   const touch = needsTouch(session, now);
   if (!touch && files.length === 0) return writeCartText(db, session, version, text, now);
   return runTransaction(db, async (trx) => {
-    if (touch) await touchSession(trx, visitor, session, now);
+    if (touch) await prolongCart(trx, visitor, session, now);
     const written = await writeCartText(trx, session, version, text, now);
     if (written) await claimUploads(trx, files);
     return written;

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LruCache } from './cache/lru-cache.ts';
-import type { Db } from './database/database.ts';
 
 // A nonce says "this request was made from one of our pages, not long ago". It holds nothing
 // personal, so a cached page can carry it. It is made for one kind of call and one half day; the
@@ -13,7 +12,6 @@ export type NonceKind = (typeof NONCE_KINDS)[number];
 
 const tickMs = 12 * 60 * 60 * 1000;
 const hexDigits = 20;
-const secretRow = 'platform.nonceSecret';
 
 /** Few, and the same for all visitors: each is computed once. */
 const computed = new LruCache<string, Nonce>({ max: 100 });
@@ -87,27 +85,4 @@ export function makeNonces(secret: string, now: number): Record<NonceKind, strin
     rest: makeNonce(secret, 'rest', now),
     store: makeNonce(secret, 'store', now),
   };
-}
-
-/**
- * The shop's secret, made on first use. Two processes that start at once both try to insert; the
- * row's key lets one win, and both read what won.
- */
-export async function loadSecret(db: Db, now: number): Promise<string> {
-  const proposal = randomBytes(32).toString('hex');
-  await db
-    .insertInto('settings')
-    .values({ name: secretRow, value: JSON.stringify(proposal), updated_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', secretRow)
-    .executeTakeFirstOrThrow();
-  const secret: unknown = JSON.parse(row.value);
-  if (typeof secret !== 'string' || secret.length < 32) {
-    throw new Error(`the setting ${secretRow} holds no usable secret; delete its row to make one`);
-  }
-  return secret;
 }

@@ -9,7 +9,7 @@ import { walkQuery } from '#server/catalog/listing/listing-query.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { type Item, inOrder, pass, readItems } from '#server/catalog/testing/listing-oracle.ts';
 import { randomProducts, seededRandom } from '#server/catalog/testing/random-shop.ts';
-import { addShelves, catalogContext, everything, NOON } from '#server/catalog/testing/test-shop.ts';
+import { addTaxonomies, catalogContext, everything, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { saveReviews } from './save-review.ts';
@@ -19,10 +19,10 @@ const { db } = database;
 const COUNT = 90;
 
 beforeAll(async () => {
-  const shelves = await addShelves(db);
+  const taxonomies = await addTaxonomies(db);
   await database.transaction(async (trx) => {
     const ids: number[] = [];
-    for (const product of randomProducts(COUNT, 7, shelves)) {
+    for (const product of randomProducts(COUNT, 7, taxonomies)) {
       ids.push(await saveProduct(trx, product, NOON));
     }
     const random = seededRandom(11);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
 
-// What a shop may set about its built-in ways to pay. A text left empty is taken from the messages.
+// What a shop may set about its built-in payment methods. A text left empty is taken from the messages.
 
 const amount = z.int().min(0).transform(money).nullable();
 const text = z.string().max(2000);

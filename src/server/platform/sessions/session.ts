@@ -68,18 +68,10 @@ export async function touchSession(
   const life = lifeOf(session.customerId);
   const expires_at = now + life;
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute();
-  // Its cart lives as long.
-  await db
-    .updateTable('carts')
-    .set({ expires_at })
-    .where('owner', '=', session.cartOwner)
-    .execute();
   const secret = readCookie(visitor.cookieHeader, SESSION_COOKIE);
   if (secret !== null) setSessionCookie(visitor, secret, life);
 }
 
-/** Deletes expired sessions and their carts. */
-export async function purgeEnded(db: Db, now: number): Promise<void> {
+export async function purgeSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('carts').where('expires_at', '<', now).execute();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openDatabase } from './database/open-database.ts';
-import { testDatabase } from './database/testing/test-database.ts';
-import { loadSecret } from './nonces.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { testDatabase } from '../platform/database/testing/test-database.ts';
+import { loadSecret } from './load-secret.ts';
 
 const database = await testDatabase();
 beforeEach(() => database.reset());
