@@ -32,7 +32,7 @@ function createSchema(kind: BoosterKind) {
     .strict();
 }
 
-/** Gives a product a booster, or takes it away (null). The caller clears the product's tag. */
+/** Gives a product a booster, or takes it away (null). The caller invalidates the product's tag. */
 export async function saveBooster<Kind extends BoosterKind>(
   db: Db,
   productId: number,

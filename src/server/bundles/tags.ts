@@ -1,2 +1,2 @@
-/** Pages and carts with bundles carry it; clear it, and the product's own tags, after a save. */
+/** Pages and carts with bundles carry it; invalidate it, and the product's own tags, after a save. */
 export const BUNDLES_TAG = 'bundles';

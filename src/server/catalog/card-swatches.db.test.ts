@@ -4,7 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { productCards } from './product-cards.ts';
 import type { ProductInput } from './saving/product-input.ts';
 import { saveProduct } from './saving/save-product.ts';
-import { addShelves, catalogContext, NOON } from './testing/test-shop.ts';
+import { addTaxonomies, catalogContext, NOON } from './testing/test-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -12,7 +12,7 @@ const ctx = catalogContext(db);
 
 beforeEach(async () => {
   await database.reset();
-  await addShelves(db);
+  await addTaxonomies(db);
 });
 
 async function addPicture(slug: string): Promise<number> {

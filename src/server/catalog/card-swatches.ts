@@ -2,7 +2,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TermRow } from './tables.ts';
 
-/** The swatches of a product's box: the terms of its first attribute that is more than a name. */
+/** The swatches of a product card: the terms of its first attribute that is more than a name. */
 export interface CardTerms {
   /** `attribute_pa_color`, or '' where the attribute is no choice. */
   field: string;

@@ -4,7 +4,7 @@ import { type CachedCard, createCatalogCache } from './catalog-cache.ts';
 import { productTags } from './tags.ts';
 
 /** A source whose cards can be renamed, and that counts how often each was read. */
-function shelf() {
+function source() {
   const names = new Map<number, string>();
   const read: number[] = [];
   const load = async (ids: number[]): Promise<CachedCard[]> => {
@@ -19,7 +19,7 @@ function shelf() {
 
 test('a box is read once, however many pages show it', async () => {
   const memory = createCatalogCache();
-  const { read, load } = shelf();
+  const { read, load } = source();
   await memory.cards([1, 2], 0, load);
   const found = await memory.cards([2, 3, 2], 0, load);
   expect(read).toEqual([1, 2, 3]);
@@ -35,7 +35,7 @@ test.each([
   ['another product alone', ['product:7', 'menu'], []],
 ])('after %s is cleared only what it touched is read again', async (_, tags, again) => {
   const memory = createCatalogCache();
-  const { names, read, load } = shelf();
+  const { names, read, load } = source();
   await memory.cards([1, 2], 0, load);
   read.length = 0;
   names.set(1, 'Renamed');
@@ -47,7 +47,7 @@ test.each([
 
 test('what was cleared while it was being read is shown, but not kept', async () => {
   const memory = createCatalogCache();
-  const { names, load } = shelf();
+  const { names, load } = source();
   const reading = memory.cards([1], 0, async (ids) => {
     const old = await load(ids);
     names.set(1, 'Renamed');
@@ -60,14 +60,14 @@ test('what was cleared while it was being read is shown, but not kept', async ()
 
 test('a box that time makes wrong is kept until then', async () => {
   const memory = createCatalogCache();
-  const { read, load } = shelf();
+  const { read, load } = source();
   for (const now of [0, 999, 1000]) await memory.cards([9], now, load);
   expect(read).toEqual([9, 9]);
 });
 
 test('when a sale has begun or ended, wherever that was noticed, nothing old is shown', async () => {
   const memory = createCatalogCache();
-  const { read, load } = shelf();
+  const { read, load } = source();
   let lists = 0;
   const list = () => memory.cached('related 1', async () => (lists += 1));
   for (const next of [5000, 5000, 8000, 8000, null]) {
@@ -95,7 +95,7 @@ test('a list that was being read when the catalogue changed is read again', asyn
 
 test('no more is kept than there is room for', async () => {
   const memory = createCatalogCache(2);
-  const { read, load } = shelf();
+  const { read, load } = source();
   await memory.cards([1, 2, 3], 0, load);
   await memory.cards([3, 2], 0, load);
   expect(read).toEqual([1, 2, 3]);

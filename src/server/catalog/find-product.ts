@@ -46,8 +46,8 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     loadAttributes(db, row.id),
     galleryOf(db, row.id),
     row.kind === 'grouped' ? members(ctx, row.id) : [],
-    shelves(ctx, row.id, 'categories'),
-    shelves(ctx, row.id, 'tags'),
+    taxonomies(ctx, row.id, 'categories'),
+    taxonomies(ctx, row.id, 'tags'),
   ]);
   const inline = variations.length <= settings['variations.inlineMost'];
   const images = await findImages(db, [
@@ -151,7 +151,7 @@ function stockOf(
   return { ...own, status: combinedStatus(variations.map((one) => one.stock.status)) };
 }
 
-async function shelves(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
+async function taxonomies(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
   const route = kind === 'tags' ? 'routes.tag' : 'routes.category';
   const rows = await (kind === 'tags' ? tagsOf : categoriesOf)(ctx.db, id);
   return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));

@@ -15,7 +15,7 @@ import type { ProductRow } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Boxes for a grid, in the order of the ids; what is not published is left out. */
+/** Product cards for a grid, in the order of the ids; what is not published is left out. */
 export async function productCards(
   ctx: ShopContext,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export async function productCards(
   return loadCards(ctx, ids);
 }
 
-/** The same number of queries for one box as for fifty. */
+/** The same number of queries for one card as for fifty. */
 export async function loadCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
   const load = (missing: number[]) => readCards(ctx, missing);
   const cards = await catalogCache.of(ctx).cards(ids, ctx.now, load);

@@ -1,4 +1,4 @@
-/** Names of what a cached page was made from; a write clears the pages that carry one of its tags. */
+/** Names of what a cached page was made from; a write invalidates the pages that carry one of its tags. */
 export const CATALOG_TAG = 'catalog';
 
 export function productTag(id: number): string {

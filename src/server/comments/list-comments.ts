@@ -1,7 +1,7 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CommentRecord } from '#wire/comments.ts';
 
-/** No post of a journal has more; a page that showed them all would be no page. */
+/** More than a post has in practice: a limit for the size of the page. */
 const MOST = 500;
 
 /** The approved comments of a post, oldest first. */

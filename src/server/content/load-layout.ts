@@ -4,7 +4,7 @@ import type { Layout, MenuItem } from '#wire/layout.ts';
 import { loadMenus } from './load-menus.ts';
 import { MENUS } from './save-menu.ts';
 
-/** What surrounds every page; holds until the tag `menu`, `settings` or `catalog` is cleared. */
+/** What surrounds every page; cached until the tag `menu`, `settings` or `catalog` is invalidated. */
 export async function loadLayout(ctx: ShopContext): Promise<Layout> {
   const { settings } = ctx;
   const [menus, categories] = await Promise.all([loadMenus(ctx), categoryTree(ctx)]);

@@ -18,7 +18,7 @@ export interface DocumentInput {
 
 /**
  * Writes a document and its blocks and returns its id; one with the same kind and slug is replaced.
- * The caller holds the transaction and clears `documentTags(kind, id)`.
+ * The caller holds the transaction and invalidates `documentTags(kind, id)`.
  */
 export async function saveDocument(db: Db, input: DocumentInput): Promise<number> {
   const blocks = input.blocks.map(storedBlock);

@@ -25,7 +25,7 @@ export interface MenuItemInput {
   children?: MenuItemInput[];
 }
 
-/** Replaces a whole menu. The caller holds the transaction and clears the tag `menu`. */
+/** Replaces a whole menu. The caller holds the transaction and invalidates the tag `menu`. */
 export async function saveMenu(db: Db, menu: MenuName, items: MenuItemInput[]): Promise<void> {
   await db.deleteFrom('menu_items').where('menu', '=', menu).execute();
   await insertItems(db, menu, null, items);

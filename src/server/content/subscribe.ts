@@ -7,7 +7,7 @@ export type Subscribed =
 
 const emailAddress = z.email().max(254);
 
-/** Remembers an address once: subscribing again is as welcome as the first time and adds nothing. */
+/** Stores an address once: subscribing again succeeds and adds nothing. */
 export async function subscribe(ctx: ShopContext, typed: string): Promise<Subscribed> {
   const parsed = emailAddress.safeParse(typed.trim().toLowerCase());
   if (!parsed.success) {

@@ -56,7 +56,7 @@ export async function prepareImage(slug: string, input: Uint8Array): Promise<Pre
   };
 }
 
-/** The mean colour of the border, which is what a picture's box should show before it loads. */
+/** The mean colour of the border, shown in the place of a picture before it loads. */
 async function groundOf(bytes: Buffer): Promise<string> {
   const size = 8;
   const data = await sharp(bytes)

@@ -64,7 +64,7 @@ export async function loadOptionForms(
   };
 }
 
-/** That a product has no form is worth keeping too. */
+/** That a product has no form is cached too. */
 async function formsOrNone(
   db: Db,
   ids: readonly number[],

@@ -10,7 +10,7 @@ import { readWebm } from './read-webm.ts';
 import { type SniffedMime, sniffKind } from './sniff-kind.ts';
 import type { VideoFacts } from './video-facts.ts';
 
-// A file for a review is what its bytes say. Pictures are written anew, so that neither a place nor a
+// A file for a review is identified by its bytes. Pictures are re-encoded, so that neither a place nor a
 // program hides in them; of a film the container is read through and its notes are blanked.
 // Example: a phone's photo becomes a jpeg of at most 2400 px without its GPS position.
 

@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Db } from '#server/platform/database/database.ts';
+import { named } from '#server/platform/http/route-table.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { videoName } from './file-names.ts';
 
@@ -10,11 +11,8 @@ const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
  * are, the headers declare a video and forbid sniffing.
  */
 export function videoRoutes(db: Db, storage: Storage): Hono {
-  // Written like the images' URL, which the router cannot distinguish from `/media/videos/` by
-  // itself.
-  return new Hono().get('/media/:key/:file', async (c, next) => {
-    if (c.req.param('key') !== 'videos') return next();
-    const [, reference, ending] = FILE.exec(c.req.param('file')) ?? [];
+  const answer = async (c: Context) => {
+    const [, reference, ending] = FILE.exec(c.req.param('file') ?? '') ?? [];
     if (!reference) return c.notFound();
     const row = await db
       .selectFrom('review_uploads')
@@ -47,7 +45,8 @@ export function videoRoutes(db: Db, storage: Storage): Hono {
       ...headers,
       'content-range': `bytes ${from}-${to}/${bytes.length}`,
     });
-  });
+  };
+  return new Hono().get('/media/videos/:file', named({ name: 'video of a review' }, answer));
 }
 
 /** One range; null for the whole, which is also the answer to several at once. */

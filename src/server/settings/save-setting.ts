@@ -6,7 +6,7 @@ export type SaveSettingResult =
   | { ok: true }
   | { ok: false; problems: { code: 'setting-invalid'; field: SettingName; reason: string }[] };
 
-/** Stores one override; the caller clears the tag `settings` afterwards. */
+/** Stores one override; the caller invalidates the tag `settings` afterwards. */
 export async function saveSetting<Name extends SettingName>(
   db: Db,
   name: Name,

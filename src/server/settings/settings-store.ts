@@ -3,7 +3,7 @@ import type { Settings } from './defaults.ts';
 import { readSettings, type UnreadableSetting } from './read-settings.ts';
 
 export interface SettingsStore {
-  /** The settings as last read; read again only after the tag `settings` was cleared. */
+  /** The settings as last read; read again only after the tag `settings` was invalidated. */
   current(): Promise<Settings>;
   invalidate(): void;
 }
@@ -18,7 +18,7 @@ export function createSettingsStore(
       if (!reading) {
         const started = readSettings(db, report);
         reading = started;
-        // A failed read must not be remembered: the next request tries again.
+        // A failed read must not be cached: the next request tries again.
         started.catch(() => {
           if (reading === started) reading = undefined;
         });

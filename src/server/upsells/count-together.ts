@@ -5,8 +5,8 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 // What was bought together with what, for each product over its last orders. A run reads the orders
-// changed since the one before and counts their products anew, so that a cancelled order goes out as
-// it came in, nothing is counted twice, and a product costs the same however many orders it has had.
+// changed since the one before and counts their products again, so that a cancelled order is removed
+// as it was added, nothing is counted twice, and a product costs the same however many orders it has had.
 
 const PROGRESS = 'bought-together';
 const BATCH = 200;

@@ -3,7 +3,7 @@ import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantiti
 import { stockFacts } from '../price-tag.ts';
 import type { CartProduct } from './product-facts.ts';
 
-// Stock is counted by whoever manages it: a variation its own, or the product for all of them. Lines
+// Stock is managed by a variation itself, or by the product for all of its variations. Lines
 // that use one stock share it. Example: 5 left, one line holds 2, so another may hold 3.
 
 export interface Sold {

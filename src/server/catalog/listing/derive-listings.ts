@@ -4,7 +4,13 @@ import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ProductRow } from '../tables.ts';
 import { deriveProduct } from './derive-product.ts';
-import { type EntryRow, entryRows, type FactRow, factRow, type Shelves } from './listing-rows.ts';
+import {
+  type EntryRow,
+  entryRows,
+  type FactRow,
+  factRow,
+  type Taxonomies,
+} from './listing-rows.ts';
 import { differs, writeEntries, writeFacts } from './write-listings.ts';
 
 const BATCH = 250;
@@ -55,7 +61,7 @@ async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promis
     products.flatMap(({ id, kind }) => (kind === 'bundle' ? id : [])),
   );
   const parts = await loadParts(trx, ids, [...bundles.values()]);
-  const shelves = await loadShelves(trx, ids);
+  const taxonomies = await loadTaxonomies(trx, ids);
   const entries: EntryRow[] = [];
   const facts: Omit<FactRow, 'revision'>[] = [];
   for (const product of products) {
@@ -68,9 +74,9 @@ async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promis
     if (differs(product, derived)) {
       await trx.updateTable('products').set(derived).where('id', '=', product.id).execute();
     }
-    const shelf = shelves(product.id);
-    entries.push(...entryRows(product, derived, shelf.scopes));
-    facts.push(factRow(product, derived, shelf));
+    const scope = taxonomies(product.id);
+    entries.push(...entryRows(product, derived, scope.scopes));
+    facts.push(factRow(product, derived, scope));
   }
   await writeEntries(trx, ids, entries);
   await writeFacts(trx, ids, facts);
@@ -126,7 +132,10 @@ async function loadItems(trx: Db, bundles: readonly Bundle[]) {
   );
 }
 
-async function loadShelves(trx: Db, ids: readonly number[]): Promise<(id: number) => Shelves> {
+async function loadTaxonomies(
+  trx: Db,
+  ids: readonly number[],
+): Promise<(id: number) => Taxonomies> {
   const paths = await trx
     .selectFrom('product_categories')
     .innerJoin('categories', 'categories.id', 'product_categories.category_id')
@@ -143,7 +152,7 @@ async function loadShelves(trx: Db, ids: readonly number[]): Promise<(id: number
     .select(['product_id', 'tag_id'])
     .where('product_id', 'in', ids)
     .execute();
-  const shelves = new Map(
+  const taxonomies = new Map(
     ids.map((id) => [
       id,
       { scopes: new Set<number>(), terms: [] as number[], tags: [] as number[] },
@@ -151,16 +160,16 @@ async function loadShelves(trx: Db, ids: readonly number[]): Promise<(id: number
   );
   for (const { product_id, path } of paths) {
     for (const id of path.split('/').filter(Boolean))
-      shelves.get(product_id)?.scopes.add(Number(id));
+      taxonomies.get(product_id)?.scopes.add(Number(id));
   }
-  for (const { product_id, term_id } of terms) shelves.get(product_id)?.terms.push(term_id);
-  for (const { product_id, tag_id } of tags) shelves.get(product_id)?.tags.push(tag_id);
+  for (const { product_id, term_id } of terms) taxonomies.get(product_id)?.terms.push(term_id);
+  for (const { product_id, tag_id } of tags) taxonomies.get(product_id)?.tags.push(tag_id);
   return (id) => {
-    const shelf = shelves.get(id);
+    const scope = taxonomies.get(id);
     return {
-      scopes: [...(shelf?.scopes ?? [])],
-      terms: shelf?.terms ?? [],
-      tags: shelf?.tags ?? [],
+      scopes: [...(scope?.scopes ?? [])],
+      terms: scope?.terms ?? [],
+      tags: scope?.tags ?? [],
     };
   };
 }

@@ -18,11 +18,19 @@ import { refreshDueListings } from './refresh-listings.ts';
 /** What the filters beside a listing offer, and how many products each would show. */
 export async function listingFacets(ctx: ShopContext, query: ListingQuery): Promise<RawFacets> {
   await refreshDueListings(ctx.db, ctx.now);
-  const [filter, shelves] = await Promise.all([listingFilter(ctx, query), loadShelves(ctx.db)]);
+  const [filter, taxonomies] = await Promise.all([
+    listingFilter(ctx, query),
+    loadTaxonomies(ctx.db),
+  ]);
   const found =
     filter.search && (await searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere'));
   const index = await facetIndex(ctx.db);
-  const counts = countFacets(index, filter, filter.search === null ? [] : (found ?? null), shelves);
+  const counts = countFacets(
+    index,
+    filter,
+    filter.search === null ? [] : (found ?? null),
+    taxonomies,
+  );
   const images = await findImages(
     ctx.db,
     counts.attributes.flatMap((one) => one.terms.map(({ term }) => term.image_id)),
@@ -37,7 +45,7 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
   return { ...counts, attributes, ratings };
 }
 
-async function loadShelves(db: Db) {
+async function loadTaxonomies(db: Db) {
   const [categories, attributes, terms] = await Promise.all([
     loadCategories(db),
     db
@@ -57,7 +65,7 @@ function countFacets(
   index: FacetIndex,
   filter: ListingFilter,
   found: readonly number[] | null,
-  { categories, attributes, terms }: Awaited<ReturnType<typeof loadShelves>>,
+  { categories, attributes, terms }: Awaited<ReturnType<typeof loadTaxonomies>>,
 ) {
   const without = cachedPassing(filterBits(index, filter, found));
   const inSet = (set: Bits, name: string) => countShared(set, index.sets.get(name));

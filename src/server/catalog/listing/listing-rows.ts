@@ -20,7 +20,7 @@ export const STOCK_CODE: Record<StockStatus, number> = {
 const NO_LOW_PRICE = 2 ** 52;
 const NO_HIGH_PRICE = -1;
 
-export interface Shelves {
+export interface Taxonomies {
   /** Categories of the product and all above them. */
   scopes: readonly number[];
   terms: readonly number[];
@@ -78,7 +78,7 @@ export function entryRows(
 export function factRow(
   product: ProductRow,
   derived: DerivedColumns,
-  shelves: Shelves,
+  taxonomies: Taxonomies,
 ): Omit<FactRow, 'revision'> {
   const list = (ids: readonly number[]) => JSON.stringify([...ids].sort((a, b) => a - b));
   return {
@@ -88,8 +88,8 @@ export function factRow(
     stars: starsOf(product.rating_sum, product.rating_count),
     stock: STOCK_CODE[derived.stock_state],
     on_sale: derived.on_sale,
-    scopes: list(shelves.scopes),
-    terms: list(shelves.terms),
-    tags: list(shelves.tags),
+    scopes: list(taxonomies.scopes),
+    terms: list(taxonomies.terms),
+    tags: list(taxonomies.tags),
   };
 }

@@ -4,7 +4,7 @@ import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import { saveProduct } from '../saving/save-product.ts';
-import { addShelves, catalogContext, everything, NOON } from '../testing/test-shop.ts';
+import { addTaxonomies, catalogContext, everything, NOON } from '../testing/test-shop.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
 
@@ -19,7 +19,7 @@ async function find(term: string, context = ctx): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const { tag, category } = await addShelves(db);
+  const { tag, category } = await addTaxonomies(db);
   const products = [
     {
       slug: 'care-guide',

@@ -4,7 +4,7 @@ import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { CellColumn } from './tables.ts';
 
-// Counts of reviews are moved by whoever writes, in the same transaction, and never counted anew.
+// Every write of a review moves the counts in its own transaction; they are never recounted.
 // Rows are always touched in the same order, so that two writers wait for each other and no more.
 
 export const WHOLE_SHOP = 0;

@@ -5,11 +5,11 @@ import { findProduct, findProductById } from '../find-product.ts';
 import { listProducts } from '../listing/list-products.ts';
 import { productCards } from '../product-cards.ts';
 import {
-  addShelves,
+  addTaxonomies,
   catalogContext,
   everything,
   NOON,
-  type TestShelves,
+  type TestTaxonomies,
 } from '../testing/test-shop.ts';
 import { deleteProduct } from './delete-product.ts';
 import type { ProductInput, VariationInput } from './product-input.ts';
@@ -18,12 +18,12 @@ import { saveProduct, trySaveProduct } from './save-product.ts';
 const database = await testDatabase();
 const { db } = database;
 const ctx = catalogContext(db);
-let shelves: TestShelves;
+let taxonomies: TestTaxonomies;
 const save = (input: Parameters<typeof saveProduct>[1]) => saveProduct(db, input, NOON);
 
 beforeEach(async () => {
   await database.reset();
-  shelves = await addShelves(db);
+  taxonomies = await addTaxonomies(db);
 });
 
 async function addPicture(slug: string): Promise<number> {
@@ -47,7 +47,7 @@ const mug = (): ProductInput & { variations: VariationInput[] } => ({
   kind: 'variable',
   slug: 'stoneware-mug',
   name: 'Stoneware mug',
-  categories: [shelves.category.cups ?? 0],
+  categories: [taxonomies.category.cups ?? 0],
   attributes: [
     { attribute: 'color', terms: ['sand', 'ink'], forVariations: true },
     { attribute: 'size', terms: ['small', 'large'], forVariations: true },
@@ -88,8 +88,8 @@ describe('a saved product', () => {
       height: 4.5,
       description: '<p onclick="x()">Oiled oak.<script>y()</script></p>',
       shortDescription: '<em>Oak</em>',
-      categories: [shelves.category.table ?? 0],
-      tags: [shelves.tag.gift ?? 0],
+      categories: [taxonomies.category.table ?? 0],
+      tags: [taxonomies.tag.gift ?? 0],
       gallery: [front, detail],
       publishedAt: NOON - 1000,
     });

@@ -71,12 +71,12 @@ async function writeProduct(trx: Db, product: CheckedProduct, now: number): Prom
       .execute();
     await countInShop(trx, [id]);
   }
-  await writeShelves(trx, product, id);
+  await writeTaxonomies(trx, product, id);
   await saveVariations(trx, product, id, now);
   return id;
 }
 
-async function writeShelves(
+async function writeTaxonomies(
   trx: Db,
   { draft, attributes }: CheckedProduct,
   id: number,

@@ -87,14 +87,14 @@ export async function storeTermCounts(
 }
 
 /** Categories count what their children hold as well. */
-export async function storeShelfCounts(
+export async function storeTaxonomyCounts(
   db: Db,
   index: FacetIndex,
   prepared: PreparedFilter,
-  shelf: 'categories' | 'tags',
+  table: 'categories' | 'tags',
 ): Promise<TermCount[]> {
-  const rows = await db.selectFrom(shelf).select('id').orderBy('id').execute();
-  const kind = shelf === 'categories' ? 'scope' : 'tag';
+  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+  const kind = table === 'categories' ? 'scope' : 'tag';
   return countSets(
     index,
     storeBits(index, prepared),

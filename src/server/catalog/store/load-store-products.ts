@@ -9,7 +9,7 @@ import type { ProductRow } from '../tables.ts';
 // Everything the Store API tells about some products, read in one sweep: a fixed number of queries
 // however many products there are.
 
-export interface StoreShelf {
+export interface StoreTaxonomyTerm {
   id: number;
   name: string;
   slug: string;
@@ -30,8 +30,8 @@ export interface StoreProductParts {
   /** The variable product, for a variation. */
   parent: ProductRow | null;
   images: MediaRow[];
-  categories: StoreShelf[];
-  tags: StoreShelf[];
+  categories: StoreTaxonomyTerm[];
+  tags: StoreTaxonomyTerm[];
   /** The product's attributes; for a variation those of its parent, to name its values by. */
   attributes: StoreProductAttribute[];
   /** A variation's own values by attribute name; '' means any. */

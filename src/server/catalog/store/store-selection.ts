@@ -63,7 +63,7 @@ function forSale({ now }: ShopContext, query: Selection, prepared: PreparedFilte
   return prepared.hidesOutOfStock ? query.where(stock, '<>', 'outofstock') : query;
 }
 
-function onShelves(query: Selection, prepared: PreparedFilter): Selection {
+function inTaxonomies(query: Selection, prepared: PreparedFilter): Selection {
   const { filter, categories, tags, attributes } = prepared;
   if (categories) query = query.where(belongs(CATEGORIES, categories));
   if (tags) query = query.where(belongs(TAGS, tags));
@@ -87,5 +87,5 @@ export function selectMatching(ctx: ShopContext, prepared: PreparedFilter): Sele
     const stars = sql<number>`(2 * p.rating_sum + p.rating_count) / (2 * p.rating_count)`;
     query = query.where('p.rating_count', '>', 0).where(stars, 'in', filter.rating);
   }
-  return onShelves(forSale(ctx, query, prepared), prepared);
+  return inTaxonomies(forSale(ctx, query, prepared), prepared);
 }

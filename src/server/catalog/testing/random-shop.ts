@@ -1,6 +1,6 @@
 import { type Money, money } from '#rules/money/money.ts';
 import type { ProductInput } from '../saving/product-input.ts';
-import { NOON, type TestShelves } from './test-shop.ts';
+import { NOON, type TestTaxonomies } from './test-shop.ts';
 
 /** The same numbers for the same seed, each at least 0 and below 1. */
 export function seededRandom(seed: number): () => number {
@@ -19,7 +19,7 @@ const WORDS = ['oak', 'linen', 'mug', 'tray', 'candle', 'bowl', 'throw', 'jar'];
 export function randomProducts(
   count: number,
   seed: number,
-  { category, tag }: TestShelves,
+  { category, tag }: TestTaxonomies,
 ): ProductInput[] {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -17,13 +17,13 @@ export function catalogContext(db: Db, changes: Partial<Settings> = {}, now = NO
 /** A listing without filters except those given. */
 export const everything = sampleQuery;
 
-export interface TestShelves {
+export interface TestTaxonomies {
   category: Record<string, number>;
   tag: Record<string, number>;
 }
 
 /** Table and, below it, cups; a second root; two attributes with terms; two tags. */
-export async function addShelves(db: Db): Promise<TestShelves> {
+export async function addTaxonomies(db: Db): Promise<TestTaxonomies> {
   const table = await saveCategory(db, { slug: 'table', name: 'Table' });
   const cups = await saveCategory(db, { slug: 'cups', name: 'Cups', parentId: table });
   const textiles = await saveCategory(db, { slug: 'textiles', name: 'Textiles', position: 1 });

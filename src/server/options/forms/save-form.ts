@@ -8,7 +8,7 @@ export type SavedForm =
   | { ok: true; id: number; version: number }
   | { ok: false; problems: FormProblem[] };
 
-/** Pages that show option forms carry it; clear it after a save. */
+/** Pages that show option forms carry it; invalidate it after a save. */
 export const OPTIONS_TAG = 'options';
 
 /**

@@ -11,7 +11,7 @@ import type { FoundLocation, LocationProvider, LocationScope, Point } from './lo
 import { nominatimProvider } from './nominatim-provider.ts';
 import { isSealed, sealLocation } from './seal-location.ts';
 
-// Places for whoever asks: from the provider the settings name and, where that one does not answer,
+// Locations for the option forms: from the provider the settings name and, where that one does not answer,
 // from the shop's own list of towns. A provider that failed is left alone for a while, so that its
 // slowness is felt once and not at every key stroke.
 

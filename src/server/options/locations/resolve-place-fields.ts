@@ -10,7 +10,7 @@ import { readEntries } from '../read-entries.ts';
 import { foldName } from './fold-name.ts';
 import { locations } from './location-lookup.ts';
 
-// The places of a form somebody sent. A place that carries our seal is what we found ourselves; one
+// The locations in a form that was sent. A place that carries our seal is what we found ourselves; one
 // that was only typed, as by a page without script, is looked up if the words can mean one place
 // only; anything else counts as not chosen.
 // Example: "Bath, England" is Bath; "Springfield" alone is one of forty and is asked for again.

@@ -12,11 +12,11 @@ import { saveProduct } from '../saving/save-product.ts';
 import { saveTag } from '../saving/save-tag.ts';
 import { saveTerm } from '../saving/save-term.ts';
 import {
-  addShelves,
+  addTaxonomies,
   catalogContext,
   everything,
   NOON,
-  type TestShelves,
+  type TestTaxonomies,
 } from '../testing/test-shop.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
@@ -24,19 +24,19 @@ import { listingFacets } from './listing-facets.ts';
 const database = await testDatabase();
 const { db } = database;
 const ctx = catalogContext(db);
-let shelves: TestShelves;
+let taxonomies: TestTaxonomies;
 const save = (slug: string, more: Partial<Parameters<typeof saveProduct>[1]> = {}) =>
   saveProduct(db, { slug, name: slug, regularPrice: money(1000), ...more }, NOON);
 const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug);
 
 beforeEach(async () => {
   await database.reset();
-  shelves = await addShelves(db);
+  taxonomies = await addTaxonomies(db);
 });
 
 describe('categories', () => {
   it('know where they stand, what is below them and how much is listed', async () => {
-    const { table, cups } = shelves.category;
+    const { table, cups } = taxonomies.category;
     await save('mug', { categories: [cups ?? 0] });
     await save('bowl', { categories: [table ?? 0, cups ?? 0] });
     await save('hidden', { categories: [cups ?? 0], visibility: 'hidden' });
@@ -68,7 +68,7 @@ describe('categories', () => {
   });
 
   it('take their products along when they move', async () => {
-    const { cups, textiles } = shelves.category;
+    const { cups, textiles } = taxonomies.category;
     await save('mug', { categories: [cups ?? 0] });
     const inner = await saveCategory(db, { slug: 'small-cups', name: 'Small', parentId: cups });
     await save('espresso', { categories: [inner] });
@@ -98,8 +98,8 @@ describe('linked products', () => {
   });
 
   it('that are related share tags, then the category, and are listed', async () => {
-    const { cups, textiles } = shelves.category;
-    const { gift, slow } = shelves.tag;
+    const { cups, textiles } = taxonomies.category;
+    const { gift, slow } = taxonomies.tag;
     const id = await save('main', { categories: [cups ?? 0], tags: [gift ?? 0, slow ?? 0] });
     await save('neighbour', { categories: [cups ?? 0] });
     await save('hidden', { categories: [cups ?? 0], visibility: 'hidden' });
@@ -115,12 +115,12 @@ describe('linked products', () => {
 describe('names', () => {
   it('of tags and terms that change are found at once', async () => {
     const id = await save('mug', {
-      tags: [shelves.tag.gift ?? 0],
+      tags: [taxonomies.tag.gift ?? 0],
       attributes: [{ attribute: 'color', terms: ['sand'] }],
     });
     const found = async (search: string) =>
       (await listProducts(ctx, everything({ search }))).cards.map((card) => card.id);
-    await saveTag(db, { id: shelves.tag.gift, slug: 'gift', name: 'Birthday' });
+    await saveTag(db, { id: taxonomies.tag.gift, slug: 'gift', name: 'Birthday' });
     const term = await db
       .selectFrom('terms')
       .selectAll()
@@ -181,7 +181,7 @@ describe('cards', () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e']) {
       ids.push(
         await save(slug, {
-          categories: Object.values(shelves.category),
+          categories: Object.values(taxonomies.category),
           attributes: [{ attribute: 'color', terms: ['sand'] }],
         }),
       );
