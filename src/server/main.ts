@@ -5,6 +5,7 @@ import { createPageFiles } from './page-files.ts';
 import { readConfig } from './platform/config.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createMetricsServer } from './platform/http/metrics-server.ts';
+import { printTable } from './platform/http/route-table.ts';
 import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
 import { startProblem } from './platform/start-problem.ts';
@@ -14,6 +15,8 @@ import { startLines } from './start-lines.ts';
 
 /** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
 const PROGRAM = fileURLToPath(import.meta.url);
+/** Prints which handler answers at which address, and ends. */
+const PRINT_ROUTES = 'routes';
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 async function main(): Promise<void> {
@@ -31,7 +34,8 @@ async function main(): Promise<void> {
   const prepared = await prepareShop(config, log);
   if (process.argv[2] === FILL_DEMO) return fillAndWarm(prepared);
   const { database, storage, metrics } = prepared;
-  if (config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
+  const serves = process.argv[2] !== PRINT_ROUTES;
+  if (serves && config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
   const { assets, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
     config,
@@ -43,6 +47,12 @@ async function main(): Promise<void> {
     metrics,
     now: Date.now,
   });
+  if (process.argv[2] === PRINT_ROUTES) {
+    process.stdout.write(`${printTable(await shop.routes())}\n`);
+    await shop.close();
+    await database.close();
+    return;
+  }
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   const logIns = await startLines(config, database, address, Date.now());
   const server = createHttpServer(shop.listener);

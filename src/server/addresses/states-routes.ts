@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { named } from '#server/platform/http/route-table.ts';
 import { STATES } from './states.ts';
 
 const body = JSON.stringify(STATES);
@@ -10,12 +11,12 @@ export const STATES_URL = `/places/states-${hash}.json`;
 
 /** The list of an older page is answered too: forms of yesterday still work. */
 export function statesRoutes(): Hono {
-  const routes = new Hono();
-  routes.get('/places/:file{states-[0-9a-f]{10}\\.json}', (c) => {
+  const answer = (c: Context) => {
     const current = c.req.path === STATES_URL;
     c.header('content-type', 'application/json; charset=utf-8');
     c.header('cache-control', current ? 'public, max-age=31536000, immutable' : 'no-cache');
     return c.body(body);
-  });
-  return routes;
+  };
+  const path = '/places/:file{states-[0-9a-f]{10}\\.json}';
+  return new Hono().get(path, named({ name: 'states of all countries' }, answer));
 }

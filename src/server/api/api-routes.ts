@@ -1,22 +1,24 @@
 import { Hono } from 'hono';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
+import { named, type RouteFacts } from '#server/platform/http/route-table.ts';
 import { answerCall } from './answer-call.ts';
-import type { CallDeps, CallList } from './call.ts';
+import type { Call, CallDeps, CallList } from './call.ts';
 import { genericCalls } from './generic-calls.ts';
-import { answerRest } from './rest/answer-rest.ts';
+import { answerIndex, answerRest } from './rest/answer-rest.ts';
 import { internalError, type RestError, restErrorBody } from './rest/rest-error.ts';
-import type { RestRoute } from './rest/rest-route.ts';
+import { type RestRoute, routePattern } from './rest/rest-route.ts';
 import { restRoutes } from './rest/routes.ts';
+import { GENERIC_CALLS, genericPath, REST, routePath, SHOP_CALLS } from './route-path.ts';
 import { shopCalls } from './shop-calls.ts';
 
-/** What stands behind the doors; tests put calls of their own here. */
+/** What the routes for programs answer with; tests put calls of their own here. */
 export interface CallTables {
   shop: CallList;
   generic: CallList;
   rest: readonly RestRoute[];
 }
 
-const tables: CallTables = { shop: shopCalls, generic: genericCalls, rest: restRoutes };
+export const API_TABLES: CallTables = { shop: shopCalls, generic: genericCalls, rest: restRoutes };
 
 function plainError(error: RestError): Response {
   return Response.json(restErrorBody(error), {
@@ -25,12 +27,10 @@ function plainError(error: RestError): Response {
   });
 }
 
-/**
- * The doors for programs. `/` belongs to the home page as well: a request there without `wc-ajax`
- * or `rest_route` is handed on.
- */
-export function apiRoutes(deps: CallDeps, { shop, generic, rest }: CallTables = tables): Hono {
-  const routes = new Hono();
+/** The routes for programs. The app they are mounted on must bring addresses to these paths. */
+export function apiRoutes(deps: CallDeps, tables: CallTables = API_TABLES): Hono {
+  const { shop, generic, rest } = tables;
+  const routes = new Hono({ getPath: routePath(generic) });
 
   async function guarded(request: Request, answer: () => Promise<Response>): Promise<Response> {
     try {
@@ -43,28 +43,59 @@ export function apiRoutes(deps: CallDeps, { shop, generic, rest }: CallTables = 
       return plainError(internalError);
     }
   }
+  /** Every method comes here, for each kind of call has an answer of its own to a wrong one. */
+  const add = (path: string, facts: RouteFacts, answer: (c: Asked) => Promise<Response>) =>
+    routes.all(
+      path,
+      named(facts, (c: Asked) => guarded(c.req.raw, () => answer(c))),
+    );
 
-  routes.all('/', (c, next) => {
-    const call = c.req.query('wc-ajax');
-    const route = c.req.query('rest_route');
-    const request = c.req.raw;
-    if (call !== undefined) return guarded(request, () => answerCall(deps, shop, request, call));
-    if (route !== undefined)
-      return guarded(request, () => answerRest(deps, rest, request, encodeURI(route)));
-    return next();
-  });
-  routes.all('/wc-ajax/:call', (c) =>
-    guarded(c.req.raw, () => answerCall(deps, shop, c.req.raw, c.req.param('call'))),
+  for (const [name, call] of Object.entries(shop)) {
+    add(`${SHOP_CALLS}/${name}`, callFacts('shop call', name, call), (c) =>
+      answerCall(deps, shop, c.req.raw, name),
+    );
+  }
+  add(`${SHOP_CALLS}/*`, { name: 'unknown shop call' }, (c) =>
+    answerCall(deps, shop, c.req.raw, ''),
   );
-  routes.all('/wp-admin/admin-ajax.php', (c) =>
-    guarded(c.req.raw, () => answerCall(deps, generic, c.req.raw)),
+  for (const [name, call] of Object.entries(generic)) {
+    add(genericPath(name), callFacts('generic call', name, call), (c) =>
+      answerCall(deps, generic, c.req.raw, name),
+    );
+  }
+  add(GENERIC_CALLS, { name: 'generic call, named in the body' }, (c) =>
+    answerCall(deps, generic, c.req.raw),
   );
-  const restHandler = (request: Request) =>
-    guarded(request, () => {
-      const path = new URL(request.url).pathname.replace(/^\/wp-json/, '');
-      return answerRest(deps, rest, request, path);
-    });
-  routes.all('/wp-json', (c) => restHandler(c.req.raw));
-  routes.all('/wp-json/*', (c) => restHandler(c.req.raw));
+  for (const route of rest) {
+    add(`${REST}${routePattern(route)}`, restFacts(route), (c) =>
+      answerRest(deps, route, c.req.raw, { path: c.req.path, parts: c.req.param() }),
+    );
+  }
+  for (const path of [REST, `${REST}/*`]) {
+    add(path, { name: 'index of the REST routes', methods: ['GET'] }, (c) =>
+      answerIndex(deps, rest, c.req.raw, c.req.path.slice(REST.length)),
+    );
+  }
   return routes;
+}
+
+interface Asked {
+  req: { raw: Request; path: string; param(): Record<string, string> };
+}
+
+function callFacts(kind: string, name: string, call: Call): RouteFacts {
+  const nonces = call.nonce === undefined ? [] : [`nonce ${[call.nonce].flat().join(' or ')}`];
+  const permissions = call.permission === undefined ? [] : [`permission ${call.permission}`];
+  return {
+    name: `${kind} ${name}`,
+    methods: call.readOnly ? ['GET', 'POST'] : ['POST'],
+    guards: ['origin', ...nonces, ...permissions, ...(call.guard ? ['rate'] : [])],
+  };
+}
+
+function restFacts({ namespace, methods }: RestRoute): RouteFacts {
+  const names = Object.keys(methods);
+  const guards = new Set(Object.values(methods).flatMap((endpoint) => endpoint.guards));
+  const origin = names.some((method) => method !== 'GET') ? ['origin'] : [];
+  return { name: `REST ${namespace}`, methods: names, guards: [...origin, ...guards] };
 }

@@ -1,6 +1,6 @@
+import { tidyPath } from '#server/platform/http/request-path.ts';
 import { anonymousVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from './cache/page-cache.ts';
@@ -9,25 +9,25 @@ import { problemAnswer } from './content/problem-page.ts';
 import type { Render } from './document/render.tsx';
 import { recentSharedJson, sharedFile, sharedPage } from './document/shared-data.ts';
 import { isPageName, sharedConfig, shopConfig } from './document/shop-config.ts';
-import { compileRoutes, type MatchPage } from './match-page.ts';
-import type { FormKind, PageAnswer, PageDefinition, PageRequest } from './page.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 
 export interface PageHandler {
   /** Cookies to set are left with the visitor. */
-  get(url: URL, visitor: Visitor): Promise<CachedPage>;
-  post(url: URL, form: FormData, visitor: Visitor): Promise<CachedPage>;
-  /** How often the forms of an address may be sent. */
-  formsOf(url: URL): Promise<FormKind>;
-  /** Whether its form may bring files. */
-  takesFiles(url: URL): Promise<boolean>;
+  get(url: URL, match: PageMatch | null, visitor: Visitor): Promise<CachedPage>;
+  post(url: URL, match: PageMatch | null, form: FormData, visitor: Visitor): Promise<CachedPage>;
   /** The error page of a request that could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
   /** The file with settings, messages and layout that pages name; null for any other address. */
   shared(path: string): Promise<CachedPage | null>;
 }
 
+/** The page that the router found for an address. */
+export interface PageMatch {
+  definition: PageDefinition;
+  params: Record<string, string>;
+}
+
 export interface PageHandlerParts {
-  definitions: readonly PageDefinition[];
   cache: PageCache;
   render: Render;
   context(): Promise<ShopContext>;
@@ -50,7 +50,6 @@ const NOWHERE: Rendered = { status: 404, html: '', tags: [], freshUntil: null, k
 
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const { cache } = parts;
-  const routes = rememberRoutes(parts.definitions);
 
   async function render(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Rendered> {
     if (answer.kind === 'redirect') {
@@ -82,11 +81,10 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   return {
-    async get(url, visitor) {
+    async get(url, match, visitor) {
       const ctx = await parts.context();
       const tidy = tidyPath(url.pathname);
       if (tidy !== url.pathname) return loosePage(redirect(301, tidy + url.search));
-      const match = routes(ctx.settings)(url.pathname);
       if (!match) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const asked = { path: url.pathname, params: match.params, query };
@@ -103,24 +101,13 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       return page.status === 404 ? notFound(ctx) : page;
     },
 
-    async post(url, form, visitor) {
+    async post(url, match, form, visitor) {
       const ctx = await parts.context();
-      const match = routes(ctx.settings)(url.pathname);
       if (!match?.definition.post) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const request: PageRequest = { path: url.pathname, params: match.params, query, visitor };
       const answer = await match.definition.post(ctx, request, form);
       return loosePage(await render(ctx, answer, false));
-    },
-
-    async formsOf(url) {
-      const { settings } = await parts.context();
-      return routes(settings)(url.pathname)?.definition.forms ?? 'usual';
-    },
-
-    async takesFiles(url) {
-      const { settings } = await parts.context();
-      return routes(settings)(url.pathname)?.definition.files === true;
     },
 
     async shared(path) {
@@ -155,22 +142,6 @@ function isSaved({ keep = () => true }: PageDefinition, query: URLSearchParams):
 
 export function pageKey(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** '/shop//mugs/' is '/shop/mugs': one address for one page. */
-function tidyPath(path: string): string {
-  const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return tidy === '' ? '/' : tidy;
-}
-
-function rememberRoutes(definitions: readonly PageDefinition[]): (settings: Settings) => MatchPage {
-  let last: { settings: Settings; match: MatchPage } | undefined;
-  return (settings) => {
-    if (last?.settings !== settings) {
-      last = { settings, match: compileRoutes(definitions, settings) };
-    }
-    return last.match;
-  };
 }
 
 function redirect(status: number, location: string) {

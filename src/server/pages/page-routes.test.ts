@@ -1,15 +1,22 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { nestFields } from '#server/platform/http/nested-fields.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
 import { loosePage } from './cache/page-cache.ts';
 import type { PageHandler } from './page-handler.ts';
 import { limitForms, pageRoutes } from './page-routes.ts';
 
-const app = new Hono().use(
-  limitForms({ takesFiles: async ({ pathname }) => pathname === '/photo' }),
-);
-app.post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength > 0)));
+const app = new Hono();
+for (const [path, takesFiles] of [
+  ['/cart', false],
+  ['/photo', true],
+] as const) {
+  app.post(path, limitForms(takesFiles), async (c) =>
+    c.text(String((await c.req.arrayBuffer()).byteLength > 0)),
+  );
+}
 
 const MULTIPART = 'multipart/form-data; boundary=x';
 const send = (path: string, size: number, type = MULTIPART) =>
@@ -32,15 +39,16 @@ test.each([
 test('a form of a thousand fields too many is told so and is no bug of ours [CO-12]', async () => {
   const page = (status: number) => loosePage({ status, html: '', tags: [] });
   const handler: Partial<PageHandler> = {
-    formsOf: async () => 'usual',
-    async post(_, form) {
+    async post(_, _match, form) {
       nestFields([...form].map(([name]) => [name, '']));
       return page(200);
     },
     problem: async (status) => page(status),
   };
-  const routes = pageRoutes({
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  const add = pageRoutes({
     handler: handler as PageHandler,
+    definitions: [],
     context: async () => {
       throw new Error('a form asks the door alone');
     },
@@ -49,6 +57,7 @@ test('a form of a thousand fields too many is told so and is no bug of ours [CO-
     visitor: () => '',
     session: () => testVisitor(0),
   });
+  add(routes, defaultSettings());
   const send = (fields: number) => {
     const names = Array.from({ length: fields }, (_, at): [string, string] => [`f${at}`, '']);
     const body = new URLSearchParams(names).toString();

@@ -1,27 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { limitBody } from '#server/platform/http/body-limit.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { named } from '#server/platform/http/route-table.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pageReply } from './cache/page-reply.ts';
 import { takeLinkCoupons } from './cart/link-coupons.ts';
-import type { PageHandler } from './page-handler.ts';
+import type { PageDefinition } from './page.ts';
+import type { PageHandler, PageMatch } from './page-handler.ts';
+import { pageTable } from './page-table.ts';
 import { followAddLink } from './product/add-links.ts';
 import { robotsFile } from './search-engines/robots.ts';
 import { sitemapEntries, sitemapFile } from './search-engines/sitemap.ts';
 
+type Env = { Bindings: HttpBindings };
+type Asked = Context<Env>;
+
 export interface PageRouteParts {
   handler: PageHandler;
+  definitions: readonly PageDefinition[];
   context(): Promise<ShopContext>;
   origin: string;
   now(): number;
   /** The address of the visitor behind a request, by which posted forms are counted. */
   visitor(request: IncomingMessage): string;
-  /** The session cookie of the request. */
+  /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
 }
 
@@ -35,63 +43,90 @@ const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
 /** Filling a cart is a form for every piece and every change, and an office may share an address. */
 const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
 
-/** The routes of pages, and the two files for search engines. */
-export function pageRoutes({ handler, context, origin, now, visitor, session }: PageRouteParts) {
-  const routes = new Hono<{ Bindings: HttpBindings }>();
+/**
+ * The routes of pages, and the files for search engines. Which addresses the pages have is a setting:
+ * what is returned adds them to a router, once for every change of them.
+ */
+export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Settings) => void {
+  const { handler, definitions, context, origin, now, visitor, session } = parts;
   const limiters = {
     usual: createRateLimiter(FORM_RATE),
     shopping: createRateLimiter(SHOPPING_RATE),
   };
 
-  routes.get('/robots.txt', async (c) => c.text(robotsFile((await context()).settings, origin)));
-
-  routes.get('/sitemap.xml', async (c) => {
-    const part = c.req.query('part');
-    const entries = await sitemapEntries(await context());
-    const file = sitemapFile(entries, origin, part === undefined ? null : Number(part));
-    if (file === null) return c.notFound();
-    return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
-  });
-
-  routes.get('/shared/*', async (c, next) => {
-    const file = await handler.shared(c.req.path);
-    return file ? sendPage(c.req.raw, file) : next();
-  });
-
-  routes.get('*', async (c) => {
+  async function get(c: Asked, match: PageMatch | null): Promise<Response> {
     const url = new URL(c.req.url);
     const asks = session(c.req.raw);
     const led = (await takeLinkCoupons(context, url, asks)) ?? (await followAddLink(context, url));
-    return withCookies(asks, led ?? (await sendPage(c.req.raw, await handler.get(url, asks))));
-  });
+    const page = led ?? (await sendPage(c.req.raw, await handler.get(url, match, asks)));
+    return withCookies(asks, page);
+  }
 
-  routes.post('*', async (c) => {
-    const url = new URL(c.req.url);
-    // Who sends files waits his turn with those who write, not with those who fill a cart.
-    const limiter = limiters[isLarge(c.req.raw) ? 'usual' : await handler.formsOf(url)];
-    const turn = limiter.take(visitor(c.env.incoming), now());
+  async function post(c: Asked, match: PageMatch | null): Promise<Response> {
+    // A form with files is counted with the usual ones, whatever the page allows for others.
+    const kind = isLarge(c.req.raw) ? 'usual' : (match?.definition.forms ?? 'usual');
+    const turn = limiters[kind].take(visitor(c.env.incoming), now());
     if (!turn.ok) {
       return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
     }
     const form = await readForm(c.req.raw);
     if (!form) return sendPage(c.req.raw, await handler.problem(400, ''));
     const asks = session(c.req.raw);
-    const page = await posted(handler, url, form, asks);
-    return withCookies(asks, await sendPage(c.req.raw, page));
-  });
+    const answer = () => handler.post(new URL(c.req.url), match, form, asks);
+    return withCookies(asks, await sendPage(c.req.raw, await withinLimits(handler, answer)));
+  }
 
-  return routes;
+  async function sitemap(c: Asked): Promise<Response> {
+    const part = c.req.query('part');
+    const entries = await sitemapEntries(await context());
+    const file = sitemapFile(entries, origin, part === undefined ? null : Number(part));
+    if (file === null) return c.notFound();
+    return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
+  }
+
+  async function sharedFile(c: Asked): Promise<Response> {
+    const file = await handler.shared(c.req.path);
+    return file ? sendPage(c.req.raw, file) : c.notFound();
+  }
+
+  async function robots(c: Asked): Promise<Response> {
+    return c.text(robotsFile((await context()).settings, origin));
+  }
+
+  function addPage(app: Hono<Env>, path: string, definition: PageDefinition): void {
+    const name = `page ${definition.route.replace('routes.', '')}`;
+    const { forms = 'usual', files = false } = definition;
+    const match = (c: Asked): PageMatch => ({ definition, params: c.req.param() });
+    const load = named({ name }, (c: Asked) => get(c, match(c)));
+    app.get(path, load);
+    if (!definition.post) return;
+    const guards = ['origin', `rate ${forms}`, ...(files ? ['files'] : [])];
+    const submit = named({ name: `form of ${name}`, guards }, (c: Asked) => post(c, match(c)));
+    app.post(path, limitForms(files), submit);
+  }
+
+  return (app, settings) => {
+    app.get('/robots.txt', named({ name: 'robots.txt' }, robots));
+    app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
+    app.get('/shared/*', named({ name: 'settings, messages and layout' }, sharedFile));
+    for (const { path, definition } of pageTable(definitions, settings)) {
+      addPage(app, path, definition);
+    }
+    const guards = ['origin', 'rate usual'];
+    const noPage = named({ name: 'page not found' }, (c: Asked) => get(c, null));
+    const noForm = named({ name: 'form not found', guards }, (c: Asked) => post(c, null));
+    app.get('*', noPage);
+    app.post('*', limitForms(false), noForm);
+  };
 }
 
 /** A form of more fields than any page has is no form of ours. */
-async function posted(
+async function withinLimits(
   handler: PageHandler,
-  url: URL,
-  form: FormData,
-  visitor: Visitor,
+  answer: () => Promise<CachedPage>,
 ): Promise<CachedPage> {
   try {
-    return await handler.post(url, form, visitor);
+    return await answer();
   } catch (error) {
     if (!(error instanceof TooManyFields)) throw error;
     return handler.problem(400, '');
@@ -104,15 +139,13 @@ function isLarge(request: Request): boolean {
   return length === null || Number(length) > PAGE_BODY_LIMIT;
 }
 
-/** By the page: most forms are text, few have files. */
-export function limitForms(handler: Pick<PageHandler, 'takesFiles'>): MiddlewareHandler {
-  const words = limitBody(PAGE_BODY_LIMIT);
+/** Most forms are text; few pages take files. */
+export function limitForms(takesFiles: boolean): MiddlewareHandler {
+  const text = limitBody(PAGE_BODY_LIMIT);
   const files = limitBody(FILES_BODY_LIMIT);
   return async (c, next) => {
     const type = c.req.header('content-type') ?? '';
-    const brings = c.req.method === 'POST' && type.startsWith('multipart/form-data');
-    const larger = brings && (await handler.takesFiles(new URL(c.req.url)));
-    return larger ? files(c, next) : words(c, next);
+    return takesFiles && type.startsWith('multipart/form-data') ? files(c, next) : text(c, next);
   };
 }
 

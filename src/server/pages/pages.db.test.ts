@@ -3,7 +3,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { PageData, PageName } from '#wire/page.ts';
-import { compileRoutes } from './match-page.ts';
+import { pageMatcher } from './testing/match-page.ts';
 import type { PageAnswer } from './page.ts';
 import { pageDefinitions } from './pages.ts';
 import { sitemapEntries } from './search-engines/sitemap.ts';
@@ -12,7 +12,7 @@ import { fillSmallShop, NOW } from './testing/small-shop.ts';
 const database = await testDatabase();
 const ctx = testContext(database.db, { now: NOW });
 const { settings } = ctx;
-const match = compileRoutes(pageDefinitions, settings);
+const match = pageMatcher(pageDefinitions, settings);
 
 beforeAll(() => fillSmallShop(database.db));
 
@@ -58,7 +58,7 @@ describe('which page an address is', () => {
 
   test('addresses are a setting: the shop moves when its route does [PP-02]', () => {
     const moved = { ...settings, 'routes.shop': '/laden', 'routes.product': '/ware/:slug' };
-    const find = compileRoutes(pageDefinitions, moved);
+    const find = pageMatcher(pageDefinitions, moved);
     expect(find('/laden')?.definition.route).toBe('routes.shop');
     expect(find('/ware/tray')?.params).toEqual({ slug: 'tray' });
     expect(find('/product/tray')).toBeNull();

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -26,7 +25,7 @@ function ask(body: Record<string, string>, accept = '*/*', changed: Partial<Sett
     },
     render: { ...noFragments, quickView: createQuickView(() => nonces) },
   });
-  return new Hono().route('/', routes).request(`${origin}/wp-admin/admin-ajax.php`, {
+  return routes.request(`${origin}/wp-admin/admin-ajax.php`, {
     method: 'POST',
     headers: { accept, origin },
     body: new URLSearchParams(body),

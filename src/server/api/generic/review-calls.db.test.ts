@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
@@ -71,7 +70,7 @@ function ask(values: Record<string, string>, { method = 'POST', ...more }: Ask =
   const action = more.body?.get('action');
   const named = action ? `?action=${action}` : '';
   const query = method === 'GET' ? `?${new URLSearchParams(values)}` : named;
-  return new Hono().route('/', routes).request(`${origin}/wp-admin/admin-ajax.php${query}`, {
+  return routes.request(`${origin}/wp-admin/admin-ajax.php${query}`, {
     method,
     headers: { origin, ...(more.cookie && { cookie: more.cookie }) },
     ...(method === 'POST' && { body: form }),

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -31,10 +30,7 @@ function routes() {
   const failed = (error: unknown) => {
     throw error;
   };
-  return new Hono().route(
-    '/',
-    apiRoutes({ context, secret, origin: () => origin, failed, render: noFragments }),
-  );
+  return apiRoutes({ context, secret, origin: () => origin, failed, render: noFragments });
 }
 
 const ROUTE = `${origin}/wp-admin/admin-ajax.php`;

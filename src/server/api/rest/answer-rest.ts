@@ -15,7 +15,6 @@ import {
 } from './rest-error.ts';
 import { describeNamespace, describeRoute, describeShop, namespacesOf } from './rest-index.ts';
 import {
-  matchRoute,
   REST_METHODS,
   type RestAnswer,
   type RestEndpoint,
@@ -56,7 +55,7 @@ function send(request: Request, { status, body, headers, cache }: Reply): Respon
   return new Response(request.method === 'HEAD' ? null : text, { status, headers: all });
 }
 
-/** PUT, PATCH and DELETE may arrive as a POST that says so. A GET is never turned into a change. */
+/** PUT, PATCH and DELETE may arrive as a POST with an override. A GET never changes anything. */
 function methodOf(request: Request, values: SentValues): RestMethod | undefined {
   if (request.method === 'HEAD') return 'GET';
   const override =
@@ -72,16 +71,6 @@ function readQuery(query: URLSearchParams): Fields | null {
     return nestFields(query);
   } catch (error) {
     if (error instanceof TooManyFields) return null;
-    throw error;
-  }
-}
-
-function decoded(path: string): string | null {
-  try {
-    const text = decodeURIComponent(path);
-    return text.includes('\0') ? null : text.replace(/\/+$/, '');
-  } catch (error) {
-    if (error instanceof URIError) return null;
     throw error;
   }
 }
@@ -107,39 +96,47 @@ async function runEndpoint(
   };
 }
 
-/** Answers one REST request; `rawPath` is what follows `/wp-json`, or the value of `rest_route`. */
-export async function answerRest(
+function homeLink(origin: string): Headers {
+  return { link: `<${origin}/wp-json/>; rel="https://api.w.org/"` };
+}
+
+/** `path` is what follows `/wp-json`: the index of the shop, of a namespace, or no route at all. */
+export async function answerIndex(
   deps: CallDeps,
   routes: readonly RestRoute[],
   request: Request,
-  rawPath: string,
+  path: string,
 ): Promise<Response> {
-  const path = decoded(rawPath);
-  if (path === null) return send(request, fail(noRoute));
   const origin = deps.origin(request);
-  const home = { link: `<${origin}/wp-json/>; rel="https://api.w.org/"` };
-  const matches = routes.flatMap((route) => {
-    const parts = matchRoute(route, path);
-    return parts === null ? [] : [{ route, parts }];
-  });
-  const first = matches[0];
-
-  if (first === undefined) {
-    const read = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    const ctx = await deps.context();
-    const namespace = namespacesOf(routes).find((name) => `/${name}` === path);
-    if (!read || (path !== '' && namespace === undefined)) {
-      return send(request, fail(noRoute, home));
-    }
-    const index = namespace
-      ? describeNamespace(namespace, routes, origin)
-      : describeShop(routes, origin, ctx.settings);
-    return send(request, reply(index, { ...home, allow: 'GET' }));
+  const home = homeLink(origin);
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  const namespace = namespacesOf(routes).find((name) => `/${name}` === path);
+  if (!isRead || (path !== '' && namespace === undefined)) {
+    return send(request, fail(noRoute, home));
   }
+  const { settings } = await deps.context();
+  const index = namespace
+    ? describeNamespace(namespace, routes, origin)
+    : describeShop(routes, origin, settings);
+  return send(request, reply(index, { ...home, allow: 'GET' }));
+}
 
-  const headers = { ...home, allow: Object.keys(first.route.methods).join(', ') };
-  if (request.method === 'OPTIONS')
-    return send(request, reply(describeRoute(first.route), headers));
+interface MatchedPath {
+  /** As it was asked for, `/wp-json` included. */
+  path: string;
+  parts: Readonly<Record<string, string>>;
+}
+
+/** Answers one REST request that the router has found the route of. */
+export async function answerRest(
+  deps: CallDeps,
+  route: RestRoute,
+  request: Request,
+  { path, parts }: MatchedPath,
+): Promise<Response> {
+  const origin = deps.origin(request);
+  const headers = { ...homeLink(origin), allow: Object.keys(route.methods).join(', ') };
+  if (request.method === 'OPTIONS') return send(request, reply(describeRoute(route), headers));
 
   const query = readQuery(new URL(request.url).searchParams);
   if (query === null) {
@@ -158,7 +155,7 @@ export async function answerRest(
   }
   const values = { ...query, ...body?.body.values };
   const method = methodOf(request, values);
-  const endpoint = method && first.route.methods[method];
+  const endpoint = method && route.methods[method];
   if (endpoint === undefined) return send(request, fail(noRoute, headers));
   if (method !== 'GET' && !fromOwnOrigin(request, origin)) {
     return send(request, fail(foreignOrigin, headers));
@@ -176,12 +173,7 @@ export async function answerRest(
     nonces: noncesIn(values, request),
     files: body?.body.files ?? {},
   };
-  const answer = await runEndpoint(
-    endpoint,
-    { ...values, ...first.parts },
-    call,
-    `${origin}/wp-json${path}`,
-  );
+  const answer = await runEndpoint(endpoint, { ...values, ...parts }, call, `${origin}${path}`);
   const sent = send(request, { ...answer, headers: { ...headers, ...answer.headers } });
   sendCookies(visitor, sent.headers);
   return sent;

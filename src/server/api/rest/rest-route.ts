@@ -9,7 +9,7 @@ export interface RestAnswer {
   body: unknown;
   status?: number;
   headers?: Record<string, string>;
-  /** Set for a list: the answer then says how many there are and where the next page is. */
+  /** Set for a list: the answer then has the total and the links of the pages. */
   paging?: { total: number; page: number; perPage: number };
 }
 
@@ -22,6 +22,8 @@ export interface RestEndpoint {
   args: string[];
   /** Asks for a good `X-WP-Nonce`. */
   needsNonce: boolean;
+  /** What else is checked, in the words of the table of routes. */
+  guards: readonly string[];
   /** `revalidate` sends an ETag, `never` forbids storing the answer. */
   cache: 'revalidate' | 'never';
   run(values: SentValues, call: CallRequest): Promise<RestResult>;
@@ -29,7 +31,7 @@ export interface RestEndpoint {
 
 export interface RestRoute {
   namespace: string;
-  /** `/products/:id`; a part called `:id` or ending in `_id` takes digits only. */
+  /** `/products/:id`. */
   path: string;
   methods: Partial<Record<RestMethod, RestEndpoint>>;
 }
@@ -53,6 +55,7 @@ export function endpoint<S extends Shape>(
   return {
     args: Object.keys(params.shape),
     needsNonce,
+    guards: needsNonce ? ['nonce rest'] : [],
     cache,
     async run(raw, call) {
       const parsed = params.safeParse(raw);
@@ -67,30 +70,26 @@ export function endpoint<S extends Shape>(
   };
 }
 
-function partPattern(part: string, named: boolean): string {
-  if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A part called `:id` or ending in `_id` takes digits only. */
+function parameterOf(part: string): { name: string; digits: boolean } | null {
+  if (!part.startsWith(':')) return null;
   const name = part.slice(1);
-  const digits = name === 'id' || name.endsWith('_id');
-  // The index names parts the way REST clients of such shops know them.
-  const start = named ? `(?P<${name}>` : `(?<${name}>`;
-  return `${start}${digits ? '[\\d]+' : '[^/]+'})`;
+  return { name, digits: name === 'id' || name.endsWith('_id') };
 }
 
-/** `/wc/store/v1/products/(?P<id>[\d]+)`, as the index lists it. */
+function byParts(route: RestRoute, write: (part: string) => string): string {
+  return `/${route.namespace}${route.path.split('/').map(write).join('/')}`;
+}
+
+/** `/wc/store/v1/products/(?P<id>[\d]+)`, as the index lists it for clients of such shops. */
 export function routeName(route: RestRoute): string {
-  return `/${route.namespace}${pattern(route, true)}`;
+  return byParts(route, (part) => {
+    const parameter = parameterOf(part);
+    return parameter ? `(?P<${parameter.name}>${parameter.digits ? '[\\d]+' : '[^/]+'})` : part;
+  });
 }
 
-function pattern(route: RestRoute, named: boolean): string {
-  return route.path
-    .split('/')
-    .map((part) => partPattern(part, named))
-    .join('/');
-}
-
-/** The parts of the path by name, or null when the route is another one. */
-export function matchRoute(route: RestRoute, path: string): Record<string, string> | null {
-  const expression = new RegExp(`^/${route.namespace}${pattern(route, false)}$`);
-  const match = expression.exec(path);
-  return match === null ? null : { ...match.groups };
+/** `/wc/store/v1/products/:id{[0-9]+}`, as the router takes it. */
+export function routePattern(route: RestRoute): string {
+  return byParts(route, (part) => (parameterOf(part)?.digits ? `${part}{[0-9]+}` : part));
 }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { findProduct } from '#server/catalog/find-product.ts';
 import type { VariationInput } from '#server/catalog/saving/product-input.ts';
@@ -69,19 +68,16 @@ beforeAll(async () => {
   );
 });
 
-function routes(changed: Partial<Settings> = {}): Hono {
-  return new Hono().route(
-    '/',
-    apiRoutes({
-      context: () => testContext(db, { settings: changed, now }),
-      secret: 's'.repeat(64),
-      origin: () => origin,
-      render: noFragments,
-      failed(error) {
-        throw error;
-      },
-    }),
-  );
+function routes(changed: Partial<Settings> = {}) {
+  return apiRoutes({
+    context: () => testContext(db, { settings: changed, now }),
+    secret: 's'.repeat(64),
+    origin: () => origin,
+    render: noFragments,
+    failed(error) {
+      throw error;
+    },
+  });
 }
 
 function ask(values: Record<string, unknown>, changed: Partial<Settings> = {}, asJson = false) {

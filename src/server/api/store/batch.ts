@@ -1,7 +1,7 @@
 import { batchRequests } from '#wire/store/cart-params.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { noRoute, type RestError, restErrorBody } from '../rest/rest-error.ts';
-import { endpoint, matchRoute, type RestEndpoint, type RestRoute } from '../rest/rest-route.ts';
+import { endpoint, type RestEndpoint, type RestRoute } from '../rest/rest-route.ts';
 
 interface BatchAnswer {
   body: unknown;
@@ -9,17 +9,14 @@ interface BatchAnswer {
   headers: Record<string, string>;
 }
 
-/** Several changes of one cart in one request, one after the other; each has an answer of its own. */
+/** Several changes of one cart in one request, one after the other; each has its own answer. The paths of these routes have no parameters. */
 export function batchOf(routes: readonly RestRoute[]): RestEndpoint {
   return endpoint(batchRequests, async ({ requests }, call) => {
     const responses: BatchAnswer[] = [];
     for (const { path, method, headers, body } of requests) {
-      const found = routes.flatMap((route) => {
-        const parts = matchRoute(route, path.split('?')[0] ?? '');
-        const run = route.methods[method];
-        return parts && run ? [{ run, parts }] : [];
-      })[0];
-      responses.push(found ? await answer(found.run, call, headers, body) : refusal(noRoute));
+      const route = routes.find((each) => path.split('?')[0] === `/${each.namespace}${each.path}`);
+      const run = route?.methods[method];
+      responses.push(run ? await answer(run, call, headers, body) : refusal(noRoute));
     }
     return { ok: true, answer: { body: { responses }, status: 207 } };
   });
@@ -35,7 +32,7 @@ async function answer(
   headers: Record<string, string>,
   body: SentValues,
 ): Promise<BatchAnswer> {
-  // The nonce may stand at each request or once around all of them.
+  // The nonce may be sent with each request or once for all of them.
   const all = new Headers(call.request.headers);
   for (const [name, value] of Object.entries(headers)) {
     if (name.toLowerCase() === 'nonce') all.set('nonce', value);

@@ -26,7 +26,7 @@ async function refusalOf({
   if (visitor.badToken) return foreignToken;
   if (visitor.tokenSession !== null && visitor.secretHash !== null) {
     const own = await findStoredCart(ctx.db, { ...visitor, tokenSession: null }, ctx.now);
-    // A browser's cookie and somebody else's token: neither of the two carts is touched.
+    // A browser's cookie and another session's token: neither of the two carts is changed.
     if (own.session !== null && own.session.id !== visitor.tokenSession) return foreignToken;
   }
   if (visitor.tokenSession !== null || visitor.started !== null) return null;
@@ -43,6 +43,7 @@ export function cartChange<S extends Shape>(
   const checked = endpoint(params, handle);
   return {
     ...checked,
+    guards: ['nonce store or cart token'],
     async run(raw, call) {
       const refusal = await refusalOf(call);
       return refusal ? refused(refusal) : checked.run(raw, call);
@@ -50,7 +51,7 @@ export function cartChange<S extends Shape>(
   };
 }
 
-/** Every cart answer hands back what the next request needs. */
+/** Every cart answer returns what the next request needs. */
 export function cartHeaders(
   { ctx, secret, visitor }: CallRequest,
   { session, cart }: Pick<CartReading, 'session' | 'cart'>,

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
 import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
@@ -15,22 +14,19 @@ export const nonces = makeNonces(secret, NOW);
 /** A browser with cookies, sending requests to this shop's routes; a bug inside fails the test. */
 export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<ShopContext> = {}) {
   const jar = new Map<string, string>();
-  const routes = new Hono().route(
-    '/',
-    apiRoutes({
-      context: () => ({ ...shopContext(db, changed), ...parts }),
-      secret,
-      origin: () => origin,
-      render: {
-        ...noFragments,
-        ...createCartFragments(() => nonces),
-        ...createCheckoutFragments(() => nonces),
-      },
-      failed(error) {
-        throw error;
-      },
-    }),
-  );
+  const routes = apiRoutes({
+    context: () => ({ ...shopContext(db, changed), ...parts }),
+    secret,
+    origin: () => origin,
+    render: {
+      ...noFragments,
+      ...createCartFragments(() => nonces),
+      ...createCheckoutFragments(() => nonces),
+    },
+    failed(error) {
+      throw error;
+    },
+  });
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

@@ -12,7 +12,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountPages } from '#wire/account.ts';
-import { compileRoutes } from '../match-page.ts';
+import { pageMatcher } from '../testing/match-page.ts';
 import { pageDefinitions } from '../pages.ts';
 import { safePath } from './account-frame.ts';
 
@@ -22,7 +22,7 @@ const { db } = database;
 beforeEach(() => database.reset());
 
 const ctx = testContext(db, { now: NOW });
-const match = compileRoutes(pageDefinitions, ctx.settings);
+const match = pageMatcher(pageDefinitions, ctx.settings);
 const publicNonce = makeNonce(testSecret, 'public', NOW);
 
 function pageAt(address: string, visitor: Visitor) {

@@ -4,7 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { saveReviews } from '#server/reviews/save-review.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { compileRoutes } from '../match-page.ts';
+import { pageMatcher } from '../testing/match-page.ts';
 import { pageDefinitions } from '../pages.ts';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';
 
@@ -12,7 +12,7 @@ const database = await testDatabase();
 const { db } = database;
 const ctx = testContext(db, { settings: { 'reviews.perPage': 3 }, now: NOW });
 const { settings } = ctx;
-const match = compileRoutes(pageDefinitions, settings);
+const match = pageMatcher(pageDefinitions, settings);
 let ids: number[] = [];
 let tray = 0;
 

@@ -1,9 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import type { MetricsAccess } from '../config.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isLocalProgram } from './client-address.ts';
+import { named } from './route-table.ts';
+
+type Asked = Context<{ Bindings: HttpBindings }>;
 
 export interface HealthParts {
   /** Fails when the shop cannot serve: the database does not answer, or the shop is still filling. */
@@ -20,9 +23,9 @@ const prometheusText = 'text/plain; version=0.0.4; charset=utf-8';
 export function healthRoutes({ ready, metrics, metricsAccess, log }: HealthParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
 
-  routes.get('/healthz', (c) => c.text('ok\n', 200, answer));
+  const alive = (c: Asked) => c.text('ok\n', 200, answer);
 
-  routes.get('/readyz', async (c) => {
+  const canServe = async (c: Asked) => {
     try {
       await ready();
       return c.text('ready\n', 200, answer);
@@ -30,15 +33,19 @@ export function healthRoutes({ ready, metrics, metricsAccess, log }: HealthParts
       log.warn('not-ready', { reason: error instanceof Error ? error.message : String(error) });
       return c.text('not ready\n', 503, answer);
     }
-  });
+  };
 
-  routes.get('/metrics', (c, next) => {
+  const figures = (c: Asked, next: Next) => {
     const open =
       metricsAccess.kind === 'public' ||
       (metricsAccess.kind === 'local' && isLocalProgram(c.env.incoming));
     if (!open) return next();
     return c.body(metrics.text(), 200, { ...answer, 'content-type': prometheusText });
-  });
+  };
+
+  routes.get('/healthz', named({ name: 'process is alive' }, alive));
+  routes.get('/readyz', named({ name: 'shop can serve' }, canServe));
+  routes.get('/metrics', named({ name: 'metrics', guards: ['metrics access'] }, figures));
 
   return routes;
 }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { refreshListings } from '#server/catalog/listing/refresh-listings.ts';
 import type { ProductInput } from '#server/catalog/saving/product-input.ts';
 import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
@@ -186,18 +185,15 @@ export type TestShop = Awaited<ReturnType<typeof fillShop>>;
 
 /** Asks the Store API of this database; a bug inside a call fails the test. */
 export function storeApi(db: Db, changed: Partial<Settings> = {}) {
-  const app = new Hono().route(
-    '/',
-    apiRoutes({
-      context: () => testContext(db, { settings: changed, now }),
-      secret: 's'.repeat(64),
-      origin: () => origin,
-      render: noFragments,
-      failed(error) {
-        throw error;
-      },
-    }),
-  );
+  const app = apiRoutes({
+    context: () => testContext(db, { settings: changed, now }),
+    secret: 's'.repeat(64),
+    origin: () => origin,
+    render: noFragments,
+    failed(error) {
+      throw error;
+    },
+  });
   return {
     ask: (path: string, init?: RequestInit) =>
       app.request(`${origin}/wp-json/wc/store/v1${path}`, init),

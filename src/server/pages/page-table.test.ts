@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { compileRoutes } from './match-page.ts';
 import { noQuery, type PageDefinition } from './page.ts';
+import { pageMatcher } from './testing/match-page.ts';
 
 function definition(route: PageDefinition['route']): PageDefinition {
   return { route, canonicalQuery: noQuery, load: async () => ({ kind: 'not-found' }) };
@@ -18,7 +18,7 @@ const definitions = (
 ).map(definition);
 
 describe('matching an address to a page', () => {
-  const match = compileRoutes(definitions, defaultSettings());
+  const match = pageMatcher(definitions, defaultSettings());
   test.each([
     ['/', 'routes.home', {}],
     ['/shop', 'routes.shop', {}],
@@ -39,7 +39,7 @@ describe('matching an address to a page', () => {
 
   test('a route moved by its setting answers at its new address only [PP-02]', () => {
     const settings = { ...defaultSettings(), 'routes.product': '/p/:slug' };
-    const moved = compileRoutes(definitions, settings);
+    const moved = pageMatcher(definitions, settings);
     expect(moved('/p/oak-serving-tray')?.definition.route).toBe('routes.product');
     expect(moved('/product/oak-serving-tray')).toBeNull();
   });
