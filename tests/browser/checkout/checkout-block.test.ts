@@ -11,6 +11,7 @@ import {
   placeButton,
 } from '../support/checkout.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
+import { withPageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
@@ -22,7 +23,9 @@ onWideScreenOnly();
 async function openBlocks(page: Page): Promise<void> {
   await page.route('**/checkout', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('"style":"classic"', '"style":"block"');
+    const body = withPageData(await answer.text(), (json) =>
+      json.replace('"style":"classic"', '"style":"block"'),
+    );
     await route.fulfill({ response: answer, body });
   });
   await putIn(page, 'oak-serving-tray');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
+import { changePageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const BOARD = '/product/engraved-cutting-board';
@@ -313,12 +314,9 @@ test('the form looks at its fields once more after a second, and nothing is ther
 /** Submits an incomplete form from below its fields: the scroll position before, halfway, after. */
 async function placesOnFailure(page: Page, scroll: boolean): Promise<[number, number, number]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.route(`**${CURTAIN}`, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const changed = body.replaceAll('"scrollToError":true', `"scrollToError":${scroll}`);
-    await route.fulfill({ response, body: changed });
-  });
+  await changePageData(page, `**${CURTAIN}`, (json) =>
+    json.replaceAll('"scrollToError":true', `"scrollToError":${scroll}`),
+  );
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.clock.install();
   await open(page, CURTAIN);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
+import { withPageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
@@ -62,9 +63,9 @@ test('it never shows less than nothing and starts over for the next day [SB-04]'
   page,
 }) => {
   await changePage(page, (html) =>
-    html
-      .replace('data-end="message"', 'data-end="restart"')
-      .replace('"end":"message"', '"end":"restart"'),
+    withPageData(html.replace('data-end="message"', 'data-end="restart"'), (json) =>
+      json.replace('"end":"message"', '"end":"restart"'),
+    ),
   );
   await shopTimeIs(page, '2026-11-15T13:59:58.500Z');
   await page.goto('/product/pencil-set');
@@ -132,7 +133,9 @@ for (const [luck, direction, shown] of [
   }) => {
     const rule = { mode: 'random', start: [10, 30], step: [1, 3], pause: [3, 8], direction };
     await changePage(page, (html) =>
-      html.replace('"viewers":{"mode":"measured"}', `"viewers":${JSON.stringify(rule)}`),
+      withPageData(html, (json) =>
+        json.replace('"viewers":{"mode":"measured"}', `"viewers":${JSON.stringify(rule)}`),
+      ),
     );
     await shopTimeIs(page, '2026-11-15T10:00:00Z');
     await page.addInitScript((number) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
+import { changePageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { stopClock } from '../support/side-cart.ts';
 
@@ -315,11 +316,9 @@ test.describe('adding that goes otherwise', () => {
   });
 
   test('a bundle may lead to the cart page instead [BU-30]', async ({ page }) => {
-    await page.route(`**${MORNING}`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('"popup":true', '"popup":false');
-      return route.fulfill({ response, body });
-    });
+    await changePageData(page, `**${MORNING}`, (json) =>
+      json.replaceAll('"popup":true', '"popup":false'),
+    );
     await open(page, MORNING);
     await choose(item(page, 'mug'), 'Sand', 'Small');
     await add(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
+import { changePageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
@@ -147,12 +148,9 @@ for (const [flag, way] of [
   ['ajax_add_to_cart', 'by the form itself'],
 ] as const) {
   test(`without the flag ${flag} adding ends at the cart, ${way} [BU-05]`, async ({ page }) => {
-    await page.route('**/product/match-cloche', async (route) => {
-      if (route.request().method() !== 'GET') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(`"${flag}":true`, `"${flag}":false`);
-      return route.fulfill({ response, body });
-    });
+    await changePageData(page, '**/product/match-cloche', (json) =>
+      json.replace(`"${flag}":true`, `"${flag}":false`),
+    );
     await open(page);
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await add(page).click();

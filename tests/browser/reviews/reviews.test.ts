@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { callsOf, cards, filter, LOAD_MORE, MUG, openReviews, redraw } from '../support/reviews.ts';
@@ -221,7 +222,11 @@ test('a vote counts, the same again is not sent, the other way round switches it
   const card = cards(section).last();
   const id = (await card.getAttribute('id'))?.replace('comment-', '');
   const [up, down] = [card.locator('[data-vote="up"]'), card.locator('[data-vote="down"]')];
-  const before = [Number(await up.textContent()), Number(await down.textContent())];
+  const [ups, downs] = [up, down].map((button) => button.locator('[data-vote-count]')) as [
+    Locator,
+    Locator,
+  ];
+  const before = [Number(await ups.textContent()), Number(await downs.textContent())];
   const held = Promise.withResolvers<void>();
   await page.route('**/admin-ajax.php', async (route) => {
     await held.promise;
@@ -231,7 +236,7 @@ test('a vote counts, the same again is not sent, the other way round switches it
   await expect(card.locator('[data-votes]')).toHaveAttribute('aria-busy', 'true');
   await down.click();
   held.resolve();
-  await expect(up).toHaveText(String((before[0] ?? 0) + 1));
+  await expect(ups).toHaveText(String((before[0] ?? 0) + 1));
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   await expect(card.locator('[data-votes]')).not.toHaveAttribute('aria-busy');
   expect(Object.fromEntries(calls[0] ?? [])).toMatchObject({
@@ -241,8 +246,8 @@ test('a vote counts, the same again is not sent, the other way round switches it
   });
   await up.click();
   await down.click();
-  await expect(down).toHaveText(String((before[1] ?? 0) + 1));
-  await expect(up).toHaveText(String(before[0]));
+  await expect(downs).toHaveText(String((before[1] ?? 0) + 1));
+  await expect(ups).toHaveText(String(before[0]));
   expect(calls).toHaveLength(2);
   await page.reload();
   await expect(down).toHaveAttribute('aria-pressed', 'true');

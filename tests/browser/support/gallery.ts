@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { compact, expand } from '../../../src/wire/compact-json.ts';
+import { withPageData } from './page-data.ts';
 
 /** The gallery of a product page, with the slider's script loaded. */
 export async function openGallery(page: Page, address: string): Promise<Locator> {
@@ -77,13 +77,11 @@ export async function changeProduct(
     (url) => url.pathname === path,
     async (route) => {
       const answer = await route.fetch();
-      const html = await answer.text();
-      const found = html.match(/(<script[^>]*id="page-data">)(.*?)(<\/script>)/s);
-      if (!found?.[2]) throw new Error('The page has no data.');
-      const data = expand(JSON.parse(found[2])) as { data: { product: ChangeableProduct } };
-      change(data.data.product);
-      const json = JSON.stringify(compact(data)).replaceAll('<', '\\u003c');
-      const body = html.replace(found[0], () => `${found[1]}${json}${found[3]}`);
+      const body = withPageData(await answer.text(), (json) => {
+        const data = JSON.parse(json) as { data: { product: ChangeableProduct } };
+        change(data.data.product);
+        return JSON.stringify(data);
+      });
       await route.fulfill({ response: answer, body });
     },
   );

@@ -3,13 +3,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './vote-buttons.module.css';
 
+/** Stands for the count, an element of its own: a vote changes it and nothing else. */
+const COUNT = '{count}';
+
 /**
  * Helpful votes. The counts are rendered by the server; the visitor's own vote is marked by the
  * browser.
  */
-/** Stands for the count, an element of its own: a vote changes it and nothing else. */
-const COUNT = '{count}';
-
 export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
   const t = useTranslator();
   return (
