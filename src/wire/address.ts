@@ -26,6 +26,20 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 export type AddressField = keyof Address;
 
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'country',
+  'state',
+  'city',
+  'address1',
+  'address2',
+  'postcode',
+  'phone',
+  'email',
+] as const satisfies readonly AddressField[];
+
 /** The end of a field's name on a form, after `billing_` or `shipping_`. */
 export const ADDRESS_FORM_NAMES = {
   firstName: 'first_name',

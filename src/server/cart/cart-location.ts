@@ -42,7 +42,7 @@ export function emptyAddress(place: Location): CartAddress {
   };
 }
 
-/** An address under the names a cart keeps it by. */
+/** An address under the names that a cart stores it by. */
 export function cartAddress(address: Address): CartAddress {
   return {
     first_name: address.firstName,
@@ -56,5 +56,22 @@ export function cartAddress(address: Address): CartAddress {
     postcode: address.postcode,
     phone: address.phone,
     email: address.email,
+  };
+}
+
+/** The inverse of cartAddress. */
+export function addressOf(stored: CartAddress): Address {
+  return {
+    firstName: stored.first_name,
+    lastName: stored.last_name,
+    company: stored.company,
+    country: stored.country,
+    state: stored.state,
+    city: stored.city,
+    address1: stored.address_1,
+    address2: stored.address_2,
+    postcode: stored.postcode,
+    phone: stored.phone,
+    email: stored.email,
   };
 }

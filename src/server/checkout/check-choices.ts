@@ -34,7 +34,7 @@ export function checkDelivery(
   });
 }
 
-/** `offered` are the ways to pay for this order. */
+/** `offered` are the payment methods for this order. */
 export function checkPayment(
   { totals }: PricedCart,
   paymentMethod: string,

@@ -6,13 +6,12 @@ import {
 } from '#rules/addresses/choose-address.ts';
 import type { AddressUse } from '#rules/addresses/postal-address.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
-import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
+import { addressOf, baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
-import { addressOf } from './save-choices.ts';
 
 /** Initial values of the form: what was entered in this visit, or the account's. */
 export function firstValues(

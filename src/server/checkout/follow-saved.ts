@@ -1,11 +1,10 @@
 import { locationsDiffer } from '#rules/addresses/choose-address.ts';
-import { cartAddress } from '#server/cart/cart-location.ts';
+import { addressOf, cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address, AddressKind } from '#wire/address.ts';
-import { addressOf } from './save-choices.ts';
 
 /** A cart that was at the checkout keeps an address of its own: what is saved after that counts for it. */
 export async function followSaved(

@@ -53,7 +53,7 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const key = request.idempotencyKey;
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
-  return serializeByKey(cartKey(visitor), () => placeInTurn(ctx, visitor, request, sent));
+  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, request, sent));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function placeOrder(
  * the last reading. The key's own row and the taking of the stock say if it is not so. No refusal rests
  * on an assumption: whoever is refused is refused by the second attempt, which reads everything.
  */
-async function placeInTurn(
+async function placeExclusively(
   ctx: ShopContext,
   visitor: Visitor,
   request: OrderRequest,

@@ -9,7 +9,7 @@ import {
 } from '#server/cart/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
+import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
 import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
 
 /**
@@ -53,19 +53,12 @@ function shippingOf(
 
 function changed(address: CartAddress, given: Partial<Address>): CartAddress {
   const next: CartAddress = { ...address };
-  for (const [field, value] of Object.entries(given)) {
-    if (value === undefined) continue;
-    const name = ADDRESS_FORM_NAMES[field as AddressField];
-    next[name] = value.slice(0, LONGEST);
+  for (const field of ADDRESS_FIELDS) {
+    const value = given[field];
+    if (value !== undefined) next[ADDRESS_FORM_NAMES[field]] = value.slice(0, LONGEST);
   }
   if (next.country === '') next.country = address.country;
   return { ...next, country: next.country.toUpperCase() };
 }
 
 const LONGEST = 300;
-
-/** The cart's own spelling of an address, in ours. */
-export function addressOf(stored: CartAddress): Address {
-  const fields = Object.entries(ADDRESS_FORM_NAMES).map(([field, name]) => [field, stored[name]]);
-  return Object.fromEntries(fields) as Address;
-}

@@ -12,14 +12,20 @@ export function fileTransport(folder: string): MailTransport {
   return {
     name: 'files',
     async send(mail) {
-      // Ten megabytes of memory that a shop without orders need not have.
-      const { createTransport } = await import('nodemailer');
-      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await composer.sendMail(messageOf(mail));
+      const bytes = await composed(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, fileName(mail)), message as Buffer);
+      await writeWhole(join(folder, fileName(mail)), bytes);
     },
   };
+}
+
+async function composed(mail: Mail): Promise<Buffer> {
+  // Imported when first needed: ten megabytes of memory that a shop without orders does without.
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await composer.sendMail(messageOf(mail));
+  if (!Buffer.isBuffer(message)) throw new TypeError('a mail was composed as a stream');
+  return message;
 }
 
 /** "2026-11-15T09-30-00-0b9c….eml": a folder listing is in the order the emails were asked for. */

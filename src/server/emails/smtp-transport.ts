@@ -45,7 +45,8 @@ function gated(gate: () => Promise<void>): Transform {
 
 function nameFailure(error: unknown, left: boolean): unknown {
   if (!(error instanceof Error)) return error;
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const code = 'code' in error ? error.code : undefined;
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   if (typeof responseCode !== 'number') {
     return left ? new MailUnsure(error.message, { cause: error }) : error;
   }

@@ -5,6 +5,7 @@ import { mayPay } from '#rules/orders/may-pay.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderLine, OrderView } from '#wire/order.ts';
@@ -151,17 +152,20 @@ function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment']
   };
 }
 
+const publishedSlugs = compiledQuery((db, ids: readonly number[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'publish'),
+);
+
 async function soldSlugs(
   { db }: ShopContext,
   lines: readonly OrderRecordLine[],
 ): Promise<Map<number, string>> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'publish')
-    .execute();
+  const rows = await publishedSlugs(db, ids);
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

@@ -99,7 +99,7 @@ export interface OrderTables {
     /** With tax. */
     refunded_amount: Generated<number>;
   };
-  /** Coupons, fees, ways of delivery and taxes of an order, as rows of its totals. */
+  /** Coupons, fees, shipping methods and taxes of an order, as rows of its totals. */
   order_rows: {
     id: Generated<number>;
     order_id: number;

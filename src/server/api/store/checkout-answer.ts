@@ -1,12 +1,10 @@
-import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
-import type { CartAddress } from '#server/cart/cart-state.ts';
+import { baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { takenPayment } from '#server/checkout/review.ts';
 import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { PaymentStart } from '#server/payments/payment-provider.ts';
-import { ADDRESS_FORM_NAMES, type Address, type AddressField } from '#wire/address.ts';
 import type { StoreCheckout } from '#wire/store/checkout.ts';
 import type { CallRequest } from '../call.ts';
 import { storeCartOf } from './store-cart-of.ts';
@@ -50,7 +48,7 @@ export async function orderAnswer(
   const to = redirect.startsWith('/') ? `${origin}${redirect}` : redirect;
   const extra = payment.kind === 'confirm' ? Object.entries(payment.data) : [];
   const details = [['result', PAYMENT_STATUS[payment.kind]], ['redirect', to], ...extra];
-  const { email: _, ...shipping } = storeAddress(record.shipping ?? record.billing);
+  const { email: _, ...shipping } = cartAddress(record.shipping ?? record.billing);
   return {
     order_id: order.id,
     status: order.status,
@@ -58,7 +56,7 @@ export async function orderAnswer(
     order_number: order.number,
     customer_note: record.customerNote,
     customer_id: order.customerId ?? 0,
-    billing_address: storeAddress(record.billing),
+    billing_address: cartAddress(record.billing),
     shipping_address: shipping,
     payment_method: record.paymentMethod,
     payment_result: {
@@ -70,9 +68,4 @@ export async function orderAnswer(
     __experimentalCart: null,
     extensions: {},
   };
-}
-
-export function storeAddress(address: Address): CartAddress {
-  const entries = Object.entries(ADDRESS_FORM_NAMES) as [AddressField, keyof CartAddress][];
-  return Object.fromEntries(entries.map(([part, name]) => [name, address[part]])) as CartAddress;
 }

@@ -1,11 +1,12 @@
 import { money } from '#rules/money/money.ts';
+import { addressOf } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart, showCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
-import { addressOf, saveChoices } from '#server/checkout/save-choices.ts';
+import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
-import { ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
+import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import {
   ATTRIBUTION_EXTENSION,
@@ -82,14 +83,13 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
 
 function addressIn(given: GivenAddress | undefined, stored: CartAddress | null): Address {
   const address: Address = stored ? addressOf(stored) : { ...EMPTY_ADDRESS };
-  for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
-    const value = given?.[name];
-    if (value !== undefined) address[part as keyof Address] = value;
+  for (const field of ADDRESS_FIELDS) {
+    const value = given?.[ADDRESS_FORM_NAMES[field]];
+    if (value !== undefined) address[field] = value;
   }
   return address;
 }
 
 function differs(shipping: Address, billing: Address): boolean {
-  const parts = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
-  return parts.some((part) => part !== 'email' && shipping[part] !== billing[part]);
+  return ADDRESS_FIELDS.some((field) => field !== 'email' && shipping[field] !== billing[field]);
 }

@@ -1,13 +1,13 @@
 import { money } from '#rules/money/money.ts';
 import { PAYABLE } from '#rules/orders/may-pay.ts';
 import { attributeField } from '#rules/variations/choice.ts';
+import { cartAddress } from '#server/cart/cart-location.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import { detailsIn } from '#server/options/option-details.ts';
 import type { OrderRecord, OrderRecordLine } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { StoreOrder } from '#wire/store/order.ts';
-import { storeAddress } from './checkout-answer.ts';
 import { storeCurrencyOf } from './store-currency.ts';
 import { storeImageOf } from './store-image-of.ts';
 
@@ -29,7 +29,7 @@ export async function storeOrderOf(
     rows('coupon').map(({ code }) => code),
   );
   const items = await itemsOf(ctx, order, origin);
-  const { email: _, ...shipping } = storeAddress(order.shipping ?? order.billing);
+  const { email: _, ...shipping } = cartAddress(order.shipping ?? order.billing);
   return {
     id: order.id,
     status: order.status,
@@ -69,7 +69,7 @@ export async function storeOrderOf(
       ...currency,
     },
     shipping_address: shipping,
-    billing_address: storeAddress(order.billing),
+    billing_address: cartAddress(order.billing),
     needs_payment: order.paidAt === null && PAYABLE.includes(order.status),
     needs_shipping: order.shipping !== null,
     payment_requirements: ['products'],

@@ -17,7 +17,18 @@ export interface EmailContext {
   absolute(url: string): string;
 }
 
+/** Formats of dates take long to create, and settings change rarely. */
+const contexts = new WeakMap<Settings, { origin: string; context: EmailContext }>();
+
 export function emailContext(settings: Settings, origin: string): EmailContext {
+  const known = contexts.get(settings);
+  if (known?.origin === origin) return known.context;
+  const context = createContext(settings, new URL(origin));
+  contexts.set(settings, { origin, context });
+  return context;
+}
+
+function createContext(settings: Settings, base: URL): EmailContext {
   const currency = currencyOf(settings);
   const days = new Intl.DateTimeFormat(settings['shop.locale'], {
     dateStyle: 'long',
@@ -39,9 +50,8 @@ export function emailContext(settings: Settings, origin: string): EmailContext {
     day: (time) => days.format(time),
     moment: (time) => moments.format(time),
     absolute(url) {
-      const whole = new URL(url, origin);
-      if (whole.origin !== new URL(origin).origin)
-        throw new Error(`not an address of the shop: ${url}`);
+      const whole = new URL(url, base);
+      if (whole.origin !== base.origin) throw new Error(`not an address of the shop: ${url}`);
       return whole.href;
     },
   };

@@ -19,7 +19,7 @@ export type PayOutcome =
   | { ok: true; payment: PaymentStart }
   | { ok: false; problems: OrderProblem[] };
 
-/** The ways to pay that are offered for an order as it was placed. */
+/** The payment methods that are offered for an order as it was placed. */
 export function orderPayments(ctx: ShopContext, order: OrderRecord): PaymentProvider[] {
   return paymentMethods(ctx, {
     total: order.totals.total,

@@ -1,11 +1,22 @@
+import * as z from 'zod';
 import type { AddOn } from '#server/options/add-ons.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { refundOf } from '../order-row.ts';
 import { addOnWants } from './add-on-wants.ts';
 import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
 
-/** The pieces of an order that failed or was cancelled go back; returns what is out of date. */
+const addOns: z.ZodType<AddOn[]> = z.array(
+  z.object({
+    productId: z.int(),
+    name: z.string(),
+    pieces: z.int(),
+    counted: z.boolean(),
+  }),
+);
+
+/** The pieces of an order that failed or was cancelled go back; returns the tags to invalidate. */
 export async function returnOrderStock(
   trx: Db,
   ctx: ShopContext,
@@ -111,9 +122,8 @@ function orderLines(trx: Db, orderId: number) {
 
 type Line = Awaited<ReturnType<typeof orderLines>>[number];
 
-/** Written by an order of ours: it is read as it is. */
 function addOnsOfLine({ add_ons }: Line): AddOn[] {
-  return JSON.parse(add_ons) as AddOn[];
+  return add_ons === '[]' ? [] : decodeJson(add_ons, addOns);
 }
 
 function wantOf(line: Line, quantity: number): StockWant {
