@@ -7,6 +7,7 @@ import type { PageConfig } from '#wire/shop-config.ts';
 import { setPageShop } from './cart/store/page-shop.ts';
 import { type PageComponent, pages } from './pages.ts';
 import { ShopApp } from './shop-app.tsx';
+import { addIcons } from './ui/add-icons.ts';
 import './styles/global.css';
 
 /** Hydrates the server's HTML. The data is our own, so it is not validated. */
@@ -24,6 +25,7 @@ async function hydrate(): Promise<void> {
   const shared = await loading;
   const config = { ...pageConfig, ...shared.config };
   setPageShop(config);
+  addIcons(shared.icons);
   // A transition yields to input between slices; a click on what is not hydrated yet hydrates it
   // first and is then replayed.
   startTransition(() => {

@@ -5,4 +5,6 @@ import type { SharedConfig } from './shop-config.ts';
 export interface SharedData {
   config: SharedConfig;
   layout: Layout;
+  /** The shape of every icon by its name: a document has only those its HTML uses. */
+  icons: Readonly<Record<string, string>>;
 }

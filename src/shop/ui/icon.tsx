@@ -18,8 +18,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg
       className={classNames(
-        styles.icon,
-        size !== 24 && styles[`size${size}`],
+        styles[`icon${size}`],
         POINTS_TO_END.includes(name) && styles.directional,
         className,
       )}

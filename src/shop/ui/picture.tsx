@@ -70,7 +70,8 @@ export function Picture(props: PictureProps) {
         alt={alt}
         loading={priority || eager ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        // A small picture is decoded within a frame.
+        decoding={priority || (upTo && upTo < 640) ? undefined : 'async'}
       />
     </picture>
   );

@@ -5,7 +5,7 @@ import type { PageEnvelope } from '#wire/page.ts';
 import type { PageConfig, ShopConfig } from '#wire/shop-config.ts';
 import type { Head } from '../page.ts';
 import type { PageAssets } from './assets.ts';
-import { ICON_SPRITE } from './icon-sprite.ts';
+import { iconSprite } from './icon-sprite.ts';
 import { absoluteAddresses } from './json-ld.ts';
 
 export interface DocumentParts {
@@ -35,7 +35,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${headTags(parts).join('\n')}
 </head>
 <body class="${escapeHtml(classes)}" data-page-type="${escapeHtml(envelope.page)}">
-${ICON_SPRITE}
+${iconSprite(parts.body)}
 <div id="app">${parts.body}</div>
 <script type="application/json" id="shop-config">${configJson(config)}</script>
 <script type="application/json" id="page-data">${scriptJson(compact(envelope))}</script>

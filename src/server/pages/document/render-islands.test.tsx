@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { IslandData, IslandName } from '#shop/islands.ts';
-import { testConfig } from '#shop/ui/test-shop.tsx';
+import { testConfig } from '#shop/testing/test-shop.tsx';
 import { sampleCard, sampleImage } from '#wire/samples/product.ts';
 import { createIslands, type IslandsOfPage } from './render-islands.tsx';
 
@@ -52,7 +52,7 @@ test('other data is rendered anew', () => {
 
 test('in two rails its choices are two groups', () => {
   const html = `${render('rail', 'upsells', rail('upsells'))}${render('rail', 'related', rail('related'))}`;
-  const names = [...html.matchAll(/type="radio"[^>]* name="([^"]+)"/g)];
+  const names = [...html.matchAll(/type=radio[^>]* name=([^\s>]+)/g)];
   expect([...new Set(names.map((found) => found[1]))]).toEqual(['upsells-1', 'related-1']);
 });
 

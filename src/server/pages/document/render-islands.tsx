@@ -6,6 +6,7 @@ import { islandConfig } from '#shop/ui/island/island-page.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createHtmlCache, type HtmlCache } from './html-cache.ts';
+import { shortAttributes } from './short-attributes.ts';
 
 /** Two rails for each of the products that are visited most. */
 const MAX_CACHED = 400;
@@ -49,7 +50,7 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
           )
         : (fragments[id] ?? '');
       const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
-      return `${links.join('')}<div ${ISLAND_ROOT}="">${html}</div>`;
+      return `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(html)}</div>`;
     };
   };
 }

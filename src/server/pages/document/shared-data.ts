@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
+import { ICON_PATHS } from '#shop/ui/icon-paths.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { PageName } from '#wire/page.ts';
 import type { SharedData } from '#wire/shared-data.ts';
@@ -27,7 +28,7 @@ export function sharedFile(page: PageName, config: SharedConfig, layout: Layout)
   files.set(layout, byConfig);
   const known = byConfig.get(config);
   if (known) return known;
-  const json = JSON.stringify({ config, layout } satisfies SharedData);
+  const json = JSON.stringify({ config, layout, icons: ICON_PATHS } satisfies SharedData);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
   const file = { address: `/shared/${page}-${hash}.json`, json };
   byConfig.set(config, file);
