@@ -133,11 +133,11 @@ describe('the catalogue as a whole', () => {
     ]);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(new Set(skus).size).toBe(skus.length);
-    const shelves = categories.flatMap(({ slug, children }) => [
+    const categoriesOf = categories.flatMap(({ slug, children }) => [
       slug,
       ...children.map((child) => child.slug),
     ]);
-    expect(new Set(shelves).size).toBe(shelves.length);
+    expect(new Set(categoriesOf).size).toBe(categoriesOf.length);
   });
 
   it.each(products.map((one) => [one.slug, one] as const))(
@@ -146,9 +146,11 @@ describe('the catalogue as a whole', () => {
       const links = [...(one.upsells ?? []), ...(one.crossSells ?? []), ...(one.members ?? [])];
       for (const link of links) expect(bySlug.has(link), `${slug} links to ${link}`).toBe(true);
       expect(links).not.toContain(slug);
-      const shelves = categories.flatMap((top) => [top, ...top.children]).map((each) => each.slug);
+      const categoriesOf = categories
+        .flatMap((top) => [top, ...top.children])
+        .map((each) => each.slug);
       expect(one.categories.length).toBeGreaterThan(0);
-      for (const category of one.categories) expect(shelves).toContain(category);
+      for (const category of one.categories) expect(categoriesOf).toContain(category);
       for (const tag of one.tags) expect(tags.map((each) => each.slug)).toContain(tag);
       const wanted = [
         ...(one.attributes ?? []).filter((each) => !each.own),

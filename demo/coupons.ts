@@ -4,13 +4,13 @@ import type { CouponInput } from '#server/coupons/coupon-input.ts';
 const DAY = 86_400_000;
 
 /** Ids of the demo's products and categories, by slug. */
-export interface CouponShelves {
+export interface CouponTargets {
   product(slug: string): number;
   category(slug: string): number;
 }
 
 /** Coupons of every kind. Docs and tests rely on the first six. */
-export function demoCoupons({ product, category }: CouponShelves, now: number): CouponInput[] {
+export function demoCoupons({ product, category }: CouponTargets, now: number): CouponInput[] {
   const only = (...slugs: string[]) => ({ productIds: slugs.map(product), categoryIds: [] });
   return [
     {

@@ -2,7 +2,7 @@ import type { FormInput } from '#server/options/forms/form-input.ts';
 import { partyForm } from './party-options.ts';
 
 /** Ids of the demo's products and categories, by slug. */
-export interface OptionShelves {
+export interface OptionTargets {
   product(slug: string): number;
   category(slug: string): number;
   /** URL of a thumbnail of a product's image, counted from 0. */
@@ -12,7 +12,7 @@ export interface OptionShelves {
 const AREA = '{field.width.value} * {field.drop.value} / 10000';
 
 /** Those that docs and tests rely on come first. */
-export function demoOptions({ product, category, picture }: OptionShelves): FormInput[] {
+export function demoOptions({ product, category, picture }: OptionTargets): FormInput[] {
   const only = (...slugs: string[]) => ({ kind: 'products' as const, ids: slugs.map(product) });
   return [
     {

@@ -39,12 +39,12 @@ export async function seedDemo(
   const films = await storeFilms(storage, orders);
   log('Filling the shelves…');
   // The engine may run the transaction again, so it returns only what it wrote last.
-  const filled = await database.transaction((trx) => fillShelves(trx, pictures, films, now));
+  const filled = await database.transaction((trx) => seedCatalog(trx, pictures, films, now));
   if (filled)
     log(`The demo shop is ready: ${filled.products} products, ${filled.reviews} reviews.`);
 }
 
-async function fillShelves(
+async function seedCatalog(
   trx: Db,
   pictures: StoredPictures,
   films: StoredFilms,

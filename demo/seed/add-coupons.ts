@@ -5,13 +5,13 @@ import { idOf } from './add-products.ts';
 
 export async function addCoupons(
   trx: Db,
-  shelves: { categories: Map<string, number>; products: Map<string, number> },
+  targets: { categories: Map<string, number>; products: Map<string, number> },
   now: number,
 ): Promise<void> {
   const coupons = demoCoupons(
     {
-      product: (slug) => idOf(shelves.products, slug),
-      category: (slug) => idOf(shelves.categories, slug),
+      product: (slug) => idOf(targets.products, slug),
+      category: (slug) => idOf(targets.categories, slug),
     },
     now,
   );

@@ -7,7 +7,7 @@ import type { StoredPictures } from './picture-order.ts';
 
 export async function addOptions(
   trx: Db,
-  shelves: { categories: Map<string, number>; products: Map<string, number> },
+  targets: { categories: Map<string, number>; products: Map<string, number> },
   pictures: StoredPictures,
   now: number,
 ): Promise<void> {
@@ -16,8 +16,8 @@ export async function addOptions(
     [...(pictures.get('product-photo-print') ?? [])].map(({ id }) => id),
   );
   const forms = demoOptions({
-    product: (slug) => idOf(shelves.products, slug),
-    category: (slug) => idOf(shelves.categories, slug),
+    product: (slug) => idOf(targets.products, slug),
+    category: (slug) => idOf(targets.categories, slug),
     picture: (slug, at) => {
       const id = pictures.get(`product-${slug}`)?.[at]?.id ?? 0;
       const image = images.get(id);

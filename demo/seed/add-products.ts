@@ -3,12 +3,12 @@ import { products } from '#demo/catalog/products.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredPictures } from './picture-order.ts';
-import { type Shelves, toProductInput } from './product-input.ts';
+import { type Taxonomies, toProductInput } from './product-input.ts';
 
 /** Saves every product and returns their ids by slug. Members are saved before their group. */
 export async function addProducts(
   trx: Db,
-  shelves: Omit<Shelves, 'products'>,
+  taxonomies: Omit<Taxonomies, 'products'>,
   pictures: StoredPictures,
   now: number,
 ): Promise<Map<string, number>> {
@@ -20,7 +20,7 @@ export async function addProducts(
     const product = products[menuOrder];
     if (!product) continue;
     const gallery = pictures.get(`product-${product.slug}`) ?? [];
-    const input = toProductInput(product, { ...shelves, products: ids }, gallery, now);
+    const input = toProductInput(product, { ...taxonomies, products: ids }, gallery, now);
     ids.set(product.slug, await saveProduct(trx, { ...input, menuOrder }, now));
   }
   await addLinks(trx, ids);

@@ -5,7 +5,7 @@ import type { StoredPicture } from './picture-order.ts';
 const DAY = 86_400_000;
 
 /** Ids by slug of what products refer to. */
-export interface Shelves {
+export interface Taxonomies {
   categories: Map<string, number>;
   tags: Map<string, number>;
   products: Map<string, number>;
@@ -14,7 +14,7 @@ export interface Shelves {
 /** A product of the demo's data as the catalogue's input. */
 export function toProductInput(
   product: DemoProduct,
-  shelves: Shelves,
+  taxonomies: Taxonomies,
   gallery: StoredPicture[],
   now: number,
 ): ProductInput {
@@ -52,8 +52,8 @@ export function toProductInput(
     publishedAt: now - product.ageDays * DAY,
     externalUrl: product.external?.url ?? '',
     buttonText: product.external?.buttonText ?? '',
-    categories: lookUp(shelves.categories, product.categories),
-    tags: lookUp(shelves.tags, product.tags),
+    categories: lookUp(taxonomies.categories, product.categories),
+    tags: lookUp(taxonomies.tags, product.tags),
     gallery: gallery.map((picture) => picture.id),
     attributes: attributesOf(product),
     variations: (product.variations ?? []).map((variation) => ({
@@ -65,7 +65,7 @@ export function toProductInput(
       virtual: product.virtual ?? false,
       image: pictureOf(variation, gallery),
     })),
-    members: lookUp(shelves.products, product.members ?? []),
+    members: lookUp(taxonomies.products, product.members ?? []),
   };
 }
 

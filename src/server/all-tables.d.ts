@@ -14,6 +14,7 @@ import '#server/emails/tables.ts';
 import '#server/media/tables.ts';
 import '#server/options/tables.ts';
 import '#server/orders/tables.ts';
+import '#server/platform/database/migration-tables.ts';
 import '#server/platform/jobs/tables.ts';
 import '#server/platform/manager-log/tables.ts';
 import '#server/platform/sessions/tables.ts';

@@ -3,6 +3,6 @@ import { productCard } from './product.ts';
 
 export const MOST_PRODUCT_CARDS = 24;
 
-/** Boxes of products asked for by number, for rails filled in the browser. */
+/** Product cards of products asked for by number, for rails filled in the browser. */
 export const productCardsAnswer = z.object({ products: z.array(productCard) });
 export type ProductCardsAnswer = z.infer<typeof productCardsAnswer>;

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/shop-test.ts';
 
-const boxes = (page: Page): Locator => page.locator('main ul.products > li.product');
+const cards = (page: Page): Locator => page.locator('main ul.products > li.product');
 
 /**
  * The prices of the product cards; a card with a range is left out, since it sorts by one end or
  * the other.
  */
 async function prices(page: Page): Promise<number[]> {
-  const texts = await boxes(page).locator('.price').allInnerTexts();
+  const texts = await cards(page).locator('.price').allInnerTexts();
   const single = texts.filter((text) => !text.startsWith('From'));
   expect(single.length).toBeGreaterThan(2);
   return single.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
@@ -52,7 +52,7 @@ for (const { width, columns } of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/shop');
     const rows = new Map<number, { height: number; price: number }[]>();
-    for (const box of await boxes(page).all()) {
+    for (const box of await cards(page).all()) {
       const outer = await box.boundingBox();
       const price = await box.locator('.price').boundingBox();
       if (!outer || !price) throw new Error('a box without a place on the page');
@@ -99,13 +99,13 @@ test('a price range is typed in and kept', async ({ page }) => {
 
 test('pages follow each other and keep the order', async ({ page }) => {
   await page.goto('/shop?orderby=price');
-  const first = await boxes(page).first().innerText();
+  const first = await cards(page).first().innerText();
   await page
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Page 2' })
     .click();
   await expect(page).toHaveURL(/orderby=price&page=2$/);
-  expect(await boxes(page).first().innerText()).not.toBe(first);
+  expect(await cards(page).first().innerText()).not.toBe(first);
   await page.goto('/shop?page=1000000000');
   await expect(page).toHaveURL(/\/shop\?page=\d$/);
 });

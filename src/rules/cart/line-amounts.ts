@@ -12,12 +12,12 @@ export interface LineAmounts {
   discountable: Money;
 }
 
-const NOUGHT = money(0);
+const ZERO = money(0);
 
 export function lineAmounts(
   line: Pick<CartLine, 'quantity' | 'unitPrice' | 'once' | 'off' | 'undiscounted'>,
 ): LineAmounts {
-  const off = line.off ?? NOUGHT;
+  const off = line.off ?? ZERO;
   const pieces = multiplyMoney(line.unitPrice, line.quantity);
   const touched = money(Math.max(0, line.unitPrice - Math.max(0, line.undiscounted)));
   const subtotal = atLeastZero(subtractMoney(addMoney(pieces, line.once), off));
@@ -27,10 +27,10 @@ export function lineAmounts(
 
 /** The amount of some of a line's pieces: 3 of 4 pieces of 10.01 in all are 7.51. */
 export function amountOfPieces(amount: Money, pieces: number, quantity: number): Money {
-  if (pieces <= 0 || quantity <= 0) return NOUGHT;
+  if (pieces <= 0 || quantity <= 0) return ZERO;
   return pieces >= quantity ? amount : roundMoney((amount * pieces) / quantity);
 }
 
 export function atLeastZero(amount: Money): Money {
-  return amount > 0 ? amount : NOUGHT;
+  return amount > 0 ? amount : ZERO;
 }

@@ -1,6 +1,6 @@
 import { checkChoice } from './checks/check-choice.ts';
 import { type ChosenFile, checkUploads } from './checks/check-file.ts';
-import { checkGroup, checkShelf } from './checks/check-group.ts';
+import { checkGroup, checkGroupStock } from './checks/check-group.ts';
 import { checkMoment } from './checks/check-moment.ts';
 import { checkNumber } from './checks/check-number.ts';
 import { checkText } from './checks/check-text.ts';
@@ -35,7 +35,7 @@ export function checkOptions(
       if (field.type !== 'productGroup' || value === undefined || !isRecordValue(value)) {
         return problems;
       }
-      return [...problems, ...checkShelf(field, value, input, taken)];
+      return [...problems, ...checkGroupStock(field, value, input, taken)];
     });
 }
 

@@ -17,7 +17,7 @@ const linkedTo = compiledQuery((db, ids: readonly number[], except: readonly num
     .orderBy('target_id'),
 );
 
-const onTheirShelves = compiledQuery(
+const inTheirCategories = compiledQuery(
   (db, ids: readonly number[], except: readonly number[], most: number) =>
     db
       .selectFrom('products')
@@ -62,7 +62,7 @@ async function findSuggestions(
   const linked = await linkedTo(db, productIds, productIds);
   const ids = new Set(linked.map((row) => row.target_id));
   if (ids.size < most) {
-    const near = await onTheirShelves(db, productIds, productIds, most * 2);
+    const near = await inTheirCategories(db, productIds, productIds, most * 2);
     for (const { id } of near) ids.add(id);
   }
   return [...ids].slice(0, most);

@@ -9,7 +9,12 @@ import { walkQuery } from '#server/catalog/listing/listing-query.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { type Item, inOrder, pass, readItems } from '#server/catalog/testing/listing-oracle.ts';
 import { randomProducts, seededRandom } from '#server/catalog/testing/random-shop.ts';
-import { addTaxonomies, catalogContext, everything, NOON } from '#server/catalog/testing/test-shop.ts';
+import {
+  addTaxonomies,
+  catalogContext,
+  everything,
+  NOON,
+} from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { saveReviews } from './save-review.ts';

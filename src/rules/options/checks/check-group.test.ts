@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
 import type { ProductGroupField } from '../option-form.ts';
 import { sampleText } from '../testing/sample-form.ts';
-import { checkShelf } from './check-group.ts';
+import { checkGroupStock } from './check-group.ts';
 
 const groupProducts = new Map([
   [1, { id: 1, name: 'Pen', price: money(100), left: 5 }],
@@ -30,7 +30,7 @@ test.each([
 ])('all groups and pieces take from one shelf: %s [OP-78]', (_, quantity, chosen, expected) => {
   const taken = new Map<number, number>();
   const problems = chosen.flatMap((value, at) =>
-    checkShelf(group(['a', 'b'][at] ?? ''), value, { groupProducts, quantity }, taken),
+    checkGroupStock(group(['a', 'b'][at] ?? ''), value, { groupProducts, quantity }, taken),
   );
   expect(problems.map(({ field, found, limit }) => `${field} ${found} ${limit}`)).toEqual(expected);
 });

@@ -36,7 +36,7 @@ export function checkGroup(
  * All groups of a form, and every piece of the line, share one stock; `taken` is what the previous
  * groups use. Example: 5 pens left, 2 chosen for each of 3 boards: only 5 are left.
  */
-export function checkShelf(
+export function checkGroupStock(
   field: ProductGroupField,
   chosen: Readonly<Record<string, string | number>>,
   { groupProducts, quantity }: Pick<OptionInput, 'groupProducts' | 'quantity'>,

@@ -3,7 +3,7 @@ import { productCardsCall } from '#wire/forms/catalog-calls.ts';
 import type { ProductCardsAnswer } from '#wire/product-cards.ts';
 import { defineCall } from '../call.ts';
 
-/** Boxes of the products whose numbers are in `include`, in that order; unknown ones are left out. */
+/** Product cards of the products whose numbers are in `include`, in that order; unknown ones are left out. */
 export const productCards = defineCall({
   readOnly: true,
   input: productCardsCall,

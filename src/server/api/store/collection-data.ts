@@ -2,8 +2,8 @@ import { type FacetIndex, facetIndex } from '#server/catalog/listing/facet-index
 import {
   storePriceRange,
   storeRatingCounts,
-  storeShelfCounts,
   storeStockCounts,
+  storeTaxonomyCounts,
   storeTermCounts,
   type TermCount,
 } from '#server/catalog/store/count-store-products.ts';
@@ -38,8 +38,8 @@ async function taxonomyCounts(
   if (asked.length === 0) return null;
   const counts: TermCount[] = [];
   for (const taxonomy of new Set(asked)) {
-    const shelf = taxonomy === 'product_cat' ? 'categories' : 'tags';
-    counts.push(...(await storeShelfCounts(db, index, prepared, shelf)));
+    const kind = taxonomy === 'product_cat' ? 'categories' : 'tags';
+    counts.push(...(await storeTaxonomyCounts(db, index, prepared, kind)));
   }
   return counts;
 }

@@ -50,12 +50,15 @@ async function scopeOf(
     .where('kind', '<>', 'variation');
   if (product_id.length > 0) products = products.where('id', 'in', product_id);
   if (category_id.length > 0) {
-    const shelves = db
+    const categories = db
       .selectFrom('categories')
       .select('id')
       .where((eb) => eb.or(category_id.map((id) => eb('path', 'like', `%/${id}/%`))));
     products = products.where('id', 'in', (eb) =>
-      eb.selectFrom('product_categories').select('product_id').where('category_id', 'in', shelves),
+      eb
+        .selectFrom('product_categories')
+        .select('product_id')
+        .where('category_id', 'in', categories),
     );
   }
   return (await products.execute()).map(({ id }) => id);

@@ -90,7 +90,7 @@ export function storeProductOf(
   const purchasable = price !== null && product.kind !== 'external' && product.kind !== 'grouped';
   const inStock = stock.status !== 'outofstock';
   const rated = settings['reviews.enabled'] ? product.rating_count : 0;
-  const shelf =
+  const category =
     (route: 'routes.category' | 'routes.tag') =>
     ({ id, name, slug }: { id: number; name: string; slug: string }) => ({
       id,
@@ -115,8 +115,8 @@ export function storeProductOf(
     average_rating: rated > 0 ? (product.rating_sum / rated).toFixed(2) : '0',
     review_count: rated,
     images: parts.images.map((image) => storeImageOf(image, origin)),
-    categories: parts.categories.map(shelf('routes.category')),
-    tags: parts.tags.map(shelf('routes.tag')),
+    categories: parts.categories.map(category('routes.category')),
+    tags: parts.tags.map(category('routes.tag')),
     brands: [],
     attributes: attributesOf(parts),
     variations: variationsOf(parts),

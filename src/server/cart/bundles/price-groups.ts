@@ -13,7 +13,7 @@ import { cachedBundles } from './cached-bundles.ts';
 // The prices of lines that belong to a bundle, once each is known by itself: the same rule as on the
 // page takes the tier off and shares it out.
 
-const NOUGHT = money(0);
+const ZERO = money(0);
 
 export async function priceGroups(
   ctx: ShopContext,
@@ -51,7 +51,7 @@ function priceGroup(
   const chosen = group.filter((line) => !isHead(line)).map(chosenOf);
   const fits = checkSelection(bundle, chosen).length === 0;
   const parts: BundlePart[] = [];
-  let own = { unit: NOUGHT, undiscounted: NOUGHT };
+  let own = { unit: ZERO, undiscounted: ZERO };
   for (const { stored, priced } of found) {
     const place = stored.bundle;
     if (!priced || !place) continue;
@@ -110,7 +110,7 @@ function settle(
   couponsMayTouch: boolean,
 ): Priced {
   if (!part) {
-    return { ...priced, unit: NOUGHT, regular: NOUGHT, undiscounted: NOUGHT, steps: [] };
+    return { ...priced, unit: ZERO, regular: ZERO, undiscounted: ZERO, steps: [] };
   }
   return {
     ...priced,

@@ -7,7 +7,7 @@ import { SavedList } from '#shop/cart/lines/saved-list.tsx';
 import { MiniCartList } from '#shop/cart/mini-cart/mini-cart-list.tsx';
 import { NoticeList } from '#shop/cart/notice-list.tsx';
 import { CouponPanel } from '#shop/cart/side-cart/coupon-panel.tsx';
-import { ShippingWays } from '#shop/cart/side-cart/shipping-panel.tsx';
+import { ShippingMethods } from '#shop/cart/side-cart/shipping-panel.tsx';
 import { controls } from '#shop/cart/side-cart/side-cart-controls.ts';
 import { SideCartFooter } from '#shop/cart/side-cart/side-cart-footer.tsx';
 import { SideCartLines } from '#shop/cart/side-cart/side-cart-lines.tsx';
@@ -73,7 +73,7 @@ export function createCartFragments(
                 <CouponPanel cart={cart} />
               </div>
               <div data-slider="shipping">
-                <ShippingWays packages={packages} />
+                <ShippingMethods packages={packages} />
               </div>
             </>
           )),

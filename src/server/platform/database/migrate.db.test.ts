@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 import type { DatabaseTarget } from './target.ts';
 import { emptyTarget } from './testing/test-database.ts';
 
-const shelf: Migration = {
+const shelfTable: Migration = {
   name: '900-shelf',
   async up(db) {
     await db.schema.createTable('shelf').addColumn('id', 'integer').execute();
@@ -55,7 +55,7 @@ test('names of migrations are unique and start with a number', () => {
 test('a later version runs only what is missing', async () => {
   const database = await openDatabase(await emptyTarget());
   await migrate(database, migrations);
-  expect(await migrate(database, [...migrations, shelf])).toEqual(['900-shelf']);
+  expect(await migrate(database, [...migrations, shelfTable])).toEqual(['900-shelf']);
   expect(await tableNames(database)).toContain('shelf');
   await database.close();
 });
@@ -63,21 +63,23 @@ test('a later version runs only what is missing', async () => {
 test('a migration that fails leaves nothing of the update behind', async () => {
   const database = await openDatabase(await emptyTarget());
   await migrate(database, migrations);
-  await expect(migrate(database, [...migrations, shelf, broken])).rejects.toThrow(
+  await expect(migrate(database, [...migrations, shelfTable, broken])).rejects.toThrow(
     'stopped half-way',
   );
   const names = await tableNames(database);
   expect(names).not.toContain('shelf');
   expect(names).not.toContain('half');
-  expect(await migrate(database, [...migrations, shelf])).toEqual(['900-shelf']);
+  expect(await migrate(database, [...migrations, shelfTable])).toEqual(['900-shelf']);
   await database.close();
 });
 
 test('several processes starting at once run each migration once', async () => {
   const target = await emptyTarget({ busyTimeoutMs: 0 });
   const handles = await Promise.all([1, 2, 3, 4].map(() => openDatabase(target)));
-  const runs = await Promise.all(handles.map((handle) => migrate(handle, [...migrations, shelf])));
-  const expected = [...migrations, shelf].map(({ name }) => name);
+  const runs = await Promise.all(
+    handles.map((handle) => migrate(handle, [...migrations, shelfTable])),
+  );
+  const expected = [...migrations, shelfTable].map(({ name }) => name);
   expect(runs.filter((run) => run.length > 0)).toEqual([expected]);
   await Promise.all(handles.map((handle) => handle.close()));
 });
@@ -85,7 +87,7 @@ test('several processes starting at once run each migration once', async () => {
 test('a database newer than the program is refused and left as it is', async () => {
   const target = await emptyTarget();
   const newer = await openDatabase(target);
-  await migrate(newer, [...migrations, shelf]);
+  await migrate(newer, [...migrations, shelfTable]);
   await newer.close();
   const older = await openDatabase(target);
   const refusal = migrate(older, migrations);
@@ -119,8 +121,8 @@ test('a database with the earlier records opens, keeps them and its rows, and mi
   const target = await emptyTarget();
   await withOldRecords(target);
   const database = await openDatabase(target);
-  expect(await migrate(database, [...migrations, shelf])).toEqual(['900-shelf']);
-  expect(await migrate(database, [...migrations, shelf])).toEqual([]);
+  expect(await migrate(database, [...migrations, shelfTable])).toEqual(['900-shelf']);
+  expect(await migrate(database, [...migrations, shelfTable])).toEqual([]);
   const times = new Map((await recorded(database)).map((row) => [row.name, row.timestamp]));
   for (const { name } of migrations) expect(times.get(name)).toBe(new Date(1234).toISOString());
   expect(await tableNames(database)).not.toContain('migrations');
@@ -133,7 +135,9 @@ test('several processes may open a database with the earlier records at once', a
   const target = await emptyTarget({ busyTimeoutMs: 0 });
   await withOldRecords(target);
   const handles = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
-  const runs = await Promise.all(handles.map((handle) => migrate(handle, [...migrations, shelf])));
+  const runs = await Promise.all(
+    handles.map((handle) => migrate(handle, [...migrations, shelfTable])),
+  );
   expect(runs.filter((run) => run.length > 0)).toEqual([['900-shelf']]);
   await Promise.all(handles.map((handle) => handle.close()));
 });

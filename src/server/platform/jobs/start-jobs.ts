@@ -5,6 +5,7 @@ import { describeError } from '../logging/describe-error.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { JobHandlers, RecurringJobs } from './job.ts';
+import { createJobCapacity } from './job-capacity.ts';
 import {
   claimJobs,
   countJobs,
@@ -14,7 +15,6 @@ import {
   postponeJob,
   removeJobs,
 } from './job-store.ts';
-import { createSpareHands } from './spare-hands.ts';
 
 // Does what was left to be done later. Any number of processes share the table: a job is leased by
 // one of them, and comes back to all when that one dies. What fails is tried again, later each time,
@@ -123,11 +123,11 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 
   const report = (error: unknown) => log.bug(error, { task: 'jobs' });
 
-  const hands = createSpareHands(most, now);
+  const capacity = createJobCapacity(most, now);
 
   /** True where there may be more. */
   async function claim(): Promise<boolean> {
-    const free = hands() - running.size;
+    const free = capacity() - running.size;
     const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, most: free });
     for (const job of jobs) {
       const work = run(job)

@@ -29,13 +29,13 @@ export function ShippingPanel({ cart, open }: ShippingPanelProps) {
       ) : (
         <Skeleton lines={6} />
       )}
-      <ShippingWays packages={packages} />
+      <ShippingMethods packages={packages} />
     </>
   );
 }
 
 /** The shipping methods of each package. */
-export function ShippingWays({ packages }: Pick<CartView, 'packages'>) {
+export function ShippingMethods({ packages }: Pick<CartView, 'packages'>) {
   const t = useTranslator();
   if (packages.length === 0) return null;
   return (

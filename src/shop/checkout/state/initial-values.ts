@@ -1,6 +1,6 @@
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
-import type { SavedCheckout } from './memory.ts';
+import type { SavedCheckout } from './saved-checkout.ts';
 
 // Initial values after hydration. A field edited before hydration has priority, then what was typed
 // before a reload, then the server's value.
@@ -60,7 +60,7 @@ export function changedFields(kind: AddressKind, before: Address, after: Address
 }
 
 /** The destination differs from the one the order was calculated for. */
-export function isPricedAnew(before: CheckoutValues, after: CheckoutValues): boolean {
+export function isRepriced(before: CheckoutValues, after: CheckoutValues): boolean {
   return (
     isPriced(before.billing, after.billing) ||
     before.shipToDifferent !== after.shipToDifferent ||

@@ -14,8 +14,8 @@ import type { CheckoutClient } from '../client/checkout-client.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
-import { changedFields, initialValues, isPriced, isPricedAnew } from './initial-values.ts';
-import { readSaved, removeSaved, writeSaved } from './memory.ts';
+import { changedFields, initialValues, isPriced, isRepriced } from './initial-values.ts';
+import { readSaved, removeSaved, writeSaved } from './saved-checkout.ts';
 import type { ReviewQueue } from './review-queue.ts';
 import { watchCheckout } from './watch-checkout.ts';
 
@@ -66,7 +66,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     if (form.current) {
       const standing = initialValues(form.current, page.values, saved);
       dispatch({ kind: 'value', values: standing });
-      if (isPricedAnew(page.values, standing)) watched.queue.request('address');
+      if (isRepriced(page.values, standing)) watched.queue.request('address');
     }
     return watched.stop;
   }, [makeClient, page, routes.cart, who]);

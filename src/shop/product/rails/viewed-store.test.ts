@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { recordViewed, type ViewedStorage } from './viewed-store.ts';
 
-function shelf(): ViewedStorage {
+function store(): ViewedStorage {
   const stored = new Map<string, string>();
   return {
     getItem: (key) => stored.get(key) ?? null,
@@ -21,7 +21,7 @@ const item = (productId: number) => ({
 });
 
 test('each visit answers what was looked at before, without itself', () => {
-  const storage = shelf();
+  const storage = store();
   const seen = [3, 5, 3, 7].map((id) =>
     recordViewed(() => storage, item(id)).map(({ productId }) => productId),
   );

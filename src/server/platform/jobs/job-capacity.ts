@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 
-// Visitors go first: a process that has its hands full leaves jobs lying, and after a while does them
-// one at a time. Example: two seconds of rush, then rest: the emails of the rush go out in the third
-// second, eight at once; a rush that never ends has its emails too, each a little later.
+// Requests go first: a busy process runs no jobs, and after a while one at a time. Example: two busy
+// seconds, then idle: the emails of that time are sent in the third second, eight at once; while a
+// process stays busy its emails are sent too, each a little later.
 
-/** Share of the time a process has no rest. */
+/** Share of the time above which a process counts as busy. */
 const BUSY = 0.8;
-/** For so long jobs wait for a rest. */
+/** For so long jobs wait for an idle process. */
 const PATIENCE_MS = 10_000;
 
 /** How many jobs may run now. */
-export function createSpareHands(
+export function createJobCapacity(
   most: number,
   now: () => number,
   busyShare: () => number = busyShareOfTheLoop(),
