@@ -17,7 +17,7 @@ export const orderReceivedPage = z.object({
 });
 export type OrderReceivedPage = z.infer<typeof orderReceivedPage>;
 
-/** An order that waits for its money, and the ways to pay it. */
+/** An order that waits for its money, and the payment methods it. */
 export const orderPayPage = z.object({
   order: orderView,
   payments: z.array(paymentChoice),

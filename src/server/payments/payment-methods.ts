@@ -13,7 +13,7 @@ export function providersOf(ctx: ShopContext): readonly PaymentProvider[] {
   return [...PROVIDERS, ...extraProviders.of(ctx)];
 }
 
-/** The ways to pay that are offered for this order. */
+/** The payment methods that are offered for this order. */
 export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): PaymentProvider[] {
   return providersOf(ctx).filter((provider) => provider.available(ctx, situation));
 }

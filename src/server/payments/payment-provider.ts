@@ -2,7 +2,7 @@ import type { Money } from '#rules/money/money.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus, OrderView } from '#wire/order.ts';
 
-/** What is asked when it is decided which ways to pay are offered. */
+/** What is asked when it is decided which payment methods are offered. */
 export interface PaymentSituation {
   total: Money;
   /** Billing address; '' while unknown. */

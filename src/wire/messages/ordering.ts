@@ -1,6 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** Why an order cannot be placed, changed or refunded, and the built-in ways to pay. */
+/** Why an order cannot be placed, changed or refunded, and the built-in payment methods. */
 export const orderingMessages = {
   'ordering.problem.empty':
     'Your basket is empty. If you have ordered just now, your order is on its way to your e-mail.',
