@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database/database.ts';
 
-// A write names the tags it touched; every process drops what it keeps under them. How the news
-// travels is the engine's matter: within the process on SQLite, by LISTEN/NOTIFY on PostgreSQL.
+// A write names the tags it touched; every process purges what it has cached under them. The engine
+// decides how they travel: within the process on SQLite, by LISTEN/NOTIFY on PostgreSQL.
 // Example: saving product 12 publishes ['product:12', 'listing'] after its transaction committed.
 
 /** 'all' when notifications may have been missed: everything cached must be purged. */
@@ -32,7 +32,7 @@ export async function createTagBus(database: Database): Promise<TagBus> {
   const leave = await database.listen(channelOf(database), {
     onMessage(payload) {
       const [from, ...tags] = payload.split('\n');
-      // Our own news has been acted on already, before it was sent.
+      // This process has purged already, before it sent the message.
       if (from !== process) deliver(tags);
     },
     onGap: () => deliver('all'),

@@ -9,17 +9,18 @@ import { hasTable } from './has-table.ts';
 const lockNumber = 7_413_092;
 
 export async function adoptRecords(
-  { db, engine, schema: own }: Database,
-  schema: string | undefined,
+  { db, engine, schema }: Database,
+  /** Where the tables are, also when the address names no schema. */
+  tableSchema: string | undefined,
 ): Promise<void> {
-  if (!(await hasTable(db, 'migrations', schema))) return;
+  if (!(await hasTable(db, 'migrations', tableSchema))) return;
   // Read committed, because a stricter snapshot would be taken before the lock is ours.
   await db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      if (engine === 'postgres') await lock(trx, own ?? '');
-      if (await hasTable(trx, 'migrations', schema)) await copyRecords(trx);
+      if (engine === 'postgres') await lock(trx, schema ?? '');
+      if (await hasTable(trx, 'migrations', tableSchema)) await copyRecords(trx);
     });
 }
 

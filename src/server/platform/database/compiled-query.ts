@@ -46,8 +46,11 @@ function compileOnce<Arguments extends readonly Argument[], Found>(
   const byAdapter = new WeakMap<object, LruCache<string, CompiledQuery<Found>>>();
   return (db, args) => {
     const { adapter } = db.getExecutor();
-    const byLengths = byAdapter.get(adapter) ?? new LruCache({ max: MAX_LENGTHS });
-    byAdapter.set(adapter, byLengths);
+    let byLengths = byAdapter.get(adapter);
+    if (!byLengths) {
+      byLengths = new LruCache({ max: MAX_LENGTHS });
+      byAdapter.set(adapter, byLengths);
+    }
     const compiled = byLengths.getOrSet(lengthsOf(args), () => {
       // Kysely passes values on to the driver without looking at them, whatever their type.
       const placeholders = args.map(placeholdersFor) as unknown as Arguments;

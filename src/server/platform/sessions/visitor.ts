@@ -116,7 +116,7 @@ export function anonymousVisitor(): Visitor {
     fromOurPage: () => false,
     address: '',
     sign() {
-      throw new Error('a page kept for everybody holds nothing signed for one visitor');
+      throw new Error('a cached page holds nothing signed for one visitor');
     },
     cookieHeader: null,
     cookies: new Map(),
