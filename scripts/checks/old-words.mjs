@@ -80,6 +80,20 @@ export const oldWords = [
     allowed: [{ path: 'demo/drawings/', why: 'holes of drawn objects' }],
   },
   {
+    names: ['ways to pay', 'way of delivery', 'ways of delivery', 'shipping ways'],
+    use: 'payment methods or shipping methods',
+    comments: /\bways? (?:to pay|of delivery)\b/i,
+  },
+  { names: ['box look', 'product box', 'product boxes'], use: 'product card' },
+  {
+    names: ['shelf', 'shelves'],
+    use: 'taxonomy, stock or storage',
+    allowed: [
+      { path: 'demo/drawings/', why: 'shelves of furniture' },
+      { path: 'src/server/platform/database/migrate.db.test.ts', why: 'the name of a test table' },
+    ],
+  },
+  {
     names: ['told', 'tell', 'tells'],
     use: 'messages or problems; notify or report',
     comments: /\btold\b/i,

@@ -107,7 +107,7 @@ export class ModelCart {
     return { lines, subtotal, discount: tenth + five };
   }
 
-  /** Ways of delivery by title with their cost, the first being taken unless another was chosen. */
+  /** Shipping methods by title with their cost, the first being taken unless another was chosen. */
   offered(): [title: string, cost: number][] {
     const { lines, subtotal, discount } = this.goods();
     if (!lines.some((line) => line.shipped)) return [];
