@@ -9,6 +9,8 @@ export const fieldNames: Migration = {
     await db.schema.alterTable('letter_sends').renameTo('email_sends').execute();
     await db.schema.createIndex('email_sends_at').on('email_sends').column('at').execute();
     await sql`update jobs set kind = 'email' where kind = 'letter'`.execute(db);
+    // Recurring jobs were renamed; the server creates the rows of the new ones when it starts.
+    await sql`delete from jobs where recurring like 'forget-%'`.execute(db);
     await db.schema.alterTable('order_lines').renameColumn('along', 'add_ons').execute();
     await db.schema
       .alterTable('order_lines')
