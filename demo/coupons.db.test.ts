@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCoupon } from '#rules/coupons/check-coupon.ts';
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { discountOf } from '#rules/coupons/discount-of.ts';
-import { cartOf, testLine } from '#rules/coupons/test-coupon.ts';
+import { cartOf, testLine } from '#rules/coupons/testing/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';

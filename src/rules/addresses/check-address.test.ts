@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CountryFacts, checkAddress, emailFits, phoneFits } from './check-address.ts';
 import type { AddressPart, PostalAddress } from './postal-address.ts';
-import { sampleAddress } from './sample-address.ts';
+import { sampleAddress } from './testing/sample-address.ts';
 
 const facts: CountryFacts = {
   known: true,

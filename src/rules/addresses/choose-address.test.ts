@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Addresses, chooseAddresses, isFilled, locationsDiffer } from './choose-address.ts';
 import type { PostalAddress } from './postal-address.ts';
-import { sampleAddress } from './sample-address.ts';
+import { sampleAddress } from './testing/sample-address.ts';
 
 const isComplete = (address: PostalAddress) =>
   [address.lastName, address.address1, address.city, address.postcode].every((part) => part !== '');

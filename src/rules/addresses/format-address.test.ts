@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAddress } from './format-address.ts';
-import { sampleAddress } from './sample-address.ts';
+import { sampleAddress } from './testing/sample-address.ts';
 
 test.each([
   [

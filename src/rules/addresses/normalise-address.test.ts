@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normaliseAddress, normalisePostcode, normaliseState } from './normalise-address.ts';
-import { sampleAddress } from './sample-address.ts';
+import { sampleAddress } from './testing/sample-address.ts';
 
 test.each([
   ['GB', 'sw1a1aa', 'SW1A 1AA'],

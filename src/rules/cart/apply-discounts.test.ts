@@ -5,7 +5,7 @@ import type { CartLine } from './cart-line.ts';
 import type { Discount } from './cart-totals.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { amountOfPieces, lineAmounts } from './line-amounts.ts';
-import { sampleDiscount, sampleLine } from './sample-line.ts';
+import { sampleDiscount, sampleLine } from './testing/sample-line.ts';
 
 const mug = sampleLine({ key: 'a', unitPrice: 1850 });
 const tray = sampleLine({ key: 'b', unitPrice: 4800 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
-import { sampleRate } from '../tax/sample-rate.ts';
 import { rateShares, taxOn } from '../tax/tax-amounts.ts';
 import type { TaxRate } from '../tax/tax-rate.ts';
+import { sampleRate } from '../tax/testing/sample-rate.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartTotals, Discount, TaxChoices, TotalsInput } from './cart-totals.ts';
-import { sampleCart, sampleDiscount, sampleLine, sampleTax } from './sample-line.ts';
+import { sampleCart, sampleDiscount, sampleLine, sampleTax } from './testing/sample-line.ts';
 import { cartTotals } from './totals.ts';
 
 const CLASSES = ['', 'reduced-rate', 'zero-rate'];

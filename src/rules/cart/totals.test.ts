@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { sampleRate } from '../tax/sample-rate.ts';
+import { sampleRate } from '../tax/testing/sample-rate.ts';
 import type { TotalsInput } from './cart-totals.ts';
-import { sampleCart, sampleDiscount, sampleLine, sampleTax } from './sample-line.ts';
+import { sampleCart, sampleDiscount, sampleLine, sampleTax } from './testing/sample-line.ts';
 import { cartTotals } from './totals.ts';
 
 const ny = [sampleRate({ id: 1, rate: 88_750, name: 'NY Tax' })];

@@ -4,7 +4,7 @@ import { money } from '../money/money.ts';
 import { type BuyGet, freePieces } from './buy-get.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { discountOf } from './discount-of.ts';
-import { cartOf, testCoupon, testLine } from './test-coupon.ts';
+import { cartOf, testCoupon, testLine } from './testing/test-coupon.ts';
 
 const side = (quantity: number, ...productIds: number[]) => ({
   quantity,

@@ -6,7 +6,7 @@ import { cartTotals } from '../cart/totals.ts';
 import { money } from '../money/money.ts';
 import { combineCoupons } from './combine.ts';
 import { COUPON_KINDS } from './coupon.ts';
-import { cartOf, testCoupon, testLine, unused } from './test-coupon.ts';
+import { cartOf, testCoupon, testLine, unused } from './testing/test-coupon.ts';
 
 // Any coupons in any cart, brought to an amount by the totals of the cart.
 

@@ -5,7 +5,7 @@ import { addCoupon } from './add-coupon.ts';
 import { combineCoupons, MOST_AUTOMATIC } from './combine.ts';
 import type { Coupon } from './coupon.ts';
 import { discountOf } from './discount-of.ts';
-import { cartOf, NOON, testCoupon, testLine, unused } from './test-coupon.ts';
+import { cartOf, NOON, testCoupon, testLine, unused } from './testing/test-coupon.ts';
 
 const tray = testLine('tray', { productId: 10, unitPrice: money(4800) });
 const mug = testLine('mug', { productId: 20, quantity: 2, unitPrice: money(1400) });

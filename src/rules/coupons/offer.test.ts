@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import type { Coupon, CouponRecord } from './coupon.ts';
 import { offerOf, sortOffers } from './offer.ts';
-import { cartOf, NOON, testCoupon, testLine, unused } from './test-coupon.ts';
+import { cartOf, NOON, testCoupon, testLine, unused } from './testing/test-coupon.ts';
 
 const cart = cartOf([testLine('mug', { unitPrice: money(1400) })]);
 const guest = { ...cart, customer: { id: null, email: 'bob@example.com', roles: [] } };

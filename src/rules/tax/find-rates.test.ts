@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { ratesFor } from './find-rates.ts';
-import { sampleRate } from './sample-rate.ts';
 import type { Location } from './tax-rate.ts';
+import { sampleRate } from './testing/sample-rate.ts';
 
 const place = (given: Partial<Location>): Location => ({
   country: '',

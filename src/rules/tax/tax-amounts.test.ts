@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { sampleRate } from './sample-rate.ts';
 import { rateShares, sameShares, takeOut, taxOn } from './tax-amounts.ts';
+import { sampleRate } from './testing/sample-rate.ts';
 
 const ny = rateShares([sampleRate({ id: 1, rate: 88_750 })]);
 const ca = rateShares([sampleRate({ id: 2, rate: 72_500 })]);

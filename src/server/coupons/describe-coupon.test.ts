@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coupon } from '#rules/coupons/coupon.ts';
-import { testCoupon } from '#rules/coupons/test-coupon.ts';
+import { testCoupon } from '#rules/coupons/testing/test-coupon.ts';
 import { translator } from '#server/language/translator.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { describeCoupon } from './describe-coupon.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CouponSituation } from '#rules/coupons/situation.ts';
-import { cartOf, NOON, testLine } from '#rules/coupons/test-coupon.ts';
+import { cartOf, NOON, testLine } from '#rules/coupons/testing/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
 import { catalogContext } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

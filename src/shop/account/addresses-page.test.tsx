@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountAddressesPage } from '#wire/account.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { AddressesPageView } from './addresses-page.tsx';
 
 const frame: AccountAddressesPage['frame'] = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountFrame } from '#wire/account.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { Security } from './security.tsx';
 
 const frame: AccountFrame = {

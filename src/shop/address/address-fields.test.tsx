@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { render } from '../ui/test-shop.tsx';
+import { render } from '../testing/test-shop.tsx';
 import { AddressFields } from './address-fields.tsx';
 
 const countries = [

@@ -3,7 +3,7 @@ import { money } from '#rules/money/money.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import { boosterMessages } from '#wire/messages/boosters.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { Boosters } from './boosters.tsx';
 import { clockText } from './clock-text.ts';
 import { dayText } from './day-text.ts';

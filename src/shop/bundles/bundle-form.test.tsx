@@ -3,10 +3,10 @@ import type { BundleView } from '#wire/bundles.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
 import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { ProductAdding } from '../cart/adding/product-adding.tsx';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { BundleForm, TO_INVALID_ITEM } from './bundle-form.tsx';
 import { BundleProvider } from './bundle-provider.tsx';
-import { BUNDLE } from './sample-bundle.ts';
+import { BUNDLE } from './testing/sample-bundle.ts';
 
 const started = { on: true, quantity: '1', attributes: {}, options: {} };
 const SHOWN: BundleView = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StartedItem } from '#wire/bundles.ts';
 import { bundleSnapshot } from './bundle-snapshot.ts';
 import { sentItem } from './item-snapshot.ts';
-import { BUNDLE } from './sample-bundle.ts';
+import { BUNDLE } from './testing/sample-bundle.ts';
 
 const on = (more: Partial<StartedItem> = {}): StartedItem => ({
   on: true,

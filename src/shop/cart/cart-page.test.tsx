@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import type { CartItem } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { CartPageView } from './cart-page.tsx';
 import { EMPTY_CART } from './controls/empty-cart.ts';
-import { sampleItem } from './test-cart-view.ts';
+import { sampleItem } from './testing/test-cart-view.ts';
 
 const item = sampleItem({
   key: 'k1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommentSection } from '#wire/comments.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { Comments } from './comments.tsx';
 import { sendsComment } from './move-form.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentBlock, ContentPage } from '#wire/content.ts';
 import { sampleCard, sampleImage } from '#wire/samples/product.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { ContentPageView } from './content-page.tsx';
 
 const button = { label: 'Shop', url: '/shop' };

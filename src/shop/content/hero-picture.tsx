@@ -1,4 +1,10 @@
-import { type ImageFormat, type ImageRecord, imageAddress, imageWidths } from '#wire/image.ts';
+import {
+  type ImageFormat,
+  type ImageRecord,
+  imageAddress,
+  imageUrl,
+  imageWidths,
+} from '#wire/image.ts';
 import { HERO_SIZES } from './hero-sizes.ts';
 
 interface HeroPictureProps {
@@ -36,7 +42,7 @@ export function HeroPicture({ image, phoneImage, className }: HeroPictureProps) 
         />
       ))}
       <img
-        src={image.url}
+        src={imageUrl(image)}
         srcSet={sources(image, 'jpeg')}
         sizes={HERO_SIZES}
         width={image.width}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
-import { render, testImage } from '../ui/test-shop.tsx';
+import { render, testImage } from '../testing/test-shop.tsx';
 import { Layout } from './layout.tsx';
 
 let lastId = 0;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import { sampleListing, sampleQuery } from '#wire/samples/listing.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { ListingPageView } from './listing-page.tsx';
 import { sendOther } from './listing-sort.tsx';
 

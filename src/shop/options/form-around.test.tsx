@@ -12,7 +12,7 @@ import { optionMessages } from '#wire/messages/options.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { sampleMug } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderOptions as render } from './render-options.tsx';
+import { renderOptions as render } from './testing/render-options.tsx';
 
 const limits = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [] };
 const options = [sampleOption('a'), sampleOption('o', { other: true })];

@@ -8,7 +8,7 @@ import {
   sampleText,
 } from '#rules/options/testing/sample-form.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderOptions as render } from './render-options.tsx';
+import { renderOptions as render } from './testing/render-options.tsx';
 
 /** The tags of the controls that are sent under a name. */
 function controls(html: string, name: string): string[] {

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#wire/order.ts';
 import type { OrderReceivedPage } from '#wire/order-page.ts';
 import { sampleOrder, sampleOrderLine, sampleOrderSummary } from '#wire/samples/order.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { InvoicePageView } from './invoice-page.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDetails } from './order-details.tsx';

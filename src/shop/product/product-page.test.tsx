@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductPage } from '#wire/product-page.ts';
 import { sampleCard, sampleMug, sampleProduct, sampleStock } from '#wire/samples/product.ts';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { ProductPageView } from './product-page.tsx';
 
 function render(change: Partial<ProductPage> = {}): string {

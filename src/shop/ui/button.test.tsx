@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage } from '../render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { Button } from './button.tsx';
 
 test('a busy button says so and keeps the focus: it is not switched off', () => {

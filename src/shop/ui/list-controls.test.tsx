@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pagination as PaginationData } from '#wire/listing.ts';
+import { render } from '../testing/test-shop.tsx';
 import { Pagination } from './list-controls.tsx';
-import { render } from './test-shop.tsx';
 
 const middle: PaginationData = {
   page: 3,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { render, testImage } from '../testing/test-shop.tsx';
 import { Picture } from './picture.tsx';
-import { render, testImage } from './test-shop.tsx';
 
 test('the first one offers every format and width, with its size known before it loads', () => {
   const html = render(<Picture image={testImage} sizes="50vw" priority />);

@@ -3,6 +3,7 @@ import {
   type ImageFormat,
   type ImageRecord,
   imageAddress,
+  imageUrl,
   imageWidths,
 } from '#wire/image.ts';
 import { classNames } from './class-names.ts';
@@ -64,7 +65,7 @@ export function Picture(props: PictureProps) {
         />
       ))}
       <img
-        src={upTo ? imageAddress(image.key, widths.at(-1) ?? upTo, 'jpeg') : image.url}
+        src={upTo ? imageAddress(image.key, widths.at(-1) ?? upTo, 'jpeg') : imageUrl(image)}
         width={image.width}
         height={image.height}
         alt={alt}

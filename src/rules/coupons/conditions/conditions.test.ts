@@ -3,7 +3,7 @@ import { money } from '../../money/money.ts';
 import { checkCoupon } from '../check-coupon.ts';
 import type { Coupon } from '../coupon.ts';
 import type { CouponSituation } from '../situation.ts';
-import { cartOf, NOON, testCoupon, testLine } from '../test-coupon.ts';
+import { cartOf, NOON, testCoupon, testLine } from '../testing/test-coupon.ts';
 import { CONDITION_CODES, CONDITIONS, type ConditionCode } from './conditions.ts';
 
 const tray = testLine('tray', { productId: 10, unitPrice: money(4800), categoryIds: [1, 2] });

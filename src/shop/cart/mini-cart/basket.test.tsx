@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDING_DEFAULTS, BASKET_MODES } from '#wire/adding.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderPage } from '../../render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { Basket } from './basket.tsx';
 
 const rendered = (basket: (typeof BASKET_MODES)[number]) =>

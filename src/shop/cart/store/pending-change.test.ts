@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleCart } from '../test-cart-view.ts';
+import { sampleCart } from '../testing/test-cart-view.ts';
+import { testStorage } from '../testing/test-storage.ts';
 import { notePendingChange, PENDING_LIFE_MS, readPendingChange } from './pending-change.ts';
 import { COPY_NAME, readCopy, writeCopy } from './stored-copy.ts';
-import { testStorage } from './test-storage.ts';
 
 const NOON = 1_700_000_000_000;
 const answer = { fragments: {}, cart_hash: 'a1', cart: sampleCart({ hash: 'a1' }) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { sampleCart, sampleItem } from '../test-cart-view.ts';
+import { sampleCart, sampleItem } from '../testing/test-cart-view.ts';
 import { createCartStore } from './cart-store.ts';
 import {
   type AddedLine,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleCart } from '../test-cart-view.ts';
+import { sampleCart } from '../testing/test-cart-view.ts';
+import { testStorage } from '../testing/test-storage.ts';
 import { COPY_LIFE_MS, COPY_NAME, readCopy, type TabStorage, writeCopy } from './stored-copy.ts';
-import { testStorage } from './test-storage.ts';
 
 const NOON = 1_700_000_000_000;
 const notice = { kind: 'success', code: 'added', text: 'It is in.', key: '' } as const;

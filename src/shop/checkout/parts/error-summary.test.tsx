@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutProblem } from '#wire/checkout.ts';
-import { renderPage } from '../../render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const words = (...problems: CheckoutProblem[]) =>

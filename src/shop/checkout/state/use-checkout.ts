@@ -15,8 +15,8 @@ import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
 import { changedFields, initialValues, isPriced, isRepriced } from './initial-values.ts';
-import { readSaved, removeSaved, writeSaved } from './saved-checkout.ts';
 import type { ReviewQueue } from './review-queue.ts';
+import { readSaved, removeSaved, writeSaved } from './saved-checkout.ts';
 import { watchCheckout } from './watch-checkout.ts';
 
 export interface Checkout {

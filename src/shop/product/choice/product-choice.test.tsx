@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleMug } from '#wire/samples/product.ts';
-import { render } from '../../ui/test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { ProductChoiceProvider, useChoice, VariationIdField } from './product-choice.tsx';
 
 function Shown() {

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { imageUrl } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
@@ -22,7 +23,8 @@ interface GallerySlideProps {
 /** The attributes describe the large picture, for other scripts too. */
 export function GallerySlide(props: GallerySlideProps) {
   const { slide, sizes, first, near, shown, over, onOpen } = props;
-  const { video, url, caption } = slide;
+  const { video, caption } = slide;
+  const url = imageUrl(slide);
 
   function open(event: MouseEvent) {
     // With a modifier key the link works natively.

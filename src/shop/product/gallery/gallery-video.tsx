@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { imageUrl } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
@@ -19,7 +20,8 @@ export function GalleryVideo({ slide, shown }: GalleryVideoProps) {
   const t = useTranslator();
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  const { video, url, width, height, alt } = slide;
+  const { video, width, height, alt } = slide;
+  const url = imageUrl(slide);
 
   useEffect(() => {
     const element = film.current;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleImage, sampleProduct } from '#wire/samples/product.ts';
-import { renderPage } from '../../render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';

@@ -1,11 +1,12 @@
-import { imageAddress, imageWidths } from '#wire/image.ts';
+import { imageAddress, imageUrl, imageWidths } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
 import type { LightboxItem } from '../../ui/lightbox/lightbox-item.ts';
 
 /** The gallery's items for the lightbox. Without a caption, the alt text is the title. */
 export function lightboxItems(slides: readonly GalleryRecord[]): LightboxItem[] {
   return slides.map(({ video, ...image }): LightboxItem => {
-    const { key, url, width, height, alt, caption } = image;
+    const { key, width, height, alt, caption } = image;
+    const url = imageUrl(image);
     const item = { width, height, title: alt, caption };
     if (video) {
       const { url: href, type, audio } = video;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { imageUrl } from '#wire/image.ts';
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { useSeen } from '../../ui/seen/use-seen.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -31,12 +32,13 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
   useEffect(
     () =>
       whenIdle(() => {
+        const [first] = product.gallery;
         const before = recordViewed(() => window.localStorage, {
           title: product.name,
           productId: product.id,
           variantId: null,
           categories: product.categories.map(({ name }) => name),
-          imageUrl: product.gallery[0]?.url ?? '',
+          imageUrl: first ? imageUrl(first) : '',
           url: product.url,
           price: product.price?.min ?? null,
         });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProductRecord } from '#wire/product.ts';
 import { sampleMug, sampleStock } from '#wire/samples/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { render, testConfig, testImage } from '../../ui/test-shop.tsx';
+import { render, testConfig, testImage } from '../../testing/test-shop.tsx';
 import { BuyForm } from '../buy-form.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
 import { shownCount } from './shown-count.ts';

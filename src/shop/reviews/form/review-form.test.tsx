@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReviewFormData } from '#wire/review-form.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderPage } from '../../render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
 import { failureText } from './review-requests.ts';

@@ -27,7 +27,7 @@ export function readMedia(link: HTMLElement): MediaData {
     kind,
     url,
     key,
-    image: key && imageUrl(key, imageWidth),
+    image: key && imageUrl({ key, width: imageWidth }),
     imageWidth,
     imageHeight: Number(picture?.getAttribute('height')) || 0,
     width: Number(dataset.width) || 0,

@@ -1,3 +1,4 @@
+import { imageUrl } from '#wire/image.ts';
 import type { LoadNext } from '../filters/start-list.ts';
 import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
 import { mediaLinks } from '../section/review-openings.ts';
@@ -144,5 +145,7 @@ function detailsOf(card: HTMLElement): DocumentFragment {
 
 function productPicture({ product }: ReviewsPage) {
   const image = product?.gallery[0];
-  return image ? { key: image.key, url: image.url, width: image.width, alt: image.alt } : null;
+  return image
+    ? { key: image.key, url: imageUrl(image), width: image.width, alt: image.alt }
+    : null;
 }

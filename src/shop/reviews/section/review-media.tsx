@@ -1,4 +1,4 @@
-import type { ImageRecord } from '#wire/image.ts';
+import { type ImageRecord, imageUrl } from '#wire/image.ts';
 import type { ReviewMedia, ReviewRecord } from '#wire/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,7 +56,7 @@ function MediaLink({ media, number, author, large }: MediaLinkProps) {
   });
   return (
     <a
-      href={url || image?.url || ''}
+      href={url || (image ? imageUrl(image) : '')}
       aria-label={caption ? `${text}: ${caption}` : text}
       className={styles.link}
       {...mediaData(media)}

@@ -4,7 +4,7 @@ import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import type { ReviewLook, ReviewSection } from '#wire/reviews.ts';
 import { sampleLook, sampleMedia, sampleReview, sampleSection } from '#wire/samples/reviews.ts';
-import { renderPage } from '../../render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { type ReviewRouting, reviewListAddress } from './review-routing.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 

@@ -4,7 +4,7 @@ import { type LoadNext, startList } from '../filters/start-list.ts';
 import { layMasonry, startMasonry } from '../layouts/masonry.ts';
 import { startSlider } from '../layouts/slider.ts';
 import { startVotes } from '../votes/start-votes.ts';
-import { moveIntoContainer } from './late-container.ts';
+import { moveIntoContainer } from './move-into-container.ts';
 import { openingOf } from './review-openings.ts';
 import type { ReviewsData } from './reviews-data.ts';
 import type { ReviewsPage } from './reviews-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, testPrice } from '../test-shop.tsx';
+import { render, testPrice } from '../../testing/test-shop.tsx';
 import { Price } from './price.tsx';
 
 /** What a person hears: the markup without tags and without what is hidden from screen readers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, testImage, testPrice, testProduct } from '../test-shop.tsx';
+import { render, testImage, testPrice, testProduct } from '../../testing/test-shop.tsx';
 import { ProductCard } from './product-card.tsx';
 
 test('the name is the one link to the product, and no style is inline', () => {

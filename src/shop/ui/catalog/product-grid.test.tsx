@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { render, testProduct } from '../test-shop.tsx';
+import { render, testProduct } from '../../testing/test-shop.tsx';
 import { Grid, ProductGrid } from './product-grid.tsx';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

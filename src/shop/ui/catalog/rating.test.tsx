@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { Rating } from './rating.tsx';
 
 test('the filled layer is as wide as the average, and both figures are spoken', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 test('a quantity carries its smallest, largest and step [CT-20]', () => {

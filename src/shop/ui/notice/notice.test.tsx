@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { Notice } from './notice.tsx';
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { Overlay } from './overlay.tsx';
 import { OVERLAY } from './overlay-timing.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { Popup } from './popup.tsx';
 import { popupStore } from './popup-store.ts';
 import { POPUP_REMOVAL_MS } from './popup-timing.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { startAutoplay } from './autoplay.ts';
 import { Slider } from './slider.tsx';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { tabForKey } from './tab-keys.ts';
 import { pressItem } from './tab-state.ts';
 import { Tabs } from './tabs.tsx';

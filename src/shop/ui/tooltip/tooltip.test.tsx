@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { TOOLTIP_DELAY, TOOLTIP_SPEED, TOOLTIP_TOLERANCE } from './tooltip-timing.ts';
 

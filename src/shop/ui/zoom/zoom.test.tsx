@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../test-shop.tsx';
+import { render } from '../../testing/test-shop.tsx';
 import { HoverZoom } from './hover-zoom.tsx';
 import { ZOOM_FAILED_NOTICE_MS, ZOOM_MEDIA } from './zoom-constants.ts';
 import { zoomOrigin, zoomScale } from './zoom-geometry.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MOVED_PARTS, whenPresent } from './late-container.ts';
+import { MOVED_PARTS, whenPresent } from './move-into-container.ts';
 
 const parts = MOVED_PARTS.map((name) => ({ name }) as unknown as Node);
 

@@ -1,4 +1,4 @@
-import type { TabStorage } from './stored-copy.ts';
+import type { TabStorage } from '../store/stored-copy.ts';
 
 /** A tab's storage for tests: `items` can be inspected. */
 export function testStorage(): TabStorage & { items: Map<string, string> } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
-import { readSaved, removeSaved, type TabStorage, writeSaved } from './memory.ts';
+import { readSaved, removeSaved, type TabStorage, writeSaved } from './saved-checkout.ts';
 
 function storage(): TabStorage & { saved: Map<string, string> } {
   const saved = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { PostalAddress } from './postal-address.ts';
+import type { PostalAddress } from '../postal-address.ts';
 
 /** A good American address for tests, with the parts a case is about. */
 export function sampleAddress(parts: Partial<PostalAddress> = {}): PostalAddress {

@@ -1,7 +1,7 @@
-import { money } from '../money/money.ts';
-import type { TaxRate } from '../tax/tax-rate.ts';
-import type { CartLine } from './cart-line.ts';
-import type { Discount, TaxChoices, TotalsInput } from './cart-totals.ts';
+import { money } from '../../money/money.ts';
+import type { TaxRate } from '../../tax/tax-rate.ts';
+import type { CartLine } from '../cart-line.ts';
+import type { Discount, TaxChoices, TotalsInput } from '../cart-totals.ts';
 
 // Sample lines and carts for tests, with minimal defaults.
 

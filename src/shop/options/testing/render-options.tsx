@@ -3,8 +3,8 @@ import type { OptionField } from '#rules/options/option-form.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
-import { renderPage } from '../render-page.tsx';
-import { OptionedProductPageView } from './optioned-product-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { OptionedProductPageView } from '../optioned-product-page.tsx';
 
 // For tests: renders a form as the server does, from the start of its fields to the button.
 

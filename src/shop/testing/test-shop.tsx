@@ -5,7 +5,7 @@ import type { ImageRecord } from '#wire/image.ts';
 import type { PriceRecord, ProductCard } from '#wire/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { ShopProvider } from './shop-context.tsx';
+import { ShopProvider } from '../ui/shop-context.tsx';
 
 /** A small shop for the components' tests. */
 export const testConfig = sampleConfig();
@@ -22,7 +22,6 @@ export function render(children: ReactNode, changes: Partial<ShopConfig> = {}): 
 export const testImage: ImageRecord = {
   id: 1,
   key: 'oak-serving-tray-0123456789',
-  url: '/media/oak-serving-tray-0123456789/1200.jpeg',
   width: 1200,
   height: 1500,
   alt: 'Oak tray on a linen cloth',

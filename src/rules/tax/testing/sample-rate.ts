@@ -1,4 +1,4 @@
-import type { TaxRate } from './tax-rate.ts';
+import type { TaxRate } from '../tax-rate.ts';
 
 /** A rate for tests: all locations, standard class, 10 % by default. */
 export function sampleRate(given: Partial<TaxRate>): TaxRate {
