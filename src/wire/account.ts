@@ -106,7 +106,7 @@ export type AccountSettingsView =
       lastName: string;
       displayName: string;
       email: string;
-      /** Waits for its owner to open the letter; '' where none does. */
+      /** Waits for its owner to open the email; '' where none does. */
       waitingEmail: string;
     }
   | {

@@ -162,7 +162,7 @@ export const REVIEW_FIELDS = {
   uploadIds: 'wcpr_image_upload_id',
   nonce: 'wcpr_image_upload_nonce',
   variation: 'variation_id',
-  /** The key of an invitation, from the letter's link. */
+  /** The key of an invitation, from the email's link. */
   invitation: 'review_key',
   /** People do not see it and leave it empty. */
   honeypot: 'review_website',

@@ -6,7 +6,7 @@ import { attributionForm } from './attribution-form.ts';
 import { formButton, formFlag, formLine, formText, sentText } from './form-fields.ts';
 import { shippingRates } from './shipping-rates.ts';
 
-// The classic checkout form as data, whoever sent it. Nothing is refused here: what is too long or
+// The classic checkout form as data, from a page or a program. Nothing is refused here: what is too long or
 // wrong is answered by the check, so that the page can show it again just as it was typed.
 // Example: `billing_city= Ghent &terms=on` is billing.city "Ghent" and terms true.
 

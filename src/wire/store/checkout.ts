@@ -44,19 +44,19 @@ export const storeCheckout = z.strictObject({
 export type StoreCheckout = z.infer<typeof storeCheckout>;
 
 // What is too long gets the field's own message: here only an upper bound is set.
-const words = text(5000);
+const longText = text(5000);
 const givenAddress = z.object({
-  first_name: z.optional(words),
-  last_name: z.optional(words),
-  company: z.optional(words),
-  address_1: z.optional(words),
-  address_2: z.optional(words),
-  city: z.optional(words),
-  state: z.optional(words),
-  postcode: z.optional(words),
-  country: z.optional(words),
-  phone: z.optional(words),
-  email: z.optional(words),
+  first_name: z.optional(longText),
+  last_name: z.optional(longText),
+  company: z.optional(longText),
+  address_1: z.optional(longText),
+  address_2: z.optional(longText),
+  city: z.optional(longText),
+  state: z.optional(longText),
+  postcode: z.optional(longText),
+  country: z.optional(longText),
+  phone: z.optional(longText),
+  email: z.optional(longText),
 });
 export type GivenAddress = z.infer<typeof givenAddress>;
 
@@ -69,7 +69,7 @@ export const checkoutOrder = z.object({
   billing_address: z.optional(givenAddress),
   shipping_address: z.optional(givenAddress),
   payment_method: z.optional(text(100)),
-  customer_note: z.optional(words),
+  customer_note: z.optional(longText),
   create_account: z.optional(flag),
   customer_password: z.optional(text(5000)),
   extensions: z.optional(
@@ -96,5 +96,5 @@ export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
 export const checkoutChange = z.object({
   payment_method: z.optional(text(100)),
-  order_notes: z.optional(words),
+  order_notes: z.optional(longText),
 });
