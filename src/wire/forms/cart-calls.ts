@@ -10,7 +10,10 @@ export const LONGEST_CODE = 1000;
 /** `time`, which old programs send, only keeps the address from being cached. */
 export const cartCall = z.object({ fragments: fragmentNames });
 
-const key = { cart_key: sentText(64), cart_item_key: sentText(64) };
+/** An emptied cart is restored by the keys of all its lines, 32 digits each with commas between. */
+const LONGEST_KEYS = 33 * 500;
+
+const key = { cart_key: sentText(LONGEST_KEYS), cart_item_key: sentText(LONGEST_KEYS) };
 
 export const lineCall = z.pipe(
   z.object({ fragments: fragmentNames, ...key }),
