@@ -5,11 +5,10 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** A picture as every page and call carries it. `url` is the large JPEG. */
+/** A picture as every page and call carries it; its addresses follow from `key` and `width`. */
 export const imageRecord = z.object({
   id: z.int(),
   key: z.string(),
-  url: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
@@ -23,8 +22,8 @@ export function imageWidths(originalWidth: number): number[] {
 }
 
 /** The large JPEG: wider ones are offered too, but no script or tracker needs more than 1600. */
-export function imageUrl(key: string, originalWidth: number): string {
-  return imageAddress(key, Math.min(originalWidth, 1600), 'jpeg');
+export function imageUrl({ key, width }: Pick<ImageRecord, 'key' | 'width'>): string {
+  return imageAddress(key, Math.min(width, 1600), 'jpeg');
 }
 
 /** imageKey('/media/oak-tray-0123456789/320.jpeg') is 'oak-tray-0123456789'; '' for another address. */

@@ -1,4 +1,4 @@
-import { type ImageRecord, imageUrl } from '#wire/image.ts';
+import type { ImageRecord } from '#wire/image.ts';
 import type { MediaRow } from './tables.ts';
 
 /** A media row as pages and calls carry it. */
@@ -6,7 +6,6 @@ export function imageRecord(row: MediaRow): ImageRecord {
   return {
     id: row.id,
     key: row.key,
-    url: imageUrl(row.key, row.width),
     width: row.width,
     height: row.height,
     alt: row.alt,

@@ -33,7 +33,6 @@ export function sampleImage(id: number, change: Partial<ImageRecord> = {}): Imag
   return {
     id,
     key: `picture-${id}`,
-    url: `/media/picture-${id}/1200.jpeg`,
     width: 1200,
     height: 1500,
     alt: `View ${id}`,

@@ -8,7 +8,6 @@ export function sampleMedia(id: number, change: Partial<ReviewMedia> = {}): Revi
     image: {
       id,
       key: `photo-${id}`,
-      url: `/media/photo-${id}/900.jpeg`,
       width: 900,
       height: 1200,
       alt: 'A mug on a table',

@@ -9,7 +9,6 @@ const nonces = { coupon: 'c', public: 'p', review: 'v', rest: 'r', store: 's' };
 const image = {
   id: 1,
   key: 'tray-0123456789',
-  url: '/media/tray-0123456789/1200.jpeg',
   width: 1200,
   height: 1500,
   alt: 'A tray',

@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from '#server/language/escape.ts';
 import { compact } from '#wire/compact-json.ts';
-import { imageAddress, imageWidths } from '#wire/image.ts';
+import { imageAddress, imageUrl, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { PageConfig, ShopConfig } from '#wire/shop-config.ts';
 import type { Head } from '../page.ts';
@@ -71,7 +71,7 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
   ];
   if (head.image) {
     tags.push(
-      meta('property', 'og:image', `${origin}${head.image.url}`),
+      meta('property', 'og:image', `${origin}${imageUrl(head.image)}`),
       meta('property', 'og:image:width', String(head.image.width)),
       meta('property', 'og:image:height', String(head.image.height)),
       meta('property', 'og:image:alt', head.image.alt),

@@ -4,6 +4,7 @@ import type { Money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PostPage } from '#wire/content.ts';
+import { imageUrl } from '#wire/image.ts';
 import type { NamedLink, PriceRecord, ProductRecord } from '#wire/product.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { excerptOf } from './excerpt.ts';
@@ -34,7 +35,7 @@ export function productJsonLd(
     url: product.url,
     description: excerptOf(product.shortDescription || product.description),
     ...(product.sku && { sku: product.sku }),
-    ...(product.gallery.length > 0 && { image: product.gallery.map((image) => image.url) }),
+    ...(product.gallery.length > 0 && { image: product.gallery.map(imageUrl) }),
     ...(product.categories[0] && { category: product.categories[0].name }),
     brand: { '@type': 'Brand', name: settings['shop.name'] },
     ...(product.price && { offers: offer(product, product.price, settings) }),
@@ -136,7 +137,7 @@ export function postJsonLd(post: PostPage['post'], updatedAt: number, settings: 
     mainEntityOfPage: post.url,
     datePublished: new Date(post.publishedAt).toISOString(),
     dateModified: new Date(Math.max(updatedAt, post.publishedAt)).toISOString(),
-    ...(post.image && { image: [post.image.url] }),
+    ...(post.image && { image: [imageUrl(post.image)] }),
     author: { '@type': 'Organization', name: settings['shop.name'] },
     publisher: { '@type': 'Organization', name: settings['shop.name'] },
   };
