@@ -11,7 +11,7 @@ import {
   placeButton,
 } from '../support/checkout.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
-import { withPageData } from '../support/page-data.ts';
+import { changePageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
@@ -21,13 +21,9 @@ onWideScreenOnly();
  * hydration, so the client renders the page again (and React reports it).
  */
 async function openBlocks(page: Page): Promise<void> {
-  await page.route('**/checkout', async (route) => {
-    const answer = await route.fetch();
-    const body = withPageData(await answer.text(), (json) =>
-      json.replace('"style":"classic"', '"style":"block"'),
-    );
-    await route.fulfill({ response: answer, body });
-  });
+  await changePageData(page, '**/checkout', (json) =>
+    json.replace('"style":"classic"', '"style":"block"'),
+  );
   await putIn(page, 'oak-serving-tray');
   await page.goto('/checkout');
   await expect(page.locator('.wp-block-woocommerce-checkout')).toBeVisible();

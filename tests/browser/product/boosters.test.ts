@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { withPageData } from '../support/page-data.ts';
+import { quotedAttributes } from '../support/quoted-attributes.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
@@ -25,7 +26,7 @@ async function shopTimeIs(page: Page, time: string): Promise<void> {
 async function changePage(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/product/*', async (route) => {
     const response = await route.fetch();
-    return route.fulfill({ response, body: change(await response.text()) });
+    return route.fulfill({ response, body: change(quotedAttributes(await response.text())) });
   });
 }
 

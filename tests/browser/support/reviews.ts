@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { quotedAttributes } from './quoted-attributes.ts';
 
 export const MUG = '/product/stoneware-mug';
 export const LOAD_MORE = 'wcpr_ajax_load_more_reviews';
@@ -19,7 +20,7 @@ export async function redraw(page: Page, change: (html: string) => string): Prom
     (url) => /^\/(product\/|about|reviews)/.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
+      await route.fulfill({ response, body: change(quotedAttributes(await response.text())) });
     },
   );
 }
