@@ -12,7 +12,14 @@ let shop: ChildProcess | undefined;
 
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
-  for (const part of ['src', 'scripts', 'package.json', 'vite.config.ts', 'tsconfig.json']) {
+  for (const part of [
+    'src',
+    'scripts',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.base.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -29,7 +36,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-test('the shop runs from its sources, and what the server draws follows each change', async () => {
+test('the shop runs from its sources, and what the server renders follows each change', async () => {
   const port = await freePort();
   shop = spawn(process.execPath, ['src/server/dev.ts'], {
     cwd: folder,
