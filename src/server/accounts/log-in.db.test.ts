@@ -3,6 +3,7 @@ import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { findStoredCart, writeStoredCart } from '#server/cart/stored-cart.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { accountByEmail } from '#server/customers/find-customer.ts';
+import { encodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
@@ -34,7 +35,8 @@ const nextVisit = (before: Visitor) => nextVisitAt(before, NOW);
 async function fillCart(visitor: Visitor, code: string): Promise<void> {
   const stored = await findStoredCart(db, visitor, NOW);
   const state = { ...stored.state, declined: [...stored.state.declined, code] };
-  expect(await writeStoredCart(db, visitor, stored, state, NOW)).toBe(true);
+  const next = { state, text: encodeJson(state) };
+  expect(await writeStoredCart(db, visitor, stored, next, NOW)).toBe(true);
 }
 
 describe('log-in', () => {

@@ -97,9 +97,11 @@ async function apply<Decided extends Decision>(
   const state = saveNotices ? { ...cart.state, notices } : cart.state;
   // A refusal alone is no reason to start a session.
   const storable = stored.session !== null || decision.ok;
-  const changed = storable && encodeJson(state) !== (stored.text ?? encodeJson(stored.state));
+  const text = encodeJson(state);
+  const changed = storable && text !== (stored.text ?? encodeJson(stored.state));
   if (changed) {
-    if (!(await writeStoredCart(ctx.db, visitor, stored, state, ctx.now))) return null;
+    const next = { state, text };
+    if (!(await writeStoredCart(ctx.db, visitor, stored, next, ctx.now))) return null;
   } else if (stored.session && needsTouch(stored.session, ctx.now)) {
     await prolongCart(ctx.db, visitor, stored.session, ctx.now);
   }

@@ -1,6 +1,6 @@
 import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
-import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
@@ -96,10 +96,9 @@ export async function writeStoredCart(
   db: Db,
   visitor: Visitor,
   stored: StoredCart,
-  state: CartState,
+  { state, text }: { state: CartState; text: string },
   now: number,
 ): Promise<boolean> {
-  const text = encodeJson(state);
   writtenHere.set(text, state);
   const files = newFiles(stored.state, state);
   if (stored.session === null) return startCart(db, visitor, text, files, now);
