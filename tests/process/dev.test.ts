@@ -14,6 +14,7 @@ test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
   for (const part of [
     'src',
+    'demo',
     'scripts',
     'package.json',
     'vite.config.ts',
