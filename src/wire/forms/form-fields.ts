@@ -32,6 +32,8 @@ export function sentLine(longest: number) {
 
 /** Null for what is no id. */
 export const formId = z.transform((value: unknown): number | null => {
+  // A field that was not sent is the usual case, and creating a problem for it takes long.
+  if (value === undefined) return null;
   const id = idParam.safeParse(value);
   return id.success ? id.data : null;
 });
