@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
+import { expand } from '#wire/compact-json.ts';
+import type { PageEnvelope } from '#wire/page.ts';
 import { saveCategory } from './catalog/saving/save-category.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
 import { productTags } from './catalog/tags.ts';
@@ -153,8 +155,11 @@ describe('the open shop', () => {
   });
 
   test('when the shop’s day ends kept pages are drawn for the new one', async () => {
-    const renderedAt = async () =>
-      Number((await (await get('/journal')).text()).match(/"now":(\d+)/)?.[1]);
+    const renderedAt = async () => {
+      const html = await (await get('/journal')).text();
+      const json = html.match(/id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
+      return (expand(JSON.parse(json)) as PageEnvelope).now;
+    };
     const evening = Date.UTC(2026, 0, 5, 23, 50);
     clock = evening;
     await shop.tags.publish(['settings']);
