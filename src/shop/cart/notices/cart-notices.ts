@@ -17,7 +17,7 @@ function noticeOf({ answer }: Extract<CartOutcome, { ok: true }>): string {
   return answer.notice ?? '';
 }
 
-/** Shows the notices of every cart the page receives, whoever requested it. Returns how to stop. */
+/** Shows the notices of every cart the page receives, from any request. Returns how to stop. */
 export function listenToCart(
   callback: (notices: readonly CartNotice[], cart: CartView) => void,
 ): () => void {

@@ -25,7 +25,7 @@ export interface WatchedCheckout {
   stop(): void;
 }
 
-/** Keeps the page and the shop's cart in step, whoever changes the cart. */
+/** Keeps the page and the shop's cart in step, whichever code changes the cart. */
 export function watchCheckout(parts: WatchParts): WatchedCheckout {
   const { client, dispatch } = parts;
   // The hash this page calculates with; a cart changed elsewhere has another one.
