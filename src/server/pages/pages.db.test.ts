@@ -3,10 +3,10 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { PageData, PageName } from '#wire/page.ts';
-import { pageMatcher } from './testing/match-page.ts';
 import type { PageAnswer } from './page.ts';
 import { pageDefinitions } from './pages.ts';
 import { sitemapEntries } from './search-engines/sitemap.ts';
+import { pageMatcher } from './testing/match-page.ts';
 import { fillSmallShop, NOW } from './testing/small-shop.ts';
 
 const database = await testDatabase();

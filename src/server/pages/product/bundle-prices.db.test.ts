@@ -11,9 +11,9 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { findProduct } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
 import {
   ada,
   buyer,
