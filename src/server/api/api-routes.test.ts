@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { echoed, form, json, nonce, origin, secret, shop } from './testing/echo-shop.ts';
+import { echoed, form, json, nonce, origin, shop } from './testing/echo-shop.ts';
 
 describe('the two endpoints of the shop', () => {
   const { ask, post } = shop(echoed);
