@@ -1,26 +1,31 @@
 import { addressesPage, editAddressPage } from './account/account-address-pages.ts';
 import { editAccountPage } from './account/account-details-page.ts';
-import { logOutPage, lostPasswordPage, setUpPage, verifyEmailPage } from './account/account-link-pages.ts';
+import {
+  logOutPage,
+  lostPasswordPage,
+  setUpPage,
+  verifyEmailPage,
+} from './account/account-link-pages.ts';
 import { ordersPage, viewOrderPage } from './account/account-orders-pages.ts';
 import { accountPage } from './account/account-page.ts';
 import { privacyPage } from './account/account-privacy-page.ts';
 import { securityPage } from './account/account-security-page.ts';
 import { cartPage } from './cart/cart-page.ts';
-import { categoryPage } from './listing/category-page.ts';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import { documentPage } from './content/document-page.ts';
 import { homePage } from './content/home-page.ts';
-import { invoicePage } from './orders/invoice-page.ts';
 import { journalPage } from './content/journal-page.ts';
-import { orderPayPage } from './orders/order-pay-page.ts';
-import { orderReceivedPage } from './orders/order-received-page.ts';
-import type { PageDefinition } from './page.ts';
 import { postPage } from './content/post-page.ts';
-import { productPage } from './product/product-page.ts';
-import { reviewPage } from './reviews/review-page.ts';
+import { categoryPage } from './listing/category-page.ts';
 import { searchPage } from './listing/search-page.ts';
 import { shopPage } from './listing/shop-page.ts';
 import { tagPage } from './listing/tag-page.ts';
+import { invoicePage } from './orders/invoice-page.ts';
+import { orderPayPage } from './orders/order-pay-page.ts';
+import { orderReceivedPage } from './orders/order-received-page.ts';
+import type { PageDefinition } from './page.ts';
+import { productPage } from './product/product-page.ts';
+import { reviewPage } from './reviews/review-page.ts';
 
 /** Every page with an address, the one that takes any word last. */
 export const pageDefinitions: PageDefinition[] = [
