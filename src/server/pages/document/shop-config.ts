@@ -52,10 +52,15 @@ const EVERYWHERE = [
 const USED_BY_THE_SERVER =
   /^(account\.(done|problem)\.|cart\.(notice|problem)\.|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
+/** Of the reviews, which the server renders, the popup is made by the browser. */
+const REVIEW_POPUP = /^reviewSection\.(popup|rotate|enlarge)/;
+
 function messagesOf(page: PageName, settings: Settings): ShopConfig['messages'] {
   const groups = new Set([...EVERYWHERE, ...MESSAGE_GROUPS[page]]);
   const entries = Object.entries(shopMessages(settings)).filter(
-    ([key]) => groups.has(key.slice(0, key.indexOf('.'))) && !USED_BY_THE_SERVER.test(key),
+    ([key]) =>
+      REVIEW_POPUP.test(key) ||
+      (groups.has(key.slice(0, key.indexOf('.'))) && !USED_BY_THE_SERVER.test(key)),
   );
   return Object.fromEntries(entries) as ShopConfig['messages'];
 }

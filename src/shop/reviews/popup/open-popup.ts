@@ -5,6 +5,7 @@ import { mediaLinks } from '../section/review-openings.ts';
 import { REVIEW_PARAM } from '../section/review-param.ts';
 import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { createMediaPane } from './media-pane.ts';
+import { popupDialog } from './popup-dialog.tsx';
 import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
 
 /** Duration of its fade-out before it is removed. */
@@ -17,8 +18,7 @@ export function openPopup(
   { review, media }: { review: number; media: number },
   loadMore: LoadNext,
 ): void {
-  const frame = root.querySelector<HTMLTemplateElement>('[data-popup-frame]');
-  const dialog = frame?.content.firstElementChild?.cloneNode(true);
+  const dialog = popupDialog(page.shop, root.dataset.fullScreen !== undefined);
   let cards = cardsIn(root);
   const start = cards.findIndex(({ dataset }) => dataset.review === String(review));
   if (!(dialog instanceof HTMLDialogElement) || start < 0) return;

@@ -8,10 +8,12 @@ import { innerHeading, oneReviewAddress } from './review-routing.ts';
 interface PhotoStripProps {
   section: Pick<ReviewSection, 'photos' | 'productId'>;
   base: string;
+  /** Photos open their reviews; without it, the lightbox, which needs more about them. */
+  popup: boolean;
 }
 
 /** Photos of all reviews, newest first; each links to its review. */
-export function PhotoStrip({ section, base }: PhotoStripProps) {
+export function PhotoStrip({ section, base, popup }: PhotoStripProps) {
   const t = useTranslator();
   const { photos, productId } = section;
   const Title = innerHeading(productId);
@@ -30,7 +32,7 @@ export function PhotoStrip({ section, base }: PhotoStripProps) {
               )}
               className={styles.photo}
               data-strip-photo={photo.reviewId}
-              {...mediaData(photo)}
+              {...(popup ? { 'data-media': photo.id } : mediaData(photo))}
             >
               <MediaPicture
                 image={photo.image}

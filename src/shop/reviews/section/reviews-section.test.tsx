@@ -5,6 +5,7 @@ import { readWidget } from '#wire/review-widget.ts';
 import type { ReviewLook, ReviewSection } from '#wire/reviews.ts';
 import { sampleLook, sampleMedia, sampleReview, sampleSection } from '#wire/samples/reviews.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { PopupFrame } from '../popup/popup-frame.tsx';
 import { type ReviewRouting, reviewListAddress } from './review-routing.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 
@@ -214,8 +215,7 @@ describe('a review', () => {
 
 describe('the popup’s frame', () => {
   test('has a pane for pictures, the details, the product, and ways to move and close [RV-45] [RV-46] [RV-47] [RV-52]', () => {
-    const html = render();
-    const frame = html.slice(html.indexOf('<template'), html.indexOf('</template>'));
+    const frame = renderPage(<PopupFrame fullScreen={false} />);
     const order = ['data-pane', 'data-details', 'data-summary'].map((part) => frame.indexOf(part));
     expect(order.every((at, index) => at > (order[index - 1] ?? 0))).toBe(true);
     for (const part of ['data-go="previous"', 'data-go="next"', 'data-go="close"']) {
@@ -226,10 +226,13 @@ describe('the popup’s frame', () => {
   });
 
   test('fills a phone where the shop wants it [RV-50]', () => {
-    expect(tag(looking({ fullScreenMobile: true }), 'aria-label="Review"')).toContain('fullScreen');
-    expect(tag(looking({ fullScreenMobile: false }), 'aria-label="Review"')).not.toContain(
-      'fullScreen',
+    const frame = (fullScreen: boolean) => renderPage(<PopupFrame fullScreen={fullScreen} />);
+    expect(tag(looking({ fullScreenMobile: true }), 'data-reviews')).toContain('data-full-screen');
+    expect(tag(frame(true), 'aria-label="Review"')).toContain('fullScreen');
+    expect(tag(looking({ fullScreenMobile: false }), 'data-reviews')).not.toContain(
+      'data-full-screen',
     );
+    expect(tag(frame(false), 'aria-label="Review"')).not.toContain('fullScreen');
   });
 });
 
@@ -297,5 +300,5 @@ test('without any review there is nothing to filter, to turn or to open', () => 
   });
   expect(html).toContain('No reviews yet');
   expect(html).not.toContain('data-filter=');
-  expect(html).not.toContain('<template');
+  expect(html).not.toContain('data-open-review');
 });

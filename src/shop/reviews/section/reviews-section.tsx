@@ -3,7 +3,6 @@ import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ReviewList } from '../layouts/review-list.tsx';
-import { PopupFrame } from '../popup/popup-frame.tsx';
 import { Overall } from './overall.tsx';
 import { Paging } from './paging.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
@@ -63,7 +62,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
       {(look.overall || !place.widget) && (
         <div className={styles.top}>
           <Overall section={section} writeUrl={place.writeUrl} />
-          <PhotoStrip section={section} base={place.base} />
+          <PhotoStrip section={section} base={place.base} popup={look.popup === 'review'} />
         </div>
       )}
       {look.filters && written > 0 && <FilterBar section={section} place={place} />}
@@ -86,7 +85,6 @@ export function ReviewsSection(props: ReviewsSectionProps) {
         )}
       </div>
       <Paging section={section} place={place} pagination={pagination} />
-      {written > 0 && <PopupFrame fullScreen={look.fullScreenMobile} />}
     </div>
   );
 }
