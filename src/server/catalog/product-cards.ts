@@ -4,6 +4,7 @@ import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
+import type { ImageRecord } from '#wire/image.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
 import { loadCardSwatches } from './card-swatches.ts';
 import { type CachedCard, catalogCache } from './catalog-cache.ts';
@@ -75,7 +76,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       url: address(settings, 'routes.product', { slug: row.slug }),
       name: row.name,
       image: picture(row.id, 0),
-      hoverImage: picture(row.id, 1),
+      hoverImage: decorative(picture(row.id, 1)),
       price: cachedPrice(row),
       stock: cachedStock(row, settings['stock.lowThreshold']),
       rating: ratingOf(row, settings),
@@ -135,4 +136,9 @@ async function loadPictures(db: Db, ids: readonly number[]): Promise<Map<number,
     pictures.set(product_id, [...(pictures.get(product_id) ?? []), media_id]);
   }
   return pictures;
+}
+
+/** Shown over the first picture on hover, whose alternative text stays the card's. */
+function decorative(image: ImageRecord | null): ImageRecord | null {
+  return image && { ...image, alt: '' };
 }

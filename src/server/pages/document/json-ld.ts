@@ -149,16 +149,16 @@ export function absoluteAddresses(item: JsonLd, origin: string): JsonLd {
 }
 
 function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
-  if (typeof value === 'string')
-    return isAddress && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (typeof value === 'string') {
+    return isAddress && value.startsWith('/') && !value.startsWith('//') ? origin + value : value;
+  }
   if (Array.isArray(value)) return value.map((part) => absolute(part, origin, isAddress));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      absolute(part, origin, ADDRESS_KEYS.has(key)),
-    ]),
-  );
+  const result: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) {
+    result[key] = absolute(part, origin, ADDRESS_KEYS.has(key));
+  }
+  return result;
 }
 
 /** Search engines read plain decimal numbers, whatever the shop's own separators are. */
