@@ -28,7 +28,7 @@ import type { PageAnswer, PageDefinition } from '../page.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
-import { productReviews, reviewsQuery } from './product-reviews.tsx';
+import { productReviews, reviewsQuery } from './product-reviews.ts';
 import { productTrail } from './product-trail.ts';
 import { answerUpsellForm } from './upsell-form.ts';
 
