@@ -40,7 +40,8 @@ function fail(error: RestError, headers: Headers = {}): Reply {
 }
 
 function send(request: Request, { status, body, headers, cache }: Reply): Response {
-  const text = JSON.stringify(body);
+  // Bytes, because the hash, the length and the socket would each encode a text of their own.
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
   const all: Headers = {
     'content-type': 'application/json; charset=UTF-8',
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
@@ -48,11 +49,11 @@ function send(request: Request, { status, body, headers, cache }: Reply): Respon
     ...headers,
   };
   if (cache === 'revalidate') {
-    all.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    all.etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
     if (known.includes(all.etag)) return new Response(null, { status: 304, headers: all });
   }
-  return new Response(request.method === 'HEAD' ? null : text, { status, headers: all });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: all });
 }
 
 /** PUT, PATCH and DELETE may arrive as a POST with an override. A GET never changes anything. */

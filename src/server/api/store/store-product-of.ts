@@ -1,7 +1,5 @@
-import type {
-  StoreProductAttribute,
-  StoreProductParts,
-} from '#server/catalog/store/load-store-products.ts';
+import type { StoreProductAttribute } from '#server/catalog/store/load-store-content.ts';
+import type { StoreProductParts } from '#server/catalog/store/load-store-products.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';

@@ -1,4 +1,5 @@
 import { decodeJson } from '#server/platform/database/codec.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { BitSets } from './bits.ts';
 
@@ -101,11 +102,12 @@ function emptyIndex(generation: number): FacetIndex {
   };
 }
 
+const newestRevision = compiledQuery((db) =>
+  db.selectFrom('listing_revision').select(['generation', 'revision']),
+);
+
 async function refresh(db: Db, old: FacetIndex): Promise<FacetIndex> {
-  const newest = await db
-    .selectFrom('listing_revision')
-    .select(['generation', 'revision'])
-    .executeTakeFirst();
+  const [newest] = await newestRevision(db);
   if (!newest) return emptyIndex(0);
   const index = newest.generation === old.generation ? old : emptyIndex(newest.generation);
   if (newest.revision === index.revision) return index;

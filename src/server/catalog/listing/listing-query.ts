@@ -82,12 +82,15 @@ const SIZES = [16, 64, 256, 1024];
 
 export const MOST_NAMED = 1024;
 
+export function filledUp(ids: readonly number[]): number[] {
+  const size = SIZES.find((one) => one >= ids.length) ?? ids.length;
+  return [...ids, ...new Array<number>(size - ids.length).fill(ids[0] ?? 0)];
+}
+
 /** The slice of a few known products: looked up one by one and put in order. */
 export function namedQuery(db: Db, ids: readonly number[], scope: number, slice: Slice) {
-  const size = SIZES.find((one) => one >= ids.length) ?? ids.length;
-  const filled = [...ids, ...new Array<number>(size - ids.length).fill(ids[0] ?? 0)];
   return ordered(db, scope, slice.sort, false)
-    .where('product_id', 'in', filled)
+    .where('product_id', 'in', filledUp(ids))
     .offset(slice.from)
     .limit(slice.count);
 }

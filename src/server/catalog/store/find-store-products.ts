@@ -3,6 +3,7 @@ import type { StoreProductQuery } from '#wire/store/product-query.ts';
 import { countBits } from '../listing/bits.ts';
 import { facetIndex } from '../listing/facet-index.ts';
 import { idsOf, isLongWalk, walkListing } from './listed-slice.ts';
+import { sliceNamed } from './named-slice.ts';
 import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';
 import {
@@ -92,9 +93,7 @@ async function sliceListed(
     const slice = { ...asked, order: asked.order, shownIn, total };
     return { ids: await walkListing(ctx.db, index, matching, slice), total };
   }
-  const few = { ...prepared, found: idsOf(index, matching) };
-  const { ids } = await sliceRows(ctx, few, asked);
-  return { ids, total };
+  return { ids: await sliceNamed(ctx.db, idsOf(index, matching), asked), total };
 }
 
 export async function findStoreProducts(
