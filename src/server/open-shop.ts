@@ -26,7 +26,7 @@ import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/fragments/revie
 import { createPageHandler } from '#server/pages/page-handler.ts';
 import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
-import { reviewCache } from '#server/pages/product/product-reviews.tsx';
+import { reviewCache } from '#server/pages/product/product-reviews.ts';
 import { createReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { createVersionedCache, unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Config } from '#server/platform/config.ts';
