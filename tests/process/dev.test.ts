@@ -7,6 +7,8 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+/** A page is rendered from all its sources anew, beside other tests. */
+const PATIENCE = { timeout: 60_000 };
 let folder = '';
 let shop: ChildProcess | undefined;
 
@@ -54,7 +56,7 @@ test('the shop runs from its sources, and what the server renders follows each c
   shop.stdout?.on('data', (piece: Buffer) => {
     output += piece.toString();
   });
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('(development)');
+  await expect.poll(() => output, PATIENCE).toContain('(development)');
   const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
   const shows = async (text: string) => (await get('/')).includes(text);
   const page = await get('/');
@@ -64,13 +66,13 @@ test('the shop runs from its sources, and what the server renders follows each c
   expect(await get('/src/shop/browser.tsx')).toContain('hydrateRoot');
 
   change('src/shop/layout/logo.tsx', '<span>{name}', '<span>The house of {name}');
-  await expect.poll(() => shows('The house of')).toBe(true);
+  await expect.poll(() => shows('The house of'), PATIENCE).toBe(true);
   change('src/wire/messages/layout.ts', 'Skip to the content', 'On to the goods');
-  await expect.poll(() => shows('On to the goods')).toBe(true);
+  await expect.poll(() => shows('On to the goods'), PATIENCE).toBe(true);
   change('src/server/pages/document/document.ts', '<body class="', '<body class="changed ');
-  await expect.poll(() => shows('<body class="changed ')).toBe(true);
+  await expect.poll(() => shows('<body class="changed '), PATIENCE).toBe(true);
   change('src/server/pages/document/document.ts', 'import ', 'import "./nowhere.ts";\nimport ');
-  await expect.poll(() => shows('nowhere.ts')).toBe(true);
+  await expect.poll(() => shows('nowhere.ts'), PATIENCE).toBe(true);
   change('src/server/pages/document/document.ts', 'import "./nowhere.ts";\n', '');
-  await expect.poll(() => shows('On to the goods')).toBe(true);
+  await expect.poll(() => shows('On to the goods'), PATIENCE).toBe(true);
 });
