@@ -111,6 +111,8 @@ test.describe('the button', () => {
     await page.goto('/cart');
     await untilHydrated(page);
     const button = page.locator('.add_to_cart_button').first();
+    await button.scrollIntoViewIfNeeded();
+    await untilHydrated(page, '.add_to_cart_button');
     await button.click();
     await expect(button).toHaveClass(/\badded\b/);
     await expect(page.locator(viewLink)).toHaveCount(0);

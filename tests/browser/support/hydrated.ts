@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits until the page is hydrated: before that, React would discard what a test adds. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+/**
+ * Waits until the page is hydrated: before that, React would discard what a test adds. An island is
+ * hydrated by itself, when it is near: name an element of it.
+ */
+export async function untilHydrated(page: Page, part = 'main'): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    part,
   );
 }
 

@@ -13,7 +13,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content', 'addedPopup'],
-  'product-options': ['product', 'content', 'addedPopup', 'options', 'places'],
+  'product-options': ['product', 'content', 'addedPopup', 'options', 'locations'],
   'product-bundle': ['product', 'content', 'addedPopup', 'options', 'bundles'],
   review: ['reviewForm', 'reviews', 'content'],
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
