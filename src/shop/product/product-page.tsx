@@ -46,7 +46,7 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
         </Around>
       </ProductChoiceProvider>
       {together && <Island name="upsells" data={together} />}
-      <div className={`page-width later ${styles.details}`}>
+      <div className={`page-width ${styles.details}`}>
         <Suspense>
           <ProductTabs product={product} reviews={reviews} />
         </Suspense>

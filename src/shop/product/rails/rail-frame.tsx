@@ -13,7 +13,7 @@ interface RailFrameProps {
 export function RailFrame({ title, children }: RailFrameProps) {
   const t = useTranslator();
   return (
-    <Section title={title} className="later">
+    <Section title={title}>
       <Slider
         label={t('product.rail', { title })}
         rowClassName={`products ${styles.row}`}
