@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { databaseTarget } from '#server/platform/database/target.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
 import { type RunningShop, runShop } from '../process/run-shop.ts';
 import { freePort } from '../support/free-port.ts';
@@ -94,6 +95,8 @@ async function fill(
   await migrate(database, migrations);
   const { db } = database;
   const now = Date.now();
+  // All its shoppers come from one address.
+  await saveSetting(db, 'orders.limitPerAddress', 0, now);
   await saveShippingZone(db, {
     id: 0,
     name: 'Everywhere',

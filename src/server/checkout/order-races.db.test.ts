@@ -25,6 +25,7 @@ import {
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { placeOrder } from './place-order.ts';
 
 // Two things at once that must not both count, whichever comes first.
@@ -118,8 +119,8 @@ test('time runs out while the buyer changes the way to pay and the money comes [
     };
     await Promise.all([
       releaseOverdueOrders(late),
-      payOrder(late, order, 'bacs'),
-      payOrder(late, order, 'cod'),
+      payOrder(late, testVisitor(NOW), order, 'bacs'),
+      payOrder(late, testVisitor(NOW), order, 'cod'),
       finishPayment(late, 'fake', { source: 'webhook', values }),
     ]);
     expect(await findOrder(ctx, order.id)).toMatchObject({

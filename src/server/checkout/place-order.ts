@@ -9,7 +9,7 @@ import {
   draftOrder,
   type OrderDraft,
 } from '#server/orders/placing/draft-order.ts';
-import { limitOrders } from '#server/orders/placing/limit-orders.ts';
+import { limitOrders, mustWait, type OrderSender } from '#server/orders/placing/limit-orders.ts';
 import {
   type OrderOutcome,
   type RefusedOrder,
@@ -18,6 +18,8 @@ import {
 import { type PricedOrder, priceOrder } from '#server/orders/placing/price-order.ts';
 import { findSameOrder, type KnownOrder, keyOfCart } from '#server/orders/placing/same-order.ts';
 import type { SentOrder } from '#server/orders/placing/sent-order.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -78,6 +80,8 @@ async function placeExclusively(
 
     // Read the cart. An empty one may have been ordered by this form a moment ago.
     const stored = await findStoredCart(ctx.db, visitor, ctx.now);
+    const waits = first && mustWait(ctx, senderOf(ctx, visitor, stored, request));
+    if (waits) return refuseUnlessOrdered(ctx, visitor, stored, form, refuseOrder([waits]));
     const customer = await customerOf(ctx, visitor, stored);
     const assumedNew = first && stored.state.lines.length > 0;
     const same = assumedNew ? null : await findSameOrder(ctx, stored, form);
@@ -96,7 +100,8 @@ async function placeExclusively(
     const { total } = draft.cart.totals;
 
     // Count it against the limits, once for all attempts.
-    admission ??= await admit(ctx, visitor, draft, facts);
+    const sender = senderOf(ctx, visitor, stored, request);
+    admission ??= await admit(ctx, visitor, sender, draft, facts);
     if (!admission.ok) {
       const refusal = refuseOrder(admission.problems, { total });
       return refuseUnlessOrdered(ctx, visitor, stored, form, refusal);
@@ -144,19 +149,29 @@ async function decide(
 
 type Admission = { ok: true; buyer: BuyerWrites } | { ok: false; problems: OrderProblem[] };
 
+/** By what an order is counted. It is known before the order is priced. */
+function senderOf(
+  ctx: ShopContext,
+  { address }: Visitor,
+  { session }: StoredCart,
+  { billing, createdVia, paymentMethod }: OrderRequest,
+): OrderSender {
+  const provider: PaymentProvider | null = findProvider(ctx, paymentMethod);
+  const charged = provider !== null && !provider.immediateStatus;
+  return { session: session?.id ?? '', address, email: billing.email, createdVia, charged };
+}
+
 async function admit(
   ctx: ShopContext,
   visitor: Visitor,
-  draft: OrderDraft,
+  sender: OrderSender,
+  { billing, shipping: sentTo }: OrderDraft,
   sent: FilledForm | null,
 ): Promise<Admission> {
-  const { session, email, createdVia, provider, billing } = draft;
-  const charged = provider !== null && !provider.immediateStatus;
-  const { address } = visitor;
-  const slowed = limitOrders(ctx, { session: session.id, address, email, createdVia, charged });
+  const slowed = limitOrders(ctx, sender);
   if (slowed) return { ok: false, problems: [slowed] };
   if (!sent) return { ok: true, buyer: NO_BUYER };
-  const shipping = sent.form.shipToDifferent ? draft.shipping : null;
+  const shipping = sent.form.shipToDifferent ? sentTo : null;
   if (sent.wantsAccount) {
     const typed = { password: sent.form.password, billing };
     const account = await prepareAccount(ctx, visitor, typed, shipping);

@@ -120,6 +120,10 @@ describe('what is refused leaves nothing behind', () => {
     expect(results).toEqual([true, true, false]);
     const ann = await buyer(limited, [{ productId: shop.tray }]);
     const byStore = orderRequest({ billing, createdVia: 'store-api' });
-    expect(await placeOrder(limited, ann, byStore)).toMatchObject({ ok: true });
+    expect(await placeOrder(limited, ann, byStore)).toMatchObject({
+      problems: [{ code: 'ordering.problem.tooMany' }],
+    });
+    const open = orderContext(db, { 'orders.limitPerEmail': 2, 'orders.limitStoreApi': false });
+    expect(await placeOrder(open, ann, byStore)).toMatchObject({ ok: true });
   });
 });

@@ -246,12 +246,18 @@ export const SETTINGS = {
       .max(60 * 24),
     10,
   ),
-  /** Orders a minute before the next has to wait, against stolen cards tried out; 0 sets no limit. */
+  /**
+   * Orders and payments of orders a minute before the next has to wait, against stolen cards tried out
+   * and stock taken by programs; 0 sets no limit.
+   */
   'orders.limitPerSession': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerEmail': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerAddress': setting(z.int().min(0).max(10_000), 60),
-  /** The same limits for orders by the Store API; those of the block checkout, and those a provider is to charge, always count. */
-  'orders.limitStoreApi': setting(z.boolean(), false),
+  /**
+   * The same limits for orders by the Store API. Off for a shop whose own program places many; orders
+   * of the block checkout, and those a provider is to charge, are counted even so.
+   */
+  'orders.limitStoreApi': setting(z.boolean(), true),
   'payments.bacs': setting(PAYMENT_SETTINGS.bacs.schema, PAYMENT_SETTINGS.bacs.fallback),
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),
   'payments.cod': setting(PAYMENT_SETTINGS.cod.schema, PAYMENT_SETTINGS.cod.fallback),

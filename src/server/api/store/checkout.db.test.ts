@@ -39,7 +39,10 @@ async function errorIn(reply: Response | Promise<Response>) {
   const body = await answer.json();
   const error = restErrorRecord.parse(body);
   expect(error.data.status).toBe(answer.status);
-  return { status: answer.status, ...(body as { code: string; data: Record<string, unknown> }) };
+  return {
+    status: answer.status,
+    ...(body as { code: string; message: string; data: Record<string, unknown> }),
+  };
 }
 
 describe('checkout', () => {
@@ -145,6 +148,26 @@ async function orders(): Promise<number> {
   const found = await db.selectFrom('orders').select('id').execute();
   return found.length;
 }
+
+test('one mailbox gets so many orders a minute, whichever session and address ask [CO-12]', async () => {
+  const statuses: number[] = [];
+  for (let round = 1; round <= 14; round += 1) {
+    const program = browser(db);
+    await program.store('POST', '/cart/add-item', { id: shop.card });
+    const mailbox = { ...billing_address, email: `flood+${round}@example.com` };
+    const reply = await place(
+      { ...order, payment_method: 'bacs', billing_address: mailbox },
+      newKey(),
+      program,
+    );
+    statuses.push(reply.status);
+    if (reply.status !== 429) continue;
+    const error = await errorIn(reply);
+    expect(error).toMatchObject({ code: 'vitrine_rest_too_many_orders' });
+    expect(error.message).toMatch(/lot of orders .* wait/);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+});
 
 describe('order/:id', () => {
   test('opens with its key and e-mail, with every key of the recorded answer [CO-02]', async () => {

@@ -4,11 +4,13 @@ import type { PaymentProvider, PaymentStart } from '#server/payments/payment-pro
 import { startPayment } from '#server/payments/start-payment.ts';
 import { runAllOrNothing } from '#server/platform/database/all-or-nothing.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { moveStatus } from '../change-status.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
+import { limitOrders } from '../placing/limit-orders.ts';
 
 // An order that waits for its money, or whose payment failed, is paid from its own page, by the same
 // way as before or another.
@@ -29,13 +31,19 @@ export function orderPayments(ctx: ShopContext, order: OrderRecord): PaymentProv
   });
 }
 
+/** Whoever pays is counted as whoever orders: a card can be tried out here as well. */
 export async function payOrder(
   ctx: ShopContext,
+  { address, secretHash }: Pick<Visitor, 'address' | 'secretHash'>,
   order: OrderRecord,
   method: string,
 ): Promise<PayOutcome> {
   const provider = orderPayments(ctx, order).find(({ id }) => id === method);
   if (!provider) return { ok: false, problems: [{ code: 'ordering.problem.payment' }] };
+  const charged = !provider.immediateStatus;
+  const by = { session: secretHash ?? '', address, createdVia: 'order-pay', charged };
+  const slowed = limitOrders(ctx, { ...by, email: order.email });
+  if (slowed) return { ok: false, problems: [slowed] };
   const moved = await runAllOrNothing(ctx.db, (trx) => takeUp(trx, ctx, order.id, provider), {
     isolation: 'read committed',
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { limitOrders, type OrderSender } from './limit-orders.ts';
+import { limitOrders, mustWait, type OrderSender } from './limit-orders.ts';
 
 let made = 0;
 const fresh = (): OrderSender => {
@@ -41,13 +41,33 @@ test('from one browser, in one name and from one address only so many orders a m
   expect(passed(12, () => ({ session: 'free' }), { 'orders.limitPerSession': 0 })).toBe(12);
 });
 
-test('programs are limited where the shop says so, and where its own checkout comes by their door', () => {
+test('programs are limited like shoppers, unless the shop says otherwise', () => {
   const program = (session: string) => () => ({ session, createdVia: 'store-api' });
-  expect(passed(12, program('a'))).toBe(12);
-  expect(passed(12, program('b'), { 'orders.limitStoreApi': true })).toBe(10);
-  expect(passed(12, program('c'), { 'checkout.style': 'block' })).toBe(10);
+  const off = { 'orders.limitStoreApi': false };
+  expect(passed(12, program('a'))).toBe(10);
+  expect(passed(12, program('b'), off)).toBe(12);
+  // Where the shop's own checkout comes through the Store API, its shoppers are counted.
+  expect(passed(12, program('c'), { ...off, 'checkout.style': 'block' })).toBe(10);
   // Stolen cards are tested through any interface.
-  expect(passed(12, () => ({ ...program('d')(), charged: true }))).toBe(10);
+  expect(passed(12, () => ({ ...program('d')(), charged: true }), off)).toBe(10);
+});
+
+test('a tag after a plus is the same mailbox, and ways to order count together', () => {
+  const ways = ['checkout', 'store-api', 'order-pay'];
+  let at = 0;
+  const one = () => {
+    at += 1;
+    return { email: `Flood+${at}@example.com`, createdVia: ways[at % ways.length] ?? '' };
+  };
+  expect(passed(40, one)).toBe(10);
+});
+
+test('who will have to wait is told before, which counts as nothing', () => {
+  const ctx = { settings: defaultSettings(), now: 2_000_000 } as ShopContext;
+  const sender = { ...fresh(), email: 'asks@example.com' };
+  for (let round = 0; round < 30; round += 1) expect(mustWait(ctx, sender)).toBeNull();
+  for (let round = 0; round < 10; round += 1) expect(limitOrders(ctx, sender)).toBeNull();
+  expect(mustWait(ctx, sender)).toMatchObject({ code: 'ordering.problem.tooMany' });
 });
 
 test('a minute later there is room again', () => {

@@ -1,13 +1,20 @@
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import {
+  createRateLimiter,
+  type RateAnswer,
+  type RateLimiter,
+} from '#server/platform/http/rate-limit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 
-// Whoever tries out stolen cards places many orders in a short time: from one browser, from one
-// address, or in one name. Each of the three has a limit, and only what would be written is counted,
-// so that a shopper who corrects a form never has to wait.
+// Whoever tries out stolen cards, or takes the stock away, places many orders in a short time: from
+// one browser, from one address, or in one name. Each of the three has a limit for every way to order:
+// the classic checkout, the Store API, and paying an order from its page. Only what would be written is
+// counted, so that a shopper who corrects a form never has to wait.
 // Example: with a limit of 10 the eleventh order of a minute is asked to wait.
 
 export interface OrderSender {
+  /** '' where there is none. */
   session: string;
   /** '' where it is not known. */
   address: string;
@@ -28,27 +35,49 @@ function limiterOf(perMinute: number): RateLimiter {
   return fresh;
 }
 
-/** Null where the order may be placed. */
-export function limitOrders(
-  { settings, now }: ShopContext,
-  { session, address, email, createdVia, charged }: OrderSender,
+/** Counts an order; null where it may be placed. */
+export function limitOrders(ctx: ShopContext, sender: OrderSender): OrderProblem | null {
+  return ask(ctx, sender, (limiter, key) => limiter.take(key, ctx.now));
+}
+
+/**
+ * Tells, before anything is priced or read, that the order will have to wait. Nothing is counted by
+ * it: the form may still be refused for another reason.
+ */
+export function mustWait(ctx: ShopContext, sender: OrderSender): OrderProblem | null {
+  return ask(ctx, sender, (limiter, key) => limiter.peek(key, ctx.now));
+}
+
+function ask(
+  { settings }: ShopContext,
+  sender: OrderSender,
+  turn: (limiter: RateLimiter, key: string) => RateAnswer,
 ): OrderProblem | null {
-  // Where the shop's own checkout uses the Store API, its shoppers come through it.
-  const byShoppers = createdVia !== 'store-api' || settings['checkout.style'] === 'block';
-  // Stolen cards are tested through any interface.
-  if (!byShoppers && !charged && !settings['orders.limitStoreApi']) return null;
-  const keys: [string, number][] = [
-    [`session ${session}`, settings['orders.limitPerSession']],
-    [`email ${email}`, settings['orders.limitPerEmail']],
-    [`address ${address}`, address === '' ? 0 : settings['orders.limitPerAddress']],
+  if (!isCounted(settings, sender)) return null;
+  const { session, address, email } = sender;
+  const mailbox = normaliseEmail(email);
+  const keys: [string, string, number][] = [
+    ['session', session, settings['orders.limitPerSession']],
+    ['email', mailbox, settings['orders.limitPerEmail']],
+    ['address', address, settings['orders.limitPerAddress']],
   ];
-  for (const [key, limit] of keys) {
-    if (limit === 0) continue;
-    const answer = limiterOf(limit).take(key, now);
+  for (const [kind, value, limit] of keys) {
+    if (limit === 0 || value === '') continue;
+    const answer = turn(limiterOf(limit), `${kind} ${value}`);
     if (!answer.ok) {
       const count = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60));
       return { code: 'ordering.problem.tooMany', values: { count } };
     }
   }
   return null;
+}
+
+function isCounted(
+  settings: ShopContext['settings'],
+  { createdVia, charged }: OrderSender,
+): boolean {
+  if (settings['orders.limitStoreApi'] || createdVia !== 'store-api') return true;
+  // Where the shop's own checkout uses the Store API, its shoppers come through it. And stolen cards
+  // are tested through any interface.
+  return charged || settings['checkout.style'] === 'block';
 }

@@ -80,6 +80,21 @@ describe('the page on which an order is paid', () => {
     expect(await statusOf()).toBe('pending');
   });
 
+  test('as often as orders may be placed, and then asks to wait', async () => {
+    const limited = { ...ctx, settings: { ...ctx.settings, 'orders.limitPerEmail': 3 } };
+    const statuses: string[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const form = new FormData();
+      form.set('payment_method', 'fake');
+      form.set('_wpnonce', nonce);
+      const answer = await orderPayPage.post?.(limited, asked(), form);
+      statuses.push(answer?.kind ?? '');
+      if (answer?.kind === 'page')
+        expect(answer.data).toMatchObject({ problem: expect.stringContaining('wait') });
+    }
+    expect(statuses).toEqual(['redirect', 'redirect', 'redirect', 'page', 'page']);
+  });
+
   test('another way counts at once, and a second press changes nothing', async () => {
     const emails = () =>
       db.selectFrom('jobs').select('payload').where('kind', '=', 'email').execute();

@@ -34,7 +34,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     if (!request.visitor.fromOurPage(form._wpnonce)) {
       return payAnswer(ctx, asked, method, t('orders.pay.expired'));
     }
-    const outcome = await payOrder(ctx, asked.record, method);
+    const outcome = await payOrder(ctx, request.visitor, asked.record, method);
     if (!outcome.ok) {
       const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
       return payAnswer(ctx, asked, method, problem);

@@ -17,6 +17,17 @@ test('a clock set back gives nothing away and breaks nothing', () => {
   expect(limiter.take('a', 0).ok).toBe(false);
 });
 
+test('looking takes nothing, and sees what time has refilled', () => {
+  const limiter = createRateLimiter({ capacity: 1, refillPerSecond: 1 });
+  expect([limiter.peek('a', 0), limiter.peek('a', 0)]).toEqual([{ ok: true }, { ok: true }]);
+  expect(limiter.take('a', 50_000).ok).toBe(true);
+  expect(limiter.peek('a', 50_000)).toEqual({ ok: false, retryAfterSeconds: 1 });
+  expect(limiter.peek('a', 51_000)).toEqual({ ok: true });
+  expect(limiter.take('a', 51_000).ok).toBe(true);
+  // The clock is set back: a second later there is room again.
+  expect([limiter.peek('a', 0).ok, limiter.peek('a', 1000).ok]).toEqual([false, true]);
+});
+
 test('the keys remembered are bounded', () => {
   const limiter = createRateLimiter({ capacity: 1, refillPerSecond: 0.001, maxKeys: 2 });
   expect(['a', 'b', 'c'].map((key) => limiter.take(key, 0).ok)).toEqual([true, true, true]);

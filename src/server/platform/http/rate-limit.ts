@@ -16,6 +16,8 @@ export type RateAnswer =
 
 export interface RateLimiter {
   take(key: string, now: number, tokens?: number): RateAnswer;
+  /** What `take` would answer; nothing is taken, and an unknown key is not added. */
+  peek(key: string, now: number): RateAnswer;
 }
 
 interface Bucket {
@@ -30,18 +32,30 @@ export function createRateLimiter({
 }: RateLimitChoices): RateLimiter {
   const buckets = new LruCache<string, Bucket>({ max: maxKeys });
 
+  /** Also after a clock that was set back, from which time counts anew. */
+  const refill = (bucket: Bucket, now: number): void => {
+    const passedSeconds = Math.max(0, now - bucket.at) / 1000;
+    bucket.tokens = Math.min(capacity, bucket.tokens + passedSeconds * refillPerSecond);
+    bucket.at = now;
+  };
+  const answer = (left: number, wanted: number): RateAnswer =>
+    left >= wanted
+      ? { ok: true }
+      : { ok: false, retryAfterSeconds: Math.ceil((wanted - left) / refillPerSecond) };
+
   return {
     take(key, now, tokens = 1) {
       const bucket = buckets.getOrSet(key, () => ({ tokens: capacity, at: now }));
-      const passedSeconds = Math.max(0, now - bucket.at) / 1000;
-      bucket.tokens = Math.min(capacity, bucket.tokens + passedSeconds * refillPerSecond);
-      bucket.at = now;
-      if (bucket.tokens >= tokens) {
-        bucket.tokens -= tokens;
-        return { ok: true };
-      }
-      const retryAfterSeconds = Math.ceil((tokens - bucket.tokens) / refillPerSecond);
-      return { ok: false, retryAfterSeconds };
+      refill(bucket, now);
+      const answered = answer(bucket.tokens, tokens);
+      if (answered.ok) bucket.tokens -= tokens;
+      return answered;
+    },
+    peek(key, now) {
+      const bucket = buckets.peek(key);
+      if (!bucket) return { ok: true };
+      refill(bucket, now);
+      return answer(bucket.tokens, 1);
     },
   };
 }
