@@ -55,8 +55,8 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadSecret } from '#server/settings/load-secret.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
+import { openSecrets } from './open-secrets.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShopRouter } from './shop-router.ts';
 
@@ -127,7 +127,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
 
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
-  const secret = await loadSecret(database.db, now());
+  const { encryption, signingKey: secret } = await openSecrets(config, database.db, now(), log);
   const lookup = createLocationLookup({
     openGazetteer: () => openGazetteer(gazetteerFile()),
     fetch,
@@ -148,6 +148,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     readCache: uncached,
     versionedCache: unversioned,
     storage: parts.storage,
+    encryption,
     services,
   });
   const callContext = async () => ({ ...(await context()), readCache, versionedCache });

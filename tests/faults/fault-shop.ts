@@ -35,6 +35,9 @@ export interface FaultShopChoices {
   processes?: number;
 }
 
+/** Processes with a data folder each share no key file. */
+const SHARED_KEY = 'for faults only: the same in every process';
+
 export async function openFaultShop(choices: FaultShopChoices): Promise<FaultShop> {
   const { stock, couponUses, url, processes = 1 } = choices;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'));
@@ -62,7 +65,7 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
         PORT: String(port),
         DATA_DIR: dataDirs[at] ?? '',
         LOG_LEVEL: 'warn',
-        ...(url !== undefined && { DATABASE_URL: url }),
+        ...(url !== undefined && { DATABASE_URL: url, SECRET_KEY: SHARED_KEY }),
       }),
     );
     await Promise.all(running.map((shop) => shop.prints('Vitrine is open')));

@@ -91,7 +91,7 @@ async function enterByCode(
   };
   const turn = await takeAttempts(ctx.db, [limit], ctx.now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
-  if (!(await takeSecondFactor(ctx.db, account, code, ctx.now))) {
+  if (!(await takeSecondFactor(ctx, account, code))) {
     return {
       ...refuse('account.problem.code', 'code'),
       challenge: makeChallenge(visitor, account, ctx.now),

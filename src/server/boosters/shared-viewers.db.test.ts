@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
 import { purgeViewers, seeTogether } from './shared-viewers.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 const see = (visitor: string, at: number, product = tray) =>
-  seeTogether(db, product, visitor, NOW + at, NOW + at - 10 * MINUTE);
+  seeTogether(testContext(db, { now: NOW + at }), product, visitor, NOW + at - 10 * MINUTE);
 
 test('processes that share a database count the same visitors, each once', async () => {
   expect(await see('a', 0)).toBe(1);

@@ -15,28 +15,30 @@ const LIFE_MS = 60 * MINUTE;
 /** Who looks on needs no new row: a page asks every half minute or so. */
 const FRESH_MS = 10_000;
 
+type ViewerContext = Pick<ShopContext, 'db' | 'now' | 'encryption'>;
+
 const here = createViewerCount();
 
 /** Notes a visitor, and answers how many looked at the product since that moment. */
 export async function countViewers(
-  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  ctx: ViewerContext,
   productId: number,
   visitor: string,
   since: number,
 ): Promise<number> {
-  return isSharedByProcesses(db)
-    ? seeTogether(db, productId, visitor, now, since)
-    : here.see(productId, visitor, now, since);
+  return isSharedByProcesses(ctx.db)
+    ? seeTogether(ctx, productId, visitor, since)
+    : here.see(productId, visitor, ctx.now, since);
 }
 
 export async function seeTogether(
-  db: Db,
+  ctx: ViewerContext,
   productId: number,
   visitor: string,
-  now: number,
   since: number,
 ): Promise<number> {
-  const name = await nameOf(db, visitor, now);
+  const { db, now } = ctx;
+  const name = await nameOf(ctx, visitor);
   const { others } = await db
     .selectFrom('product_viewers')
     .select((eb) => eb.fn.countAll<number | string>().as('others'))
@@ -69,9 +71,9 @@ export async function purgeViewers({ db, now }: Pick<ShopContext, 'db' | 'now'>)
 const secrets = new WeakMap<Db, Promise<string>>();
 
 /** The same in every process, and not reproducible without the shop's secret. */
-async function nameOf(db: Db, visitor: string, now: number): Promise<string> {
-  const secret = secrets.get(db) ?? loadSecret(db, now);
-  secrets.set(db, secret);
+async function nameOf(ctx: ViewerContext, visitor: string): Promise<string> {
+  const secret = secrets.get(ctx.db) ?? loadSecret(ctx);
+  secrets.set(ctx.db, secret);
   const key = `viewers ${await secret}`;
   return createHmac('sha256', key).update(visitor).digest('base64url').slice(0, 16);
 }

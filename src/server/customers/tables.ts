@@ -18,7 +18,7 @@ export interface CustomerTables {
     /** JSON of Address. */
     billing: string;
     shipping: string;
-    /** Base32; '' without a second factor. */
+    /** Base32, encrypted; '' without a second factor. */
     totp_secret: Generated<string>;
     /** Shown to its owner, not yet proven by a code. */
     totp_pending: Generated<string>;

@@ -27,6 +27,8 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     trustProxy: false,
     stopTimeoutMs: 10_000,
     pageCacheBytes: 32 * 1024 * 1024,
+    secretKey: undefined,
+    oldSecretKeys: [],
     smtpUrl: undefined,
   });
 });
@@ -46,6 +48,8 @@ test('every variable is read, an empty one counts as not set', () => {
       TRUST_PROXY: '1',
       STOP_TIMEOUT_MS: '500',
       PAGE_CACHE_MB: '0',
+      SECRET_KEY: 'a key of thirty-two letters or more',
+      SECRET_KEY_OLD: 'the key that was used before this one,one more that is even older than that',
       SMTP_URL: 'smtp://u:p@mail.example:587',
     }),
   ).toEqual({
@@ -61,6 +65,11 @@ test('every variable is read, an empty one counts as not set', () => {
     trustProxy: true,
     stopTimeoutMs: 500,
     pageCacheBytes: 0,
+    secretKey: 'a key of thirty-two letters or more',
+    oldSecretKeys: [
+      'the key that was used before this one',
+      'one more that is even older than that',
+    ],
     smtpUrl: 'smtp://u:p@mail.example:587',
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
@@ -83,6 +92,12 @@ test.each([
     'SMTP_URL',
     'mail.example:secret',
     'SMTP_URL is not usable: smtp://user:password@host:587 or smtps://user:password@host:465 is needed.',
+  ],
+  ['SECRET_KEY', 'short', 'SECRET_KEY is not usable: at least 32 characters is needed.'],
+  [
+    'SECRET_KEY_OLD',
+    'short,too',
+    'SECRET_KEY_OLD is not usable: one key or several with commas between, at least 32 characters each is needed.',
   ],
   ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
 ])('%s=%s is one clear line', (name, value, line) => {

@@ -33,6 +33,10 @@ export interface Config {
   readonly stopTimeoutMs: number;
   /** Memory of the page cache; 0 renders every page anew. */
   readonly pageCacheBytes: number;
+  /** Stored secrets are encrypted with it; undefined: with a file in the data folder. */
+  readonly secretKey: string | undefined;
+  /** Still decrypt what was encrypted before the key was changed. */
+  readonly oldSecretKeys: readonly string[];
   /** The mail server; undefined leaves it to the setting `mail.smtpUrl`. */
   readonly smtpUrl: string | undefined;
 }
@@ -46,6 +50,7 @@ const flag = z
   .enum(['1', '0', 'true', 'false', 'yes', 'no', 'on', 'off'])
   .transform((text) => ['1', 'true', 'yes', 'on'].includes(text));
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+const secretKey = z.string().min(32);
 const listenAddress = z
   .string()
   .regex(/^.*:\d{1,5}$/)
@@ -71,6 +76,8 @@ const needs = {
   TRUST_PROXY: '1 or 0',
   STOP_TIMEOUT_MS: 'a number of milliseconds',
   PAGE_CACHE_MB: 'a whole number of megabytes',
+  SECRET_KEY: 'at least 32 characters',
+  SECRET_KEY_OLD: 'one key or several with commas between, at least 32 characters each',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
 } as const;
 type Name = keyof typeof needs;
@@ -97,10 +104,22 @@ const environment = z.object({
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .default(32),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_OLD: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(secretKey))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 });
 
-const secret = new Set<Name>(['DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL']);
+const secret = new Set<Name>([
+  'DATABASE_URL',
+  'DEMO_PASSWORD',
+  'SECRET_KEY',
+  'SECRET_KEY_OLD',
+  'SMTP_URL',
+]);
 
 function problemLine(name: Name, value: string | undefined, detail?: string): string {
   // A password must not end up in a log.
@@ -136,6 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    secretKey: values.SECRET_KEY,
+    oldSecretKeys: values.SECRET_KEY_OLD,
     smtpUrl: values.SMTP_URL,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReadCache } from '#server/platform/cache/read-cache.ts';
 import type { VersionedCache } from '#server/platform/cache/versioned-cache.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Encryption } from '#server/platform/encryption/encryption.ts';
 import type { ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -25,5 +26,7 @@ export interface ShopContext {
   /** The same for orders, which check that the entries still hold. */
   versionedCache: VersionedCache;
   storage: Storage;
+  /** For what must not be readable in the database. */
+  encryption: Encryption;
   services: Services;
 }

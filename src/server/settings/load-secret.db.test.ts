@@ -1,22 +1,45 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { Db } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { testDatabase } from '../platform/database/testing/test-database.ts';
+import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { loadSecret } from './load-secret.ts';
 
 const database = await testDatabase();
 beforeEach(() => database.reset());
 
-it('makes the secret once and finds it again', async () => {
-  const first = await loadSecret(database.db, 1);
+const old = 'the key of last year, long enough';
+const current = 'the key of this year, long enough';
+
+function load(encryption: Encryption = createEncryption([current]), db: Db = database.db) {
+  return loadSecret({ db, now: 1, encryption });
+}
+
+async function stored(): Promise<string> {
+  const row = await database.db.selectFrom('settings').select('value').executeTakeFirstOrThrow();
+  return row.value;
+}
+
+const store = (value: string) =>
+  database.db
+    .insertInto('settings')
+    .values({ name: 'platform.nonceSecret', value, updated_at: 1 })
+    .execute();
+
+it('makes the secret once, stores it encrypted and finds it again', async () => {
+  const first = await load();
   expect(first).toMatch(/^[0-9a-f]{64}$/);
-  expect(await loadSecret(database.db, 2)).toBe(first);
+  expect(await load()).toBe(first);
+  expect(await stored()).toMatch(/^"enc1:/);
+  expect(await stored()).not.toContain(first);
 });
 
 it('gives two processes that start at once the same secret', async () => {
   const other = await openDatabase(database.target);
   try {
     const secrets = await Promise.all(
-      [database.db, other.db, database.db, other.db].map((db) => loadSecret(db, 1)),
+      [database.db, other.db, database.db, other.db].map((db) => load(undefined, db)),
     );
     expect(new Set(secrets).size).toBe(1);
   } finally {
@@ -24,10 +47,27 @@ it('gives two processes that start at once the same secret', async () => {
   }
 });
 
+it('encrypts the secret that an earlier version stored as it was', async () => {
+  await store(JSON.stringify('c'.repeat(64)));
+  expect(await load()).toBe('c'.repeat(64));
+  expect(await stored()).toMatch(/^"enc1:/);
+  expect(await load()).toBe('c'.repeat(64));
+});
+
+it('encrypts it again when the key has changed, and then the old key is not needed', async () => {
+  const secret = await load(createEncryption([old]));
+  expect(await load(createEncryption([current, old]))).toBe(secret);
+  expect(await load(createEncryption([current]))).toBe(secret);
+});
+
+it('stops the start with a clear line when the key is another', async () => {
+  await load(createEncryption([old]));
+  const failure = load(createEncryption([current]));
+  await expect(failure).rejects.toThrow(StartProblem);
+  await expect(failure).rejects.toThrow('set SECRET_KEY to it');
+});
+
 it('refuses a row that holds something else', async () => {
-  await database.db
-    .insertInto('settings')
-    .values({ name: 'platform.nonceSecret', value: '"short"', updated_at: 1 })
-    .execute();
-  await expect(loadSecret(database.db, 1)).rejects.toThrow('no usable secret');
+  await store('"short"');
+  await expect(load()).rejects.toThrow('no usable secret');
 });

@@ -1,6 +1,7 @@
 import { uncached } from '#server/platform/cache/read-cache.ts';
 import { unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Encryption } from '#server/platform/encryption/encryption.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ShopContext } from './context.ts';
@@ -13,6 +14,15 @@ const noStorage: Storage = {
     throw new Error(`No storage for ${name}`);
   },
   remove: async () => undefined,
+};
+
+/** Has no key. */
+const noEncryption: Encryption = {
+  encrypt: (_, purpose) => {
+    throw new Error(`No key for ${purpose}`);
+  },
+  decrypt: () => null,
+  isCurrent: () => false,
 };
 
 /**
@@ -32,6 +42,7 @@ export function offlineContext(db: Db, settings: Settings, now: number): ShopCon
     readCache: uncached,
     versionedCache: unversioned,
     storage: noStorage,
+    encryption: noEncryption,
     services: NO_SERVICES,
   };
 }

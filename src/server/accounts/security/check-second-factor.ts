@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AccountRow } from '#server/customers/find-customer.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { matchTotp } from './totp.ts';
+import { decryptTotpKey } from './totp-key.ts';
 
 /** 'abcd-efgh' and 'ABCD EFGH' are the same recovery code. */
 export function hashRecoveryCode(typed: string): string {
@@ -14,12 +15,13 @@ export function hashRecoveryCode(typed: string): string {
  * Both are taken by one conditional change: of two requests with the same code one comes through.
  */
 export async function takeSecondFactor(
-  db: Db,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'encryption'>,
   account: Pick<AccountRow, 'id' | 'totp_secret' | 'totp_step'>,
   typed: string,
-  now: number,
 ): Promise<boolean> {
-  const step = matchTotp(account.totp_secret, typed, now, account.totp_step);
+  const { db, now } = ctx;
+  const key = decryptTotpKey(ctx, account.id, account.totp_secret);
+  const step = key === null ? null : matchTotp(key, typed, now, account.totp_step);
   if (step !== null) {
     const taken = await db
       .updateTable('customers')

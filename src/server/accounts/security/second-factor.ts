@@ -10,6 +10,7 @@ import { takeAttempt } from './attempts.ts';
 import { hashRecoveryCode } from './check-second-factor.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { encodeBase32, matchTotp, newTotpSecret, totpAddress } from './totp.ts';
+import { decryptTotpKey, encryptTotpKey } from './totp-key.ts';
 
 type Done<More = unknown> = ({ ok: true } & More) | { ok: false; problems: AccountProblem[] };
 
@@ -24,20 +25,21 @@ export interface SecondFactorState {
 }
 
 export async function secondFactorState(
-  { db, settings }: ShopContext,
+  ctx: ShopContext,
   customer: Customer,
 ): Promise<SecondFactorState> {
+  const { db, settings } = ctx;
   const account = await accountById(db, customer.id);
   const { left } = await db
     .selectFrom('account_recovery_codes')
     .select((row) => row.fn.countAll<number>().as('left'))
     .where('customer_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  const secret = account?.totp_pending ?? '';
+  const secret = decryptTotpKey(ctx, customer.id, account?.totp_pending ?? '');
   return {
     on: customer.secondFactor,
     pending:
-      secret === ''
+      secret === null
         ? null
         : { secret, url: totpAddress(secret, settings['shop.name'], customer.email) },
     recoveryLeft: left,
@@ -55,9 +57,10 @@ export async function startSecondFactor(
 ): Promise<Done> {
   const own = await checkOwnPassword(ctx, customer, password, 'password');
   if (!own.ok) return own;
+  const totp_pending = encryptTotpKey(ctx, customer.id, newTotpSecret());
   await ctx.db
     .updateTable('customers')
-    .set({ totp_pending: newTotpSecret(), updated_at: ctx.now })
+    .set({ totp_pending, updated_at: ctx.now })
     .where('id', '=', customer.id)
     .where('totp_secret', '=', '')
     .execute();
@@ -83,16 +86,17 @@ export async function confirmSecondFactor(
   const turn = await takeAttempt(db, limit, now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
   const account = await accountById(db, customer.id);
-  const secret = account?.totp_pending ?? '';
-  const step = secret === '' ? null : matchTotp(secret, code, now, 0);
+  const pending = account?.totp_pending ?? '';
+  const secret = decryptTotpKey(ctx, customer.id, pending);
+  const step = secret === null ? null : matchTotp(secret, code, now, 0);
   if (step === null) return refuse('account.problem.code', 'code');
   const recoveryCodes = newRecoveryCodes();
   const confirmed = await runTransaction(db, async (trx) => {
     const taken = await trx
       .updateTable('customers')
-      .set({ totp_secret: secret, totp_pending: '', totp_step: step, updated_at: now })
+      .set({ totp_secret: pending, totp_pending: '', totp_step: step, updated_at: now })
       .where('id', '=', customer.id)
-      .where('totp_pending', '=', secret)
+      .where('totp_pending', '=', pending)
       .executeTakeFirst();
     // Another click was quicker, and its recovery codes are the ones that were shown.
     if (taken.numUpdatedRows === 0n) return false;

@@ -62,7 +62,7 @@ describe('the letter that asks for reviews', () => {
     const [email] = await emails();
     const url = email?.kind === 'review-request' ? (email.data.things[0]?.url ?? '') : '';
     const invitation = new URL(url, 'https://shop.example').searchParams.get('review_key') ?? '';
-    const secret = await loadSecret(db, NOON);
+    const secret = await loadSecret(at(10));
     const visitor = visitorOf(
       { headers: new Headers() },
       { secret, now: NOON, https: true, address: '' },

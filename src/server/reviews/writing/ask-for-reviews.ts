@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 export async function askForReviews(ctx: ShopContext): Promise<number> {
   const { settings, now, db } = ctx;
   if (!settings['reviews.enabled'] || !settings['reviews.reminder']) return 0;
-  const secret = await loadSecret(db, now);
+  const secret = await loadSecret(ctx);
   const sign: Sign = (words) => signWords(secret, words);
   const due = now - settings['reviews.reminderDays'] * DAY;
   const orders = [...(await newlyDue(db, due)), ...(await dueAgain(ctx))];

@@ -1,6 +1,7 @@
 import { uncached } from '#server/platform/cache/read-cache.ts';
 import { unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { createEncryption } from '#server/platform/encryption/encryption.ts';
 import type { ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
@@ -21,6 +22,9 @@ export interface TestContextParts extends Partial<Omit<ShopContext, 'db' | 'sett
   settings?: Partial<Settings>;
 }
 
+/** One for all: what one context stored another can read. */
+export const testEncryption = createEncryption(['for tests only, in no shop whatsoever']);
+
 export function testContext(db: Db, { settings, ...parts }: TestContextParts = {}): TestContext {
   const invalidated: TestContext['invalidated'] = [];
   const reported: TestContext['reported'] = [];
@@ -35,6 +39,7 @@ export function testContext(db: Db, { settings, ...parts }: TestContextParts = {
     readCache: uncached,
     versionedCache: unversioned,
     storage: memoryStorage(),
+    encryption: testEncryption,
     services: NO_SERVICES,
     ...parts,
     invalidated,

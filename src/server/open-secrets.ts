@@ -1,0 +1,32 @@
+import { encryptTotpKeysAgain } from './accounts/security/totp-key.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/database/database.ts';
+import { createEncryption, type Encryption } from './platform/encryption/encryption.ts';
+import { encryptionKeys } from './platform/encryption/encryption-keys.ts';
+import type { Log } from './platform/logging/log.ts';
+import { loadSecret } from './settings/load-secret.ts';
+
+export interface Secrets {
+  encryption: Encryption;
+  /** What nonces, cookies and links are signed with. */
+  signingKey: string;
+}
+
+/**
+ * The keys of this shop. What an earlier version stored as it was, or an older key encrypted, is
+ * encrypted with the current key: after this start the older key is not needed any more.
+ */
+export async function openSecrets(
+  config: Pick<Config, 'dataDir' | 'secretKey' | 'oldSecretKeys'>,
+  db: Db,
+  now: number,
+  log: Log,
+): Promise<Secrets> {
+  const encryption = createEncryption(encryptionKeys(config));
+  const signingKey = await loadSecret({ db, now, encryption });
+  const { changed, unreadable } = await encryptTotpKeysAgain({ db, encryption });
+  if (changed > 0) log.info('second-factors-encrypted', { accounts: changed });
+  // The others can log in: their owners use a recovery code or ask a manager.
+  if (unreadable.length > 0) log.warn('second-factors-unreadable', { accounts: unreadable });
+  return { encryption, signingKey };
+}
