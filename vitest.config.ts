@@ -18,7 +18,7 @@ export default defineConfig({
     // Patience, not a budget: a slower machine is no failure.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/property-seed.ts', 'tests/support/count-assertions.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

@@ -32,12 +32,12 @@ export function citedIn(name) {
 }
 
 /**
+ * What is wrong with the ids that the tests of the sources cite.
  * @typedef {{ file: string, name: string }} Proof
  * @param {string[]} known
  * @param {Proof[]} tests
  */
-export function match(known, tests) {
-  const proofs = new Map(known.map((id) => [id, /** @type {Proof[]} */ ([])]));
+export function citationProblems(known, tests) {
   /** @type {string[]} */
   const problems = [];
   for (const test of tests) {
@@ -45,11 +45,44 @@ export function match(known, tests) {
     for (const id of misplaced) {
       problems.push(`${test.file}: "${test.name}" cites ${id} before its end`);
     }
-    for (const id of ids) {
-      const list = proofs.get(id);
-      if (list) list.push(test);
-      else problems.push(`${test.file}: "${test.name}" cites ${id}, which no requirement has`);
+    for (const id of ids.filter((each) => !known.includes(each))) {
+      problems.push(`${test.file}: "${test.name}" cites ${id}, which no requirement has`);
     }
   }
-  return { proofs, problems };
+  return problems;
+}
+
+/**
+ * The tests that prove each requirement: they ran, checked something and passed. Where a test that
+ * cites a requirement failed, nothing proves it.
+ * @typedef {import('./run-reports.mjs').Outcome} Outcome
+ * @param {string[]} known
+ * @param {Outcome[]} outcomes of the last run of each stage
+ * @returns {Map<string, Proof[]>}
+ */
+export function proofsIn(known, outcomes) {
+  const cited = outcomes.map((outcome) => ({ outcome, ids: citedIn(outcome.name).ids }));
+  const failed = new Set(
+    cited.filter(({ outcome }) => outcome.result === 'failed').flatMap(({ ids }) => ids),
+  );
+  const proofs = new Map(known.map((id) => [id, /** @type {Proof[]} */ ([])]));
+  for (const { outcome, ids } of cited) {
+    if (outcome.result !== 'passed' || outcome.asserts === false) continue;
+    for (const id of ids) if (!failed.has(id)) proofs.get(id)?.push(outcome);
+  }
+  return proofs;
+}
+
+/**
+ * @param {string[]} known
+ * @param {string[]} open those that no test proves yet
+ * @param {Map<string, Proof[]>} proofs
+ */
+export function compare(known, open, proofs) {
+  const proven = known.filter((id) => (proofs.get(id) ?? []).length > 0);
+  return {
+    proven,
+    lost: known.filter((id) => !proven.includes(id) && !open.includes(id)),
+    gained: proven.filter((id) => open.includes(id)),
+  };
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { citedIn, match, requirementsIn } from './proofs.mjs';
+import { citationProblems, citedIn, compare, proofsIn, requirementsIn } from './proofs.mjs';
+import { playwrightOutcomes, vitestOutcomes } from './run-reports.mjs';
 import { testsIn } from './test-names.mjs';
 
 const names = (source: string, file = 'a.test.ts') => testsIn(file, source).tests;
-const counted = (source: string) =>
-  names(source)
-    .filter((each) => each.counts)
-    .map((each) => each.name);
+const root = join(import.meta.dirname, '..');
+const ids = ['PP-01', 'PP-02'];
+const proven = (outcomes: Parameters<typeof proofsIn>[1]) =>
+  compare(ids, [], proofsIn(ids, outcomes)).proven;
 
 test('the project’s own page defines 516 requirements, each once', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
@@ -51,7 +52,7 @@ test('tests are found by every way of declaring one', () => {
     describe('suite', () => { test.concurrent('inside', () => {}); });
     test.describe('suite', () => { for (const x of y) test('joined ' + 'title', () => {}); });
   `;
-  expect(counted(source)).toEqual([
+  expect(names(source).map((each) => each.name)).toEqual([
     'plain',
     'double',
     'template … end',
@@ -62,15 +63,83 @@ test('tests are found by every way of declaring one', () => {
   ]);
 });
 
-test('tests that do not run prove nothing', () => {
-  const off = ['skip', 'todo', 'fixme', 'fails'];
-  const source = [
-    ...off.map((word) => `test.${word}('alone', () => {});`),
-    ...off.map((word) => `describe.${word}('suite', () => { it('inside', () => {}); });`),
-    `test.describe.skip('suite', () => { test('inside', () => {}); });`,
-  ].join('\n');
-  expect(names(source)).toHaveLength(9);
-  expect(counted(source)).toEqual([]);
+test.each([
+  ["test('nothing', () => {});", true],
+  ["test('nothing', { timeout: 5 }, async () => { /* later */ });", true],
+  ["test.each([1])('row %s', (row) => { const x = row; });", true],
+  ["test('something', () => { expect(1).toBe(1); });", false],
+  ["test('something', () => sum(1));", false],
+  ["test.each(rows)('%s', check);", false],
+])('whether %s calls nothing: %s', (source, empty) => {
+  expect(names(source).map((each) => each.empty)).toEqual([empty]);
+});
+
+const vitestRun = (tests: object[]) =>
+  vitestOutcomes({
+    testResults: [{ name: join(root, 'src/a.test.ts'), assertionResults: tests as never[] }],
+  });
+
+test.each([
+  ['ran, checked something and passed', { status: 'passed', meta: { assertions: 2 } }, ['PP-01']],
+  ['failed', { status: 'failed', meta: { assertions: 2 } }, []],
+  ['was skipped', { status: 'skipped', meta: {} }, []],
+  ['was turned off by a condition', { status: 'pending' }, []],
+  ['is only planned', { status: 'todo' }, []],
+  ['passed without a check', { status: 'passed', meta: { assertions: 0 } }, []],
+])('a unit or server test that %s', (_, outcome, expected) => {
+  expect(proven(vitestRun([{ title: 'opens [PP-01]', ...outcome }]))).toEqual(expected);
+});
+
+const browserRun = (expectedStatus: string, ...statuses: string[]) =>
+  playwrightOutcomes({
+    config: { rootDir: join(root, 'tests/browser') },
+    suites: [
+      {
+        suites: [
+          {
+            specs: [
+              {
+                ...{ title: 'opens [PP-02]', file: '../process/a.test.ts', line: 4 },
+                tests: [{ expectedStatus, results: statuses.map((status) => ({ status })) }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+
+test.each([
+  ['ran and passed', browserRun('passed', 'passed'), ['PP-02']],
+  ['failed', browserRun('passed', 'failed'), []],
+  ['timed out', browserRun('passed', 'timedOut'), []],
+  ['was skipped', browserRun('skipped', 'skipped'), []],
+  ['did not run', browserRun('passed'), []],
+  ['failed as expected', browserRun('failed', 'failed'), []],
+  ['passed only when tried again', browserRun('passed', 'failed', 'passed'), []],
+])('a browser test that %s', (_, outcomes, expected) => {
+  expect(outcomes[0]).toMatchObject({ file: 'tests/process/a.test.ts', line: 4 });
+  expect(proven(outcomes)).toEqual(expected);
+});
+
+test('what one test proves and another refutes is not proven', () => {
+  const good = { title: 'opens [PP-01] [PP-02]', status: 'passed', meta: { assertions: 1 } };
+  const bad = { ...good, title: 'shuts [PP-02]', status: 'failed' };
+  expect(proven(vitestRun([good]))).toEqual(ids);
+  expect(proven(vitestRun([good, bad]))).toEqual(['PP-01']);
+});
+
+test('a requirement that was proven and is no more is lost; an open one is not', () => {
+  const outcomes = vitestRun([
+    { title: 'opens [PP-01]', status: 'passed', meta: { assertions: 1 } },
+  ]);
+  const proofs = proofsIn(ids, outcomes);
+  expect(compare(ids, [], proofs)).toEqual({ proven: ['PP-01'], lost: ['PP-02'], gained: [] });
+  expect(compare(ids, ids, proofs)).toEqual({
+    proven: ['PP-01'],
+    lost: [],
+    gained: ['PP-01'],
+  });
 });
 
 test('text, comments and calls of other names are no tests', () => {
@@ -89,10 +158,9 @@ test('markup in a test file is understood', () => {
   expect(names(`test('draws', () => { draw(<b>it</b>); });`, 'a.test.tsx')).toHaveLength(1);
 });
 
-test('a test that cites an unknown requirement is a problem', () => {
-  const proof = { file: 'a.test.ts', name: 'does it [PP-01] [ZZ-99]' };
-  const { proofs, problems } = match(['PP-01', 'PP-02'], [proof]);
-  expect(proofs.get('PP-01')).toEqual([proof]);
-  expect(proofs.get('PP-02')).toEqual([]);
-  expect(problems).toEqual([expect.stringContaining('ZZ-99')]);
+test('a test that cites an unknown requirement, or one before its end, is a problem', () => {
+  const at = (name: string) => citationProblems(ids, [{ file: 'a.test.ts', name }]);
+  expect(at('does it [PP-01] [ZZ-99]')).toEqual([expect.stringContaining('ZZ-99')]);
+  expect(at('does [PP-01] it')).toEqual([expect.stringContaining('before its end')]);
+  expect(at('does it [PP-01]')).toEqual([]);
 });

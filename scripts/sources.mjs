@@ -1,6 +1,7 @@
 // @ts-check
 // The project's own files, as paths from its root.
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 
@@ -23,12 +24,27 @@ function filesIn(folder) {
 /** @returns {string[]} every file of the repository */
 export const allFiles = () => filesIn('').sort();
 
+/** Files of the root that decide what runs and how. */
+const configuration = /^(package(-lock)?\.json|tsconfig.*\.json|[a-z]+\.config\.ts)$/;
+
+/** The content of everything a test can see, as one value: it tells whether a report is of these sources. */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of allFiles()) {
+    if (!isSource(path) && !configuration.test(path)) continue;
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path */
+const isSource = (path) => sourceFolders.includes(path.split('/')[0] ?? '');
+
 /**
  * @param {RegExp} wanted matched against the path from the root
  * @returns {string[]}
  */
 export function sources(wanted) {
-  return allFiles().filter(
-    (path) => sourceFolders.includes(path.split('/')[0] ?? '') && wanted.test(path),
-  );
+  return allFiles().filter((path) => isSource(path) && wanted.test(path));
 }

@@ -21,7 +21,7 @@ function withExit(counts, exitCode) {
 }
 
 /** @param {string} file */
-function read(file) {
+export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
@@ -30,7 +30,7 @@ function read(file) {
  * @param {number} exitCode
  */
 export function vitestCounts(file, exitCode) {
-  const report = read(file);
+  const report = readReport(file);
   const counts = {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -47,7 +47,7 @@ export function vitestCounts(file, exitCode) {
  * @param {number} exitCode
  */
 export function playwrightCounts(file, exitCode) {
-  const stats = read(file)?.stats;
+  const stats = readReport(file)?.stats;
   const counts = {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),

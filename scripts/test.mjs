@@ -6,7 +6,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { environment, root } from './pinned-node.mjs';
-import { playwrightCounts, summary, vitestCounts } from './test-report.mjs';
+import {
+  currentCommit,
+  deleteRun,
+  playwrightOutcomes,
+  saveRun,
+  vitestOutcomes,
+} from './run-reports.mjs';
+import { fingerprint } from './sources.mjs';
+import { playwrightCounts, readReport, summary, vitestCounts } from './test-report.mjs';
 
 /** @typedef {import('./test-report.mjs').Stage} Stage */
 
@@ -62,12 +70,33 @@ async function vitest(project, extra) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters];
-  return vitestCounts(report, await run(args, extra));
+  const exitCode = await recorded(
+    project,
+    () => run(args, extra),
+    () => vitestOutcomes(readReport(report)),
+  );
+  return vitestCounts(report, exitCode);
+}
+
+/**
+ * Runs a stage and records which of its tests passed, and on which sources, for the requirements.
+ * @param {string} stage
+ * @param {() => Promise<number>} runner
+ * @param {() => import('./run-reports.mjs').Outcome[]} outcomes
+ */
+async function recorded(stage, runner, outcomes) {
+  deleteRun(stage);
+  const sources = { fingerprint: fingerprint(), commit: currentCommit() };
+  const exitCode = await runner();
+  saveRun(stage, { ...sources, outcomes: outcomes() });
+  return exitCode;
 }
 
 async function postgres() {
   const { bin, missing } = tools.postgres ?? {};
   if (!missing) return vitest('postgres', bin ? { POSTGRES_BIN: bin } : {});
+  const sources = { fingerprint: fingerprint(), commit: currentCommit() };
+  saveRun('postgres', { ...sources, note: missing, outcomes: [] });
   // The same files run on both databases, so the number of skipped tests is known.
   const left = vitestCounts(join(cache, 'sqlite-results.json'), 0);
   return { passed: 0, failed: 0, skipped: left.passed + left.failed + left.skipped, note: missing };
@@ -78,7 +107,18 @@ async function browser() {
   if (missing) return { ...oneCheck(false), note: missing };
   const report = join(cache, 'browser-results.json');
   rmSync(report, { force: true });
-  return playwrightCounts(report, await run([program('@playwright/test/cli.js'), 'test']));
+  const args = [program('@playwright/test/cli.js'), 'test'];
+  const exitCode = await recorded(
+    'browser',
+    () => run(args),
+    () => playwrightOutcomes(readReport(report)),
+  );
+  return playwrightCounts(report, exitCode);
+}
+
+/** Whether each requirement that was proven still is, by the reports of the stages before. */
+async function requirements() {
+  return oneCheck((await run([join('scripts', 'requirements.mjs'), 'check'])) === 0);
 }
 
 /** @type {Record<string, () => Promise<Omit<Stage, 'name' | 'seconds'>>>} */
@@ -89,6 +129,7 @@ const stages = {
   sqlite: () => vitest('sqlite'),
   postgres,
   browser,
+  requirements,
 };
 
 const asked = process.argv.slice(2);

@@ -79,7 +79,11 @@ export function codeProblems(path, source, syntax = parse(path, source)) {
   visit(program);
   if (/\.(test|spec)\.tsx?$/.test(path)) {
     const lines = source.split('\n');
-    for (const { word, line } of testsIn(path, source, syntax).switches) {
+    const { tests, switches } = testsIn(path, source, syntax);
+    for (const { line, empty } of tests) {
+      if (empty) problems.push({ line, text: 'a test that calls nothing cannot fail' });
+    }
+    for (const { word, line } of switches) {
       // Biome has the same rule for some of these; its ignore comment with a reason counts here too.
       const excused = lines[line - 2]?.includes('biome-ignore lint/suspicious/noSkippedTests:');
       if (!excused) problems.push({ line, text: `.${word}( leaves tests out` });

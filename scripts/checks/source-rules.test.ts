@@ -34,8 +34,15 @@ test.each([
 });
 
 test('tests left out or run alone are refused', () => {
-  const source = ['only', 'skip', 'todo'].map((word) => `test.${word}('a', () => {});`).join('\n');
+  const source = ['only', 'skip', 'todo'].map((word) => `test.${word}('a', () => b());`).join('\n');
   expect(codeProblems('src/a.test.ts', source)).toHaveLength(3);
+});
+
+test('a test that calls nothing is refused', () => {
+  const source = "test('a', () => {});\ntest('b', () => c());\n";
+  expect(codeProblems('src/a.test.ts', source)).toEqual([
+    { line: 1, text: 'a test that calls nothing cannot fail' },
+  ]);
 });
 
 test('ordinary code is fine', () => {

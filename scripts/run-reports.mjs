@@ -1,0 +1,111 @@
+// @ts-check
+// What each stage of `npm test` leaves behind: every test with its outcome, and on which sources it
+// ran. Only a whole stage writes such a report; a run of single files does not touch it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { root } from './pinned-node.mjs';
+
+/**
+ * @typedef {'passed' | 'failed' | 'skipped'} Result
+ * @typedef {{ file: string, line?: number, name: string, result: Result, asserts?: boolean }} Outcome
+ * @typedef {{ fingerprint: string, commit: string, note?: string, outcomes: Outcome[] }} Run
+ * @typedef {{ stage: string, state: 'current' | 'stale' | 'missing', run?: Run }} StageRun
+ */
+
+export const runnerStages = ['unit', 'sqlite', 'postgres', 'browser'];
+const folder = join(root, '.cache', 'reports');
+
+/** @param {string} path absolute */
+const fromRoot = (path) => relative(root, path).split('\\').join('/');
+
+/**
+ * Vitest's JSON. `meta.assertions` is counted by tests/support/count-assertions.ts.
+ * @param {{ testResults?: { name: string, assertionResults: { title: string, status: string, meta?: { assertions?: number } }[] }[] } | undefined} report
+ * @returns {Outcome[]}
+ */
+export function vitestOutcomes(report) {
+  return (report?.testResults ?? []).flatMap((suite) =>
+    suite.assertionResults.map(({ title, status, meta }) => ({
+      file: fromRoot(suite.name),
+      name: title,
+      result: status === 'passed' || status === 'failed' ? status : 'skipped',
+      asserts: (meta?.assertions ?? 0) > 0,
+    })),
+  );
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { expectedStatus: string, results: { status: string }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: BrowserSuite[] }} BrowserSuite
+ */
+
+/**
+ * Playwright's JSON. A test that is expected to fail proves nothing when it does.
+ * @param {{ config?: { rootDir?: string }, suites?: BrowserSuite[] } | undefined} report
+ * @returns {Outcome[]}
+ */
+export function playwrightOutcomes(report) {
+  const start = report?.config?.rootDir ?? root;
+  return (report?.suites ?? []).flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({
+        file: fromRoot(resolve(start, spec.file)),
+        line: spec.line,
+        name: spec.title,
+        result: playwrightResult(test),
+      })),
+    ),
+    ...playwrightOutcomes({ config: { rootDir: start }, suites: suite.suites ?? [] }),
+  ]);
+}
+
+/**
+ * @param {Spec['tests'][number]} test
+ * @returns {Result}
+ */
+function playwrightResult({ expectedStatus, results }) {
+  const status = results.at(-1)?.status ?? 'skipped';
+  if (status === 'skipped') return 'skipped';
+  return status === 'passed' && expectedStatus === 'passed' && results.length === 1
+    ? 'passed'
+    : 'failed';
+}
+
+export function currentCommit() {
+  try {
+    const git = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: 'pipe' });
+    return git.toString().trim();
+  } catch {
+    // Unpacked from an archive: the fingerprint alone tells.
+    return '';
+  }
+}
+
+/** @param {string} stage */
+const fileOf = (stage) => join(folder, `${stage}.json`);
+
+/** @param {string} stage */
+export const deleteRun = (stage) => rmSync(fileOf(stage), { force: true });
+
+/**
+ * @param {string} stage
+ * @param {Run} run
+ */
+export function saveRun(stage, run) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(stage), JSON.stringify(run));
+}
+
+/**
+ * @param {string} fingerprint of the sources as they are now
+ * @returns {StageRun[]}
+ */
+export function readRuns(fingerprint) {
+  return runnerStages.map((stage) => {
+    if (!existsSync(fileOf(stage))) return { stage, state: 'missing' };
+    /** @type {Run} */
+    const run = JSON.parse(readFileSync(fileOf(stage), 'utf8'));
+    return { stage, state: run.fingerprint === fingerprint ? 'current' : 'stale', run };
+  });
+}
