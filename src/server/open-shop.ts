@@ -136,8 +136,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     failed: (error) => log.bug(error, { part: 'locations' }),
   });
   const services = locations.add(NO_SERVICES, lookup);
-  // Pages may show the catalogue as it was cached; everything else reads it as it is.
-  const pageServices = reviewCache.add(catalogCache.add(services, catalog), reviews);
+  // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
+  const callServices = catalogCache.add(services, catalog);
+  const pageServices = reviewCache.add(callServices, reviews);
   const context = async (): Promise<ShopContext> => ({
     db: database.db,
     settings: await settings.current(),
@@ -151,7 +152,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     encryption,
     services,
   });
-  const callContext = async () => ({ ...(await context()), readCache, versionedCache });
+  const callContext = async () => {
+    return { ...(await context()), readCache, versionedCache, services: callServices };
+  };
   const handler = createPageHandler({
     cache,
     render: await createRender(parts.assets),

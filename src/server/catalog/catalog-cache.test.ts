@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import { sampleCard } from '#wire/samples/product.ts';
-import { type CachedCard, createCatalogCache } from './catalog-cache.ts';
+import { type CachedCard, type CatalogCache, createCatalogCache } from './catalog-cache.ts';
 import { productTags } from './tags.ts';
 
 /** A source whose cards can be renamed, and that counts how often each was read. */
@@ -101,4 +102,52 @@ test('no more is kept than there is room for', async () => {
   expect(read).toEqual([1, 2, 3]);
   await memory.cards([1], 0, load);
   expect(read).toEqual([1, 2, 3, 1]);
+});
+
+/** JSON of products whose names can be changed; product 5 tells of others. */
+function jsonSource(cache: CatalogCache) {
+  const names = new Map<number, string>();
+  const read: number[] = [];
+  const ask = async (ids: number[], origin = 'https://a.example', now = 0) => {
+    const found = await cache.storeJson(ids, origin, now, async (missing) => {
+      read.push(...missing);
+      return missing.map((id) => ({
+        id,
+        json: Buffer.from(`${origin} ${names.get(id) ?? id}`),
+        cacheable: id !== 5,
+      }));
+    });
+    return ids.map((id) => String(found.get(id)));
+  };
+  return { names, read, ask };
+}
+
+test.each([
+  ['its own tag', ['product:1'], [1]],
+  ['the catalogue', ['catalog'], [1, 2]],
+  ['the settings', ['settings'], [1, 2]],
+  ['another product alone', ['product:7'], []],
+])('JSON for the Store API is made once; after %s changed, again', async (_, tags, again) => {
+  const cache = createCatalogCache();
+  const { names, read, ask } = jsonSource(cache);
+  for (let time = 0; time < 2; time += 1) await ask([1, 2]);
+  expect(read).toEqual([1, 2]);
+  read.length = 0;
+  names.set(1, 'Renamed');
+  cache.invalidate(tags);
+  const [first] = await ask([1, 2]);
+  expect(read).toEqual(again);
+  expect(first).toBe(`https://a.example ${again.length > 0 ? 'Renamed' : 1}`);
+});
+
+test('JSON is made again for another address, after some seconds, and where it tells of others', async () => {
+  const { read, ask } = jsonSource(createCatalogCache());
+  expect(await ask([1])).toEqual(['https://a.example 1']);
+  expect(await ask([1], 'https://b.example')).toEqual(['https://b.example 1']);
+  await ask([1], 'https://b.example', MAX_CACHE_AGE_MS - 1);
+  await ask([1], 'https://b.example', MAX_CACHE_AGE_MS);
+  expect(read).toEqual([1, 1, 1]);
+  await ask([5]);
+  await ask([5]);
+  expect(read).toEqual([1, 1, 1, 5, 5]);
 });

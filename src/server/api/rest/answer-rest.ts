@@ -5,6 +5,7 @@ import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
 import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
+import { bytesOf } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
 import {
   foreignOrigin,
@@ -40,8 +41,7 @@ function fail(error: RestError, headers: Headers = {}): Reply {
 }
 
 function send(request: Request, { status, body, headers, cache }: Reply): Response {
-  // Bytes, because the hash, the length and the socket would each encode a text of their own.
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const bytes = bytesOf(body);
   const all: Headers = {
     'content-type': 'application/json; charset=UTF-8',
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',

@@ -6,6 +6,7 @@ export const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RestMethod = (typeof REST_METHODS)[number];
 
 export interface RestAnswer {
+  /** Data, or JsonBytes. */
   body: unknown;
   status?: number;
   headers?: Record<string, string>;

@@ -6,6 +6,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { apiRoutes } from '../../api-routes.ts';
@@ -184,9 +185,9 @@ export async function fillShop(db: Db) {
 export type TestShop = Awaited<ReturnType<typeof fillShop>>;
 
 /** Asks the Store API of this database; a bug inside a call fails the test. */
-export function storeApi(db: Db, changed: Partial<Settings> = {}) {
+export function storeApi(db: Db, changed: Partial<Settings> = {}, more: Partial<ShopContext> = {}) {
   const app = apiRoutes({
-    context: () => testContext(db, { settings: changed, now }),
+    context: () => ({ ...testContext(db, { settings: changed, now }), ...more }),
     secret: 's'.repeat(64),
     origin: () => origin,
     render: noFragments,

@@ -1,0 +1,23 @@
+/** An answer that is JSON in UTF-8 already. */
+export class JsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
+
+const OPEN = Buffer.from('[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']');
+
+/** jsonList of `1` and `{}` is `[1,{}]`. */
+export function jsonList(items: readonly Buffer[]): JsonBytes {
+  const parts = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
+  return new JsonBytes(Buffer.concat([OPEN, ...parts, CLOSE]));
+}
+
+/** Bytes, because the hash, the length and the socket would each encode a text of their own. */
+export function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
+  return body instanceof JsonBytes ? body.bytes : Buffer.from(JSON.stringify(body));
+}
