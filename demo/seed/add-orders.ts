@@ -96,6 +96,7 @@ async function insertOrder(
       paid_amount: paid ? totals.total : 0,
       completed_at: paid ? ctx.now + 2 * DAY : null,
       held_until: null,
+      remind_at: null,
       stock_state: status === 'cancelled' ? 'returned' : 'taken',
       items: totals.items,
       items_tax: totals.itemsTax,

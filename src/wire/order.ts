@@ -97,6 +97,8 @@ export const orderView = z.object({
     /** Bank accounts and the like, shown as a list. */
     details: z.array(z.object({ label: z.string(), value: z.string() })),
     paidAt: z.nullable(z.number()),
+    /** Until when the money is expected; null where there is no such time, or nothing is to be paid. */
+    dueAt: z.nullable(z.number()),
   }),
   customerNote: z.string(),
   /** Notes the shop wrote for the buyer. */

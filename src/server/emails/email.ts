@@ -36,6 +36,9 @@ const queuedEmail = z.discriminatedUnion('kind', [
   // To the manager; a buyer who cancelled it gets the next.
   ofOrder('order-cancelled', nothing),
   ofOrder('order-taken-back', nothing),
+  ofOrder('payment-reminder', nothing),
+  // To the buyer of an order on hold whose time to pay has passed.
+  ofOrder('order-expired', nothing),
   ofOrder('order-failed', nothing),
   ofOrder('order-refunded', z.object({ amount, whole: z.boolean(), reason: z.string() })),
   ofOrder('customer-note', z.object({ note: z.string() })),

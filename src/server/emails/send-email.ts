@@ -49,7 +49,10 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
       const order = isOrderEmail(email) ? await orderOf(ctx, email.orderId) : null;
       const written = writeEmail(emailContext(ctx.settings, origin), email, order);
       if (!written) {
-        log.warn('email-dropped', { ...about, reason: 'no such order' });
+        log.warn('email-dropped', {
+          ...about,
+          reason: order ? 'no longer needed' : 'no such order',
+        });
         return;
       }
       const transport = office.transport(ctx.settings);

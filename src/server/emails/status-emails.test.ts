@@ -42,6 +42,15 @@ test.each([
   expect(emails.map(({ kind, to }) => [kind, to])).toEqual(expected);
 });
 
+test.each([
+  ['pending', []],
+  ['on-hold', [toBoss('order-cancelled'), toAda('order-expired')]],
+] as const)('from %s cancelled because nothing was paid in time', (from, expected) => {
+  const change = { orderId: 7, email: 'ada@example.com', from, expired: true };
+  const emails = statusEmails(settings, { ...change, to: 'cancelled' });
+  expect(emails.map(({ kind, to }) => [kind, to])).toEqual(expected);
+});
+
 test('without an address of its own the manager’s letter goes to the shop', () => {
   const change = { orderId: 7, email: 'ada@example.com', from: null, to: 'on-hold' } as const;
   expect(statusEmails(defaultSettings(), change)[0]?.to).toBe('shop@example.com');

@@ -9,7 +9,9 @@ export interface StatusChange {
   from: OrderStatus | null;
   to: OrderStatus;
   /** The buyer did it, and wants to see it in writing. */
-  byBuyer?: boolean;
+  byBuyer?: boolean | undefined;
+  /** It was not paid in time. */
+  expired?: boolean | undefined;
 }
 
 /** Statuses in which the shop does not count on an order yet, or no longer. */
@@ -22,7 +24,7 @@ const OPEN: readonly (OrderStatus | null)[] = [null, 'pending', 'failed', 'cance
  * the amount.
  */
 export function statusEmails(settings: Settings, change: StatusChange): OrderEmail[] {
-  const { orderId, email, from, to, byBuyer = false } = change;
+  const { orderId, email, from, to, byBuyer = false, expired = false } = change;
   if (from === to) return [];
   const manager = settings['mail.managerAddress'] || settings['shop.email'];
   const mailTo = (
@@ -44,6 +46,8 @@ export function statusEmails(settings: Settings, change: StatusChange): OrderEma
           ? [mailTo('order-cancelled', manager)]
           : []),
         ...(byBuyer ? [mailTo('order-taken-back', email)] : []),
+        // A pending one is a checkout that was left; one on hold is waited for.
+        ...(expired && from === 'on-hold' ? [mailTo('order-expired', email)] : []),
       ];
     case 'failed':
       return from === null || from === 'pending' || from === 'on-hold'

@@ -10,6 +10,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from './add-note.ts';
+import { holdOf, type OrderHold } from './order-hold.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { OrderRow } from './order-row.ts';
 import { returnOrderStock, takeOrderStock } from './stock/order-stock.ts';
@@ -17,8 +18,6 @@ import { returnOrderStock, takeOrderStock } from './stock/order-stock.ts';
 export type StatusOutcome =
   | { ok: true; from: OrderStatus; changed: boolean }
   | { ok: false; problems: OrderProblem[] };
-
-const MINUTE = 60_000;
 
 /** Another status with all that follows from it: pieces, coupons, money, emails, a note. */
 export async function changeStatus(
@@ -44,6 +43,8 @@ export interface MoveChoices {
   unpaid?: true;
   /** The buyer asked for it. */
   byBuyer?: boolean;
+  /** The time to pay has passed. */
+  expired?: boolean;
   /** Continues where the stock is gone: the order is paid. */
   evenShort?: boolean;
 }
@@ -54,7 +55,7 @@ export async function moveStatus(
   ctx: ShopContext,
   orderId: number,
   wanted: OrderStatus,
-  { note = '', from, unpaid, byBuyer = false, evenShort = false }: MoveChoices = {},
+  { note = '', from, unpaid, byBuyer, expired, evenShort = false }: MoveChoices = {},
 ): Promise<{ outcome: StatusOutcome; tags: string[] }> {
   const order = await lockOrder(trx, orderId);
   const refused = (problem: OrderProblem) => ({
@@ -85,21 +86,24 @@ export async function moveStatus(
     const text = 'Taken up again after its pieces had gone back: not enough of them are left.';
     await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
   }
-  const heldUntil = to === 'pending' ? ctx.now + ctx.settings['orders.holdMinutes'] * MINUTE : null;
-  await moveCoupons(trx, ctx, order, effects, heldUntil);
+  const provider = findProvider(ctx, order.payment_method);
+  const paid = order.paid_at !== null;
+  const hold = holdOf(ctx, { status: to, provider, paid, onPage: false });
+  await moveCoupons(trx, ctx, order, effects, hold);
   await trx
     .updateTable('orders')
     .set({
       status: to,
       updated_at: ctx.now,
-      held_until: heldUntil,
+      held_until: hold.until,
+      remind_at: hold.remindAt,
       ...(stock.state && { stock_state: stock.state }),
       ...(isPaid(ctx, order, effects) && { paid_at: ctx.now, paid_amount: order.total }),
       ...(effects.completed && { completed_at: ctx.now }),
     })
     .where('id', '=', orderId)
     .execute();
-  const change = { orderId, email: order.email, from: order.status, to, byBuyer };
+  const change = { orderId, email: order.email, from: order.status, to, byBuyer, expired };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   if (note !== '') await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
   return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };
@@ -147,7 +151,7 @@ async function moveCoupons(
   ctx: ShopContext,
   order: OrderRow,
   { coupons }: StatusEffects,
-  heldUntil: number | null,
+  { couponsUntil }: OrderHold,
 ): Promise<void> {
   if (coupons === 'keep') return;
   if (coupons === 'release') {
@@ -165,7 +169,10 @@ async function moveCoupons(
   const customer = { id: order.customer_id, email: order.email };
   for (const { id: couponId } of rows) {
     const use = { couponId, orderId: order.id, customer, now: ctx.now };
-    const taken = heldUntil ? await holdCoupon(trx, use, heldUntil) : await redeemCoupon(trx, use);
+    const taken =
+      couponsUntil === null
+        ? await redeemCoupon(trx, use)
+        : await holdCoupon(trx, use, couponsUntil);
     // The buyer was promised this price; an excess use is accepted and reported.
     if (!taken.ok) {
       const text = `Coupon ${couponId} had no use left when this order was taken up again.`;

@@ -4,6 +4,7 @@ import type { RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
 import { releaseOverdueOrders } from './release-overdue.ts';
+import { remindOfPayments } from './remind-of-payments.ts';
 
 const MINUTE = 60_000;
 
@@ -13,6 +14,12 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: MINUTE,
     async run(ctx) {
       await releaseOverdueOrders(ctx);
+    },
+  },
+  'remind-payments': {
+    everyMs: 10 * MINUTE,
+    async run(ctx) {
+      await remindOfPayments(ctx);
     },
   },
   'release-coupons': {

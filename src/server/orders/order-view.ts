@@ -142,13 +142,16 @@ function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['ro
 function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment'] {
   const { paymentMethod: method, paymentTitle: title, paidAt, status } = order;
   const open = paidAt === null && ['pending', 'on-hold', 'processing'].includes(status);
-  const how = open ? findProvider(ctx, method)?.instructions?.(ctx, order) : undefined;
+  const provider = open ? findProvider(ctx, method) : null;
+  const how = provider?.instructions?.(ctx, order);
+  const ends = status === 'on-hold' && (provider?.payWithinDays?.(ctx) ?? 0) > 0;
   return {
     method,
     title,
     instructions: how?.instructions ?? '',
     details: how?.details ?? [],
     paidAt,
+    dueAt: ends ? order.heldUntil : null,
   };
 }
 

@@ -84,7 +84,7 @@ async function refundWithin(
   if (whole && mayBecome(order.status, 'refunded')) {
     await trx
       .updateTable('orders')
-      .set({ status: 'refunded', held_until: null })
+      .set({ status: 'refunded', held_until: null, remind_at: null })
       .where('id', '=', orderId)
       .execute();
   }

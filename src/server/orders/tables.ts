@@ -28,8 +28,13 @@ export interface OrderTables {
     /** How much of it. */
     paid_amount: number;
     completed_at: number | null;
-    /** Until when an order that waits for its money keeps its pieces; null for one that does not wait. */
+    /**
+     * Until when an order that waits for its money keeps its pieces; null for one that does not wait,
+     * or waits as long as it takes.
+     */
     held_until: number | null;
+    /** When its buyer is reminded of the payment; null where no reminder is to be sent, or it was sent. */
+    remind_at: number | null;
     /** `short`: paid so late that its stock was gone. */
     stock_state: 'taken' | 'returned' | 'short';
     items: number;

@@ -58,6 +58,7 @@ const transfer = offline('bacs', 'on-hold');
 
 export const bacs: PaymentProvider = {
   ...transfer,
+  payWithinDays: ({ settings }) => settings['orders.bacsDays'],
   instructions: (ctx, order) => {
     const { accounts } = ctx.settings['payments.bacs'];
     return {
@@ -75,6 +76,7 @@ const byPost = offline('cheque', 'on-hold');
 /** The payee of the cheque and its address, where the shop has one. */
 export const cheque: PaymentProvider = {
   ...byPost,
+  payWithinDays: ({ settings }) => settings['orders.chequeDays'],
   instructions: (ctx, order) => {
     const t = translator(ctx.settings);
     const where = shopAddressLines(ctx.settings);

@@ -70,6 +70,8 @@ export interface PaymentProvider {
   available(ctx: ShopContext, situation: PaymentSituation): boolean;
   /** Payment methods without a provider decide the order's status at once, and it is written so. */
   immediateStatus?(ctx: ShopContext): OrderStatus;
+  /** Days an order on hold waits for the money; 0, or left out, for as long as it takes. */
+  payWithinDays?(ctx: ShopContext): number;
   /** Runs after the order is written. May be asked twice for one order: the key makes it repeatable. */
   start(ctx: ShopContext, order: PayableOrder): Promise<PaymentStart>;
   /** Reads the news; what follows from it is done once, by finishPayment. */

@@ -246,6 +246,11 @@ export const SETTINGS = {
       .max(60 * 24),
     10,
   ),
+  /** Days an order on hold waits for its money before it is cancelled, by payment method; 0: for ever. */
+  'orders.bacsDays': setting(z.int().min(0).max(365), 7),
+  'orders.chequeDays': setting(z.int().min(0).max(365), 14),
+  /** How many days before that its buyer is reminded, once; 0 sends no reminder. */
+  'orders.reminderDays': setting(z.int().min(0).max(60), 2),
   /**
    * Orders and payments of orders a minute before the next has to wait, against stolen cards tried out
    * and stock taken by programs; 0 sets no limit.

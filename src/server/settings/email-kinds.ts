@@ -6,6 +6,8 @@ export const ORDER_EMAIL_KINDS = [
   'order-completed',
   'order-cancelled',
   'order-taken-back',
+  'payment-reminder',
+  'order-expired',
   'order-failed',
   'order-refunded',
   'customer-note',

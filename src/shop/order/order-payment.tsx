@@ -1,5 +1,5 @@
 import type { OrderView } from '#wire/order.ts';
-import { useTranslator } from '../ui/shop-context.tsx';
+import { useDay, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-payment.module.css';
 
 interface OrderPaymentProps {
@@ -12,13 +12,15 @@ const WAITING: readonly OrderView['status'][] = ['pending', 'on-hold', 'processi
 /** Payment instructions for an order that awaits payment; nothing otherwise. */
 export function OrderPayment({ order }: OrderPaymentProps) {
   const t = useTranslator();
-  const { instructions, details, paidAt } = order.payment;
+  const day = useDay();
+  const { instructions, details, paidAt, dueAt } = order.payment;
   if (paidAt !== null || !WAITING.includes(order.status)) return null;
   if (instructions === '' && details.length === 0) return null;
   return (
     <section className={`order-payment payment_method_${order.payment.method} ${styles.payment}`}>
       <h2 className={styles.title}>{t('orders.howToPay')}</h2>
       {instructions !== '' && <p className={styles.words}>{instructions}</p>}
+      {dueAt !== null && <p className="payment-due">{t('orders.payBy', { date: day(dueAt) })}</p>}
       {details.length > 0 && (
         <dl className={`bacs_details ${styles.details}`}>
           {details.map(({ label, value }, index) => (

@@ -68,6 +68,7 @@ describe('how to pay', () => {
   test('is told while the order waits for its money, with every detail', () => {
     const text = words(renderPage(<OrderPayment order={sampleOrder()} />));
     expect(text).toContain('Please use the order number as the reason for payment.');
+    expect(text).toContain('Please pay by November 22, 2026.');
     expect(text).toContain('IBAN XX00 1234 5678 9012');
   });
 

@@ -42,6 +42,18 @@ export const emailMessages = {
   'emails.takenBack.otherwise':
     'Was it not you, or have you sent the money already? Then please tell us.',
 
+  'emails.reminder.subject': 'A little reminder: order {number} waits for its payment',
+  'emails.reminder.title': 'Your order waits for you',
+  'emails.reminder.intro':
+    'We keep the pieces of order {number} for you until {date}, but your payment has not reached us yet. If it is on its way, there is nothing for you to do.',
+
+  'emails.expired.subject': 'Your order {number} has ended',
+  'emails.expired.title': 'Your order has ended',
+  'emails.expired.intro':
+    'No payment for order {number} has reached us in time, so we have put its pieces back on the shelf. There is nothing to pay any more.',
+  'emails.expired.otherwise':
+    'Have you sent the money already, or would you still like to have your pieces? Then just answer this e-mail and we will sort it out.',
+
   'emails.failed.subject': '[{shop}] The payment of order {number} failed',
   'emails.failed.title': 'A payment failed',
   'emails.failed.intro': 'The payment of order {number} of {name} did not go through.',

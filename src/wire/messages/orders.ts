@@ -62,6 +62,8 @@ export const orderMessages = {
   'orders.note': 'Your note',
   'orders.notes': 'News about your order',
   'orders.howToPay': 'How to pay',
+  'orders.payBy':
+    'Please pay by {date}. We keep your pieces for you until then; afterwards the order ends by itself.',
   'orders.billing': 'Billing address',
   'orders.shipping': 'Delivery address',
 

@@ -103,6 +103,7 @@ export function sampleOrder(change: Partial<OrderView> = {}): OrderView {
         { label: 'IBAN', value: 'XX00 1234 5678 9012' },
       ],
       paidAt: null,
+      dueAt: Date.UTC(2026, 10, 22, 9, 30),
     },
     customerNote: 'Please ring twice.',
     notes: [],

@@ -293,6 +293,7 @@ describe('what buyers see and do', () => {
         { label: 'Reference', value: view.number },
       ],
       paidAt: null,
+      dueAt: NOW + 7 * 24 * 60 * 60 * 1000,
     });
     expect(await emailsOf()).toContain('customer-note');
   });

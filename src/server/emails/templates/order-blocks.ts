@@ -95,12 +95,15 @@ function addressBlock({ t }: EmailContext, order: OrderView): Block {
 }
 
 /** How to pay, for an order that waits for its money; nothing once it is paid. */
-export function paymentBlocks({ t }: EmailContext, { payment }: OrderView): Block[] {
-  const { instructions, details, paidAt } = payment;
+export function paymentBlocks({ t, day }: EmailContext, { payment }: OrderView): Block[] {
+  const { instructions, details, paidAt, dueAt } = payment;
   if (paidAt !== null || (instructions === '' && details.length === 0)) return [];
   return [
     { kind: 'heading', text: t('orders.howToPay') },
     ...(instructions === '' ? [] : [{ kind: 'text', text: instructions } as const]),
+    ...(dueAt === null
+      ? []
+      : [{ kind: 'text', text: t('orders.payBy', { date: day(dueAt) }) } as const]),
     ...(details.length === 0 ? [] : [{ kind: 'facts', rows: details } as const]),
   ];
 }

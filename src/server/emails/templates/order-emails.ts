@@ -5,11 +5,12 @@ import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 import { buyerName, fullName, orderAddress, orderBlocks, paymentBlocks } from './order-blocks.ts';
 
+/** Null where there is no reason for it any more. */
 export function writeOrderEmail(
   desk: EmailContext,
   email: OrderEmail,
   order: OrderView,
-): EmailBody {
+): EmailBody | null {
   switch (email.kind) {
     case 'new-order':
       return toManager(desk, order, 'newOrder');
@@ -25,6 +26,10 @@ export function writeOrderEmail(
       return toBuyer(desk, order, sent('completed', order), []);
     case 'order-taken-back':
       return takenBack(desk, order);
+    case 'payment-reminder':
+      return reminder(desk, order);
+    case 'order-expired':
+      return expired(desk, order);
     case 'order-refunded':
       return refunded(desk, order, email.data);
     case 'customer-note':
@@ -40,7 +45,14 @@ interface Words {
   intro: MessageKey;
 }
 
-type OrderNotice = 'onHold' | 'processing' | 'completed' | 'takenBack' | 'note';
+type OrderNotice =
+  | 'onHold'
+  | 'processing'
+  | 'completed'
+  | 'takenBack'
+  | 'reminder'
+  | 'expired'
+  | 'note';
 
 function words(name: OrderNotice): Words {
   return {
@@ -51,7 +63,7 @@ function words(name: OrderNotice): Words {
 }
 
 /** Without shipping, shipping is not mentioned. */
-function sent(name: Exclude<OrderNotice, 'takenBack' | 'note'>, order: OrderView): Words {
+function sent(name: 'onHold' | 'processing' | 'completed', order: OrderView): Words {
   const all = words(name);
   return order.shipping ? all : { ...all, intro: `emails.${name}.introUnsent` };
 }
@@ -115,6 +127,20 @@ function takenBack(desk: EmailContext, order: OrderView): EmailBody {
   const text = desk.t('emails.takenBack.otherwise');
   const number = { number: order.number };
   return toBuyer(desk, order, words('takenBack'), [{ kind: 'text', text }], number);
+}
+
+/** Null where the order was paid or cancelled since the reminder was queued. */
+function reminder(desk: EmailContext, order: OrderView): EmailBody | null {
+  const { payment } = order;
+  if (payment.dueAt === null) return null;
+  const values = { number: order.number, date: desk.day(payment.dueAt) };
+  return toBuyer(desk, order, words('reminder'), paymentBlocks(desk, order), values);
+}
+
+function expired(desk: EmailContext, order: OrderView): EmailBody {
+  const text = desk.t('emails.expired.otherwise');
+  const number = { number: order.number };
+  return toBuyer(desk, order, words('expired'), [{ kind: 'text', text }], number);
 }
 
 function refunded(

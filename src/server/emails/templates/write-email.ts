@@ -13,7 +13,7 @@ export interface WrittenEmail {
   text: string;
 }
 
-/** An email as HTML and text; null where the order it is about was deleted. */
+/** An email as HTML and text; null where its order was deleted, or there is no reason for it any more. */
 export function writeEmail(
   desk: EmailContext,
   email: Email,

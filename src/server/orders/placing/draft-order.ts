@@ -8,6 +8,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { OrderRequest, OrderStatus } from '#wire/order.ts';
 import { orderEmail } from '../claim-orders.ts';
+import { holdOf, type OrderHold } from '../order-hold.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import {
   checkCoupons,
@@ -34,15 +35,14 @@ export interface OrderDraft {
   status: OrderStatus;
   /** Null where there is nothing to pay. */
   provider: PaymentProvider | null;
-  heldUntil: number | null;
+  /** How long stock, and the uses of coupons of an order that is pending, are held for it. */
+  hold: OrderHold;
   customerNote: string;
   attribution: Record<string, string>;
   createdVia: string;
 }
 
 export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
-
-const MINUTE = 60_000;
 
 /** Checks the rules of every order, whoever sends it, and decides what is written. */
 export function draftOrder(
@@ -79,7 +79,7 @@ export function draftOrder(
     email: orderEmail(billing.email),
     status,
     provider,
-    heldUntil: status === 'pending' ? ctx.now + holdTime(ctx, provider) : null,
+    hold: holdOf(ctx, { status, provider, paid: false, onPage: provider?.confirmsHere ?? false }),
     customerNote: request.customerNote.trim(),
     attribution: saveAttribution(request.attribution),
     createdVia: request.createdVia,
@@ -114,9 +114,4 @@ function payWith(
 function firstStatus(ctx: ShopContext, provider: PaymentProvider | null): OrderStatus {
   if (provider === null) return 'processing';
   return provider.immediateStatus?.(ctx) ?? 'pending';
-}
-
-function holdTime({ settings }: ShopContext, provider: PaymentProvider | null): number {
-  const minutes = provider?.confirmsHere ? 'orders.holdDraftMinutes' : 'orders.holdMinutes';
-  return settings[minutes] * MINUTE;
 }

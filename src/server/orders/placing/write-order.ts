@@ -121,7 +121,8 @@ function orderRow(
     paid_at: free ? ctx.now : null,
     paid_amount: 0,
     completed_at: null,
-    held_until: draft.heldUntil,
+    held_until: draft.hold.until,
+    remind_at: draft.hold.remindAt,
     stock_state: 'taken',
     items: totals.items,
     items_tax: totals.itemsTax,
@@ -181,9 +182,11 @@ async function useCoupons(
   const coupons = draft.cart.coupons.map(({ coupon }) => coupon).sort((a, b) => a.id - b.id);
   for (const coupon of coupons) {
     const use = { couponId: coupon.id, orderId, customer, now: ctx.now };
-    const taken = draft.heldUntil
-      ? await holdCoupon(trx, use, draft.heldUntil)
-      : await redeemCoupon(trx, use);
+    const { couponsUntil } = draft.hold;
+    const taken =
+      couponsUntil === null
+        ? await redeemCoupon(trx, use)
+        : await holdCoupon(trx, use, couponsUntil);
     if (taken.ok) continue;
     const [why] = taken.problems;
     const problem = why ? t(why.code, { count: why.count ?? 0 }) : '';
