@@ -3,7 +3,7 @@ import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.
 import { productTags } from '#server/catalog/tags.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
-import { fillShop, storeApi, type TestShop } from './testing/test-shop.ts';
+import { fillShop, storeApi, type TestShop } from './store/testing/test-shop.ts';
 
 // A list is put together from the cached JSON of its products.
 
