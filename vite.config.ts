@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { shortClassNames } from './scripts/short-class-names.mjs';
 import { worldOutline } from './scripts/world-outline.mjs';
 
@@ -21,13 +22,27 @@ const pageNames = [
 const onEveryPage = /\/(react|rolldown-runtime|pieces|common|browser)-[\w-]{8}\.(js|css)$/;
 const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 
+/** Programs of the server's threads, each a file of its own. */
+const threads = ['src/server/accounts/security/strength/strength-worker.ts'];
+
+function threadPrograms(): Plugin {
+  return {
+    name: 'thread-programs',
+    buildStart() {
+      for (const id of threads) {
+        this.emitFile({ type: 'chunk', id, fileName: `${basename(id, '.ts')}.js` });
+      }
+    },
+  };
+}
+
 /**
  * Two builds from one file: `vite build` makes the browser's files (dist/client, with a manifest),
  * `vite build --ssr src/server/main.ts --outDir dist/server` the server. React is bundled into the
  * server so that it runs React's production build whatever NODE_ENV says.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), worldOutline()],
+  plugins: [react(), worldOutline(), ...(isSsrBuild ? [threadPrograms()] : [])],
   publicDir: 'src/shop/public',
   // In development the names stay readable.
   css:
@@ -36,7 +51,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false, sourcemap: true }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        minify: false,
+        sourcemap: true,
+        // All in one folder: the program of a thread is found beside the module that starts it.
+        rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
@@ -93,6 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
+  worker: { format: 'es' },
   // From its sources the server takes them as Node finds them: they are no modules to be read by Vite.
   ssr: { noExternal: command === 'build' ? ['react', 'react-dom'] : [] },
 }));

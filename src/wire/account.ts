@@ -70,11 +70,12 @@ export type AccountView =
       securityUrl: string;
     }
   | { kind: 'lost'; email: string }
-  | { kind: 'reset'; token: string }
+  /** `shortest` is how many characters the password needs. */
+  | { kind: 'reset'; token: string; shortest: number }
   | { kind: 'verify'; token: string; email: string }
   | { kind: 'dead-link'; newUrl: string }
   | { kind: 'log-out' }
-  | { kind: 'set-up'; token: string; email: string; name: string }
+  | { kind: 'set-up'; token: string; email: string; name: string; shortest: number }
   | { kind: 'gone' };
 
 export type AccountOrdersView =
@@ -108,6 +109,8 @@ export type AccountSettingsView =
       email: string;
       /** Waits for its owner to open the email; '' where none does. */
       waitingEmail: string;
+      /** How many characters a new password needs. */
+      shortest: number;
     }
   | {
       kind: 'security';

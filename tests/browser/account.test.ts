@@ -120,6 +120,34 @@ test.describe('an account', () => {
     await guests.close();
   });
 
+  test('tells how strong a new password is, and loads the word lists only then', async ({
+    page,
+    isMobile,
+  }, info) => {
+    info.skip(isMobile, 'no different on a phone');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/my-account');
+    await untilHydrated(page);
+    const form = page.locator('form.woocommerce-form-register');
+    await form.getByLabel('E-mail address').fill('annabelle@example.com');
+    const password = form.getByLabel('Password', { exact: true });
+    const words = form.getByRole('status');
+    await password.fill('abc');
+    await expect(words).toHaveText('5 more characters, please.');
+    await password.fill('annabelle77');
+    await expect(words).toContainText('Too much of your name');
+    expect(asked.filter((url) => url.includes('strength-worker'))).toEqual([]);
+    await password.fill('password123');
+    await expect(words).toContainText('easy to guess');
+    await expect(form.getByRole('meter')).toHaveJSProperty('value', 0);
+    await password.fill(PASSWORD);
+    await expect(words).toHaveText('Very good password.');
+    await expect(form.getByRole('meter')).toHaveJSProperty('value', 4);
+    await expectAccessible(page);
+    expect(asked.filter((url) => url.includes('strength-worker'))).toHaveLength(1);
+  });
+
   test('is used by keyboard alone', async ({ page }) => {
     const email = await register(page);
     await page.context().clearCookies();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountEmail } from './email.ts';
-import { checkPassword, PASSWORD_LONGEST } from './password.ts';
+import { checkPassword, knownWords, PASSWORD_LONGEST } from './password.ts';
+import { isStrongEnough, STRENGTHS } from './strength.ts';
 
 test.each([
   [' Ann.Lee@Example.COM ', 'ann.lee@example.com'],
@@ -41,10 +42,45 @@ test.each([
   [' ann.lee@example.com', 'password-is-email'],
   ['x'.repeat(PASSWORD_LONGEST + 1), 'password-long'],
   ['a warm stove in winter', null],
+  ['Ann-Lee-2026', 'password-own-words'],
+  ['vitrine vitrine', 'password-own-words'],
+  ['Green House 1!', 'password-own-words'],
+  ['Rosamund1999', 'password-own-words'],
+  ['rosamund plays the cello', null],
 ])('the password %j: %s', (password, problem) => {
-  expect(checkPassword(password, 'ann.lee@example.com')).toBe(problem);
+  const owner = {
+    email: 'ann.lee@example.com',
+    names: ['Rosamund', 'Green House'],
+    shop: 'Vitrine & Co',
+  };
+  expect(checkPassword(password, owner)).toBe(problem);
 });
 
 test('a password that is the name before the @ is refused as well', () => {
-  expect(checkPassword('Annabelle', 'annabelle@example.com')).toBe('password-is-email');
+  expect(checkPassword('Annabelle', { email: 'annabelle@example.com' })).toBe('password-is-email');
+});
+
+test('staff needs ten characters, customers eight', () => {
+  const email = 'ann@example.com';
+  expect(checkPassword('nine char', { email })).toBeNull();
+  expect(checkPassword('nine char', { email, staff: true })).toBe('password-short');
+  expect(checkPassword('ten chars!', { email, staff: true })).toBeNull();
+});
+
+test('what a guesser knows is the address, the shop and the names, whole and in parts', () => {
+  const owner = { email: 'Ann.Lee@example.com', names: ['Ann', ''], shop: 'Oak & Co' };
+  expect(knownWords(owner)).toEqual([
+    'ann.lee@example.com',
+    'oak & co',
+    'example',
+    'ann.lee',
+    'ann',
+    'lee',
+    'com',
+    'oak',
+  ]);
+});
+
+test('three of four is strong enough', () => {
+  expect(STRENGTHS.filter(isStrongEnough)).toEqual([3, 4]);
 });

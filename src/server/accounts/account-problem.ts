@@ -1,4 +1,3 @@
-import { checkPassword, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
 import type { MessageValues } from '#rules/messages/format.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 
@@ -30,20 +29,4 @@ export function tooMany(retryAfterSeconds: number): Refused {
   return refuse('account.problem.tooMany', undefined, {
     count: Math.ceil(retryAfterSeconds / 60),
   });
-}
-
-const PASSWORD_CODES = {
-  'password-missing': 'account.problem.passwordMissing',
-  'password-short': 'account.problem.passwordShort',
-  'password-long': 'account.problem.passwordLong',
-  'password-is-email': 'account.problem.passwordIsEmail',
-  'password-simple': 'account.problem.passwordSimple',
-} as const;
-
-/** What is wrong with a new password, as a problem of its field. */
-export function passwordProblems(password: string, email: string, field: string): AccountProblem[] {
-  const found = checkPassword(password, email);
-  if (found === null) return [];
-  const count = found === 'password-long' ? PASSWORD_LONGEST : PASSWORD_SHORTEST;
-  return [problem(PASSWORD_CODES[found], field, { count })];
 }

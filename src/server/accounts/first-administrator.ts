@@ -4,9 +4,10 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged } from './account-emails.ts';
-import { type AccountProblem, passwordProblems, problem, refuse } from './account-problem.ts';
+import { type AccountProblem, problem, refuse } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
 import { endOtherSessions, openCustomerSession } from './customer-session.ts';
+import { passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropSecondFactor } from './security/second-factor.ts';
 import { dropTokens, findToken, makeToken, takeToken } from './security/tokens.ts';
@@ -45,10 +46,11 @@ export async function createFirstAdministrator(
   token: string,
   typed: { email: string; password: string; name: string },
 ): Promise<SetUpOutcome> {
-  const { db, now } = ctx;
+  const { db, now, settings } = ctx;
   if (!(await isSetUpLink(ctx, token))) return refuse('account.problem.link');
   const email = accountEmail(typed.email);
-  const problems = passwordProblems(typed.password, typed.email, 'password');
+  const owner = { email: typed.email, names: [typed.name], staff: true };
+  const problems = await passwordProblems(settings, typed.password, owner, 'password');
   if (email === null) problems.unshift(problem('account.problem.email', 'email'));
   if (email === null || problems.length > 0) return { ok: false, problems };
   const passwordHash = await hashPassword(typed.password);

@@ -6,7 +6,7 @@ import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { logIn } from './log-in.ts';
 import { registerCustomer } from './register-customer.ts';
-import { askReset, emailOfReset, resetPassword } from './reset-password.ts';
+import { askReset, emailOfReset, resetPassword, shortestOfReset } from './reset-password.ts';
 import { emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { nextVisit, visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
@@ -43,6 +43,9 @@ describe('registering', () => {
     ['ann@example.com', 'short', ['password account.problem.passwordShort']],
     ['ann@example.com', 'ANN@example.com', ['password account.problem.passwordIsEmail']],
     ['', '', ['email account.problem.email', 'password account.problem.passwordMissing']],
+    ['ann@example.com', 'password123', ['password account.problem.passwordWeak']],
+    ['ann@example.com', 'qwertyuiop', ['password account.problem.passwordWeak']],
+    ['annabelle@example.com', 'annabelle-77', ['password account.problem.passwordOwnWords']],
     ['bob@example.com', NEW_PASSWORD, ['email account.problem.emailTaken']],
     ['BOB@example.com ', NEW_PASSWORD, ['email account.problem.emailTaken']],
   ])(
@@ -197,5 +200,22 @@ describe('a forgotten password', () => {
     for (let asked = 0; asked < 4; asked += 1) await askReset(ctx, visit(NOW), 'ann@example.com');
     expect(await askReset(ctx, visit(NOW), 'ann@example.com')).toMatchObject({ ok: false });
     expect(await emails(db)).toHaveLength(4);
+  });
+});
+
+test('staff needs ten characters, also by the link of an email', async () => {
+  await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
+  await askReset(ctx, visit(NOW), 'max@example.com');
+  const token = await tokenOf(db, 'reset-password');
+  expect(await shortestOfReset(ctx, token)).toBe(10);
+  const short = 'zeb7!quok';
+  expect(await resetPassword(ctx, token, short, short)).toEqual({
+    ok: false,
+    problems: [
+      { code: 'account.problem.passwordShort', field: 'password_1', values: { count: 10 } },
+    ],
+  });
+  expect(await resetPassword(ctx, token, 'Max 2026!!', 'Max 2026!!')).toMatchObject({
+    problems: [{ code: 'account.problem.passwordOwnWords' }],
   });
 });

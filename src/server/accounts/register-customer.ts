@@ -7,16 +7,11 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import { queueWelcome } from './account-emails.ts';
-import {
-  type AccountProblem,
-  passwordProblems,
-  problem,
-  refuse,
-  tooMany,
-} from './account-problem.ts';
+import { type AccountProblem, problem, refuse, tooMany } from './account-problem.ts';
 import { type CustomerInput, createCustomer } from './create-customer.ts';
 import { openCustomerSession } from './customer-session.ts';
 import { type AttemptAnswer, takeAttempt } from './security/attempts.ts';
+import { passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { queueVerification } from './verify-email.ts';
 
@@ -57,7 +52,9 @@ export async function checkRegistration(
   else if (await accountByEmail(ctx.db, email)) {
     problems.push(problem('account.problem.emailTaken', fields.email));
   }
-  problems.push(...passwordProblems(input.password, input.email, fields.password));
+  const { password, firstName = '', lastName = '' } = input;
+  const owner = { email: input.email, names: [firstName, lastName] };
+  problems.push(...(await passwordProblems(ctx.settings, password, owner, fields.password)));
   return problems;
 }
 

@@ -1,19 +1,16 @@
 import { accountEmail } from '#rules/accounts/email.ts';
+import { shortestPassword } from '#rules/accounts/password.ts';
+import { isStaff } from '#rules/permissions/permissions.ts';
 import { accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged, queueLink } from './account-emails.ts';
-import {
-  type AccountProblem,
-  passwordProblems,
-  problem,
-  refuse,
-  tooMany,
-} from './account-problem.ts';
+import { type AccountProblem, problem, refuse, tooMany } from './account-problem.ts';
 import { endOtherSessions } from './customer-session.ts';
 import { takeAttempts } from './security/attempts.ts';
+import { passwordOwner, passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropSecondFactor } from './security/second-factor.ts';
 import { dropTokens, findToken, makeToken, takeToken } from './security/tokens.ts';
@@ -59,6 +56,13 @@ export async function emailOfReset(ctx: ShopContext, token: string): Promise<str
   return (await findToken(ctx.db, 'reset-password', token, ctx.now))?.email ?? null;
 }
 
+/** How many characters the new password of the link's account needs. */
+export async function shortestOfReset(ctx: ShopContext, token: string): Promise<number> {
+  const email = await emailOfReset(ctx, token);
+  const account = email === null ? undefined : await accountByEmail(ctx.db, email);
+  return shortestPassword({ staff: account !== undefined && isStaff(account.role) });
+}
+
 /**
  * Sets the new password. Every session of the account ends, and since the email was read by its
  * owner the address is confirmed too. The second factor stays, unless it was set up before the
@@ -70,10 +74,12 @@ export async function resetPassword(
   password: string,
   repeated: string,
 ): Promise<ResetOutcome> {
-  const { db, now } = ctx;
+  const { db, now, settings } = ctx;
   const email = await emailOfReset(ctx, token);
   if (email === null) return refuse('account.problem.link');
-  const problems = passwordProblems(password, email, 'password_1');
+  const known = await accountByEmail(db, email);
+  const owner = known ? passwordOwner(known) : { email };
+  const problems = await passwordProblems(settings, password, owner, 'password_1');
   if (problems.length === 0 && password !== repeated) {
     problems.push(problem('account.problem.passwordRepeat', 'password_2'));
   }

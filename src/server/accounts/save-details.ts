@@ -1,14 +1,16 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import { nameFits } from '#rules/addresses/check-address.ts';
 import { tidyText } from '#rules/addresses/normalise-address.ts';
+import { isStaff } from '#rules/permissions/permissions.ts';
 import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { accountByEmail } from '#server/customers/find-customer.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged } from './account-emails.ts';
-import { type AccountProblem, passwordProblems, problem, tooMany } from './account-problem.ts';
+import { type AccountProblem, problem, tooMany } from './account-problem.ts';
 import { endOtherSessions } from './customer-session.ts';
 import { takeAttempt } from './security/attempts.ts';
+import { passwordProblems } from './security/new-password.ts';
 import { checkOwnPassword } from './security/own-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropTokens } from './security/tokens.ts';
@@ -68,7 +70,12 @@ export async function saveDetails(
   }
   const wantsPassword = typed.newPassword !== '' || typed.repeatedPassword !== '';
   if (wantsPassword) {
-    const found = passwordProblems(typed.newPassword, customer.email, 'password_1');
+    const owner = {
+      email: customer.email,
+      names: Object.values(names),
+      staff: isStaff(customer.givenRole),
+    };
+    const found = await passwordProblems(settings, typed.newPassword, owner, 'password_1');
     problems.push(...found);
     if (found.length === 0 && typed.newPassword !== typed.repeatedPassword) {
       problems.push(problem('account.problem.passwordRepeat', 'password_2'));

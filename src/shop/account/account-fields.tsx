@@ -1,5 +1,7 @@
 import { useTranslator } from '../ui/shop-context.tsx';
+import styles from './account-fields.module.css';
 import { FormField, FormPassword } from './account-form.tsx';
+import { PasswordStrength } from './strength/password-strength.tsx';
 
 interface EmailFieldProps {
   name: string;
@@ -35,16 +37,45 @@ export function CurrentPassword() {
   );
 }
 
+interface ChosenPasswordProps {
+  name: string;
+  id?: string;
+  label: string;
+  shortest: number;
+  required?: boolean;
+}
+
+/** A password that is chosen here: how strong it is shows while it is typed. */
+export function ChosenPassword({ shortest, id, ...field }: ChosenPasswordProps) {
+  const t = useTranslator();
+  const { name } = field;
+  return (
+    <div className={styles.chosen}>
+      <FormPassword
+        {...field}
+        id={id ?? name}
+        hint={t('password.hint', { count: shortest })}
+        autoComplete="new-password"
+      />
+      <PasswordStrength inputId={id ?? name} shortest={shortest} />
+    </div>
+  );
+}
+
+interface NewPasswordProps {
+  shortest: number;
+  required?: boolean;
+}
+
 /** A new password, twice. */
-export function NewPassword({ required = false }: { required?: boolean }) {
+export function NewPassword({ shortest, required = false }: NewPasswordProps) {
   const t = useTranslator();
   return (
     <>
-      <FormPassword
+      <ChosenPassword
         name="password_1"
         label={t('account.passwordNew')}
-        hint={t('account.passwordHint')}
-        autoComplete="new-password"
+        shortest={shortest}
         required={required}
       />
       <FormPassword

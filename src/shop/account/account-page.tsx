@@ -1,7 +1,7 @@
 import type { AccountPage } from '#wire/account.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { EmailField, NewPassword } from './account-fields.tsx';
-import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
+import { ChosenPassword, EmailField, NewPassword } from './account-fields.tsx';
+import { AccountForm, FormField, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-page.module.css';
 import { Dashboard } from './dashboard.tsx';
@@ -41,7 +41,7 @@ function View({ frame, view }: AccountPage) {
       return (
         <AccountForm frame={frame} className="lost_reset_password">
           <input type="hidden" name="token" value={view.token} readOnly />
-          <NewPassword required />
+          <NewPassword shortest={view.shortest} required />
           <Submit>{t('account.resetSave')}</Submit>
         </AccountForm>
       );
@@ -82,11 +82,10 @@ function View({ frame, view }: AccountPage) {
             maxLength={80}
           />
           <EmailField name="email" value={view.email} />
-          <FormPassword
+          <ChosenPassword
             name="password"
             label={t('account.password')}
-            hint={t('account.passwordHint')}
-            autoComplete="new-password"
+            shortest={view.shortest}
             required
           />
           <Submit>{t('account.setUpGo')}</Submit>

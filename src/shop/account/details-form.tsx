@@ -58,7 +58,7 @@ export function DetailsForm({ frame, view }: DetailsFormProps) {
           hint={t('account.passwordCurrentHint')}
           autoComplete="current-password"
         />
-        <NewPassword />
+        <NewPassword shortest={view.shortest} />
       </fieldset>
       <Submit>{t('account.save')}</Submit>
     </AccountForm>

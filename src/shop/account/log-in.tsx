@@ -1,6 +1,7 @@
+import { PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
 import type { AccountFrame, AccountView } from '#wire/account.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { EmailField } from './account-fields.tsx';
+import { ChosenPassword, EmailField } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './log-in.module.css';
 
@@ -51,12 +52,11 @@ function Register({ frame, view }: LogInProps) {
           value={view.email}
           autoComplete="email"
         />
-        <FormPassword
+        <ChosenPassword
           name="password"
           id="reg_password"
           label={t('account.password')}
-          hint={t('account.passwordHint')}
-          autoComplete="new-password"
+          shortest={PASSWORD_SHORTEST}
           required
         />
         {/* Hidden from sight and keyboard: only a bot fills it in. */}

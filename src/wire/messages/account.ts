@@ -23,7 +23,6 @@ export const accountMessages = {
   'account.registerIntro':
     'With an account you see your orders, keep your addresses and pay faster next time.',
   'account.registerHint': 'We send a letter to this address to see that it is yours.',
-  'account.passwordHint': 'At least 8 characters. A short sentence is a good password.',
 
   'account.codeTitle': 'One more step',
   'account.codeIntro':
@@ -170,7 +169,11 @@ export const accountMessages = {
   'account.problem.passwordShort': 'The password needs at least {count} characters.',
   'account.problem.passwordLong': 'The password can have {count} characters at most.',
   'account.problem.passwordIsEmail': 'Your e-mail address is not a safe password.',
+  'account.problem.passwordOwnWords':
+    'This password is little more than your name, your address or the name of this shop.',
   'account.problem.passwordSimple': 'This password is too easy to guess.',
+  'account.problem.passwordWeak':
+    'This password is too easy to guess. Three or four words that do not belong together make a good one.',
   'account.problem.passwordRepeat': 'The two passwords are not the same.',
   'account.problem.passwordCurrent': 'This is not your current password.',
   'account.problem.name': 'Please type your name.',

@@ -56,7 +56,6 @@ export const checkoutMessages = {
   'checkout.loggedIn': 'You are logged in as {name}.',
   'checkout.createAccount': 'Make an account for next time',
   'checkout.newPassword': 'Choose a password',
-  'checkout.newPasswordHint': 'At least 8 characters.',
   'checkout.needsAccount': 'To order here you need an account. You make it with this order.',
 
   'checkout.summaryMany': {

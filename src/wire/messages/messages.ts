@@ -21,6 +21,7 @@ import { locationMessages } from './locations.ts';
 import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
+import { passwordMessages } from './password.ts';
 import { productMessages } from './product.ts';
 import { reviewFormMessages } from './review-form.ts';
 import { reviewSectionMessages } from './review-section.ts';
@@ -56,6 +57,7 @@ export const messages = {
   ...basketMessages,
   ...couponMessages,
   ...accountMessages,
+  ...passwordMessages,
   ...addressMessages,
   ...consentMessages,
   ...checkoutMessages,

@@ -1,3 +1,5 @@
+import { shortestPassword } from '#rules/accounts/password.ts';
+import { isStaff } from '#rules/permissions/permissions.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { saveDetails, waitingEmail } from '#server/accounts/save-details.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
@@ -74,6 +76,7 @@ async function details(
       kind: 'details',
       ...shown,
       waitingEmail: (await waitingEmail(ctx, logged.customer.id)) ?? '',
+      shortest: shortestPassword({ staff: isStaff(logged.customer.givenRole) }),
     },
     problems,
     canonical: ctx.settings['routes.editAccount'],

@@ -1,7 +1,13 @@
+import { STAFF_PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { closeCustomerSession } from '#server/accounts/customer-session.ts';
 import { createFirstAdministrator, isSetUpLink } from '#server/accounts/first-administrator.ts';
-import { askReset, emailOfReset, resetPassword } from '#server/accounts/reset-password.ts';
+import {
+  askReset,
+  emailOfReset,
+  resetPassword,
+  shortestOfReset,
+} from '#server/accounts/reset-password.ts';
 import { findLink, verifyEmail } from '#server/accounts/verify-email.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -60,12 +66,15 @@ export const lostPasswordPage: PageDefinition<'account'> = {
     const token = request.query.get('token');
     if (token === null) return render(ctx, request, LOST, { kind: 'lost', email: '' });
     if ((await emailOfReset(ctx, token)) === null) return deadLink(ctx, request, request.path);
-    return render(ctx, request, RESET, { kind: 'reset', token });
+    const shortest = await shortestOfReset(ctx, token);
+    return render(ctx, request, RESET, { kind: 'reset', token, shortest });
   },
   post: formPost(lostPasswordForm, async (ctx, request, form) => {
     const { token } = form;
     const view: AccountView =
-      token === '' ? { kind: 'lost', email: form.user_login } : { kind: 'reset', token };
+      token === ''
+        ? { kind: 'lost', email: form.user_login }
+        : { kind: 'reset', token, shortest: await shortestOfReset(ctx, token) };
     const titleKey = token === '' ? LOST : RESET;
     if (!(await ours(ctx, request, form))) return render(ctx, request, titleKey, view, [STALE]);
     if (token === '') {
@@ -159,11 +168,18 @@ export const setUpPage: PageDefinition<'account'> = {
       token,
       email: '',
       name: '',
+      shortest: STAFF_PASSWORD_SHORTEST,
     });
   },
   post: formPost(setUpForm, async (ctx, request, form) => {
     const { token, email, name, password } = form;
-    const view: AccountView = { kind: 'set-up', token, email, name };
+    const view: AccountView = {
+      kind: 'set-up',
+      token,
+      email,
+      name,
+      shortest: STAFF_PASSWORD_SHORTEST,
+    };
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
     if (!(await ours(ctx, request, form))) {
       return render(ctx, request, 'account.setUpTitle', view, [STALE]);

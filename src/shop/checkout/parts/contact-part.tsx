@@ -1,4 +1,6 @@
+import { PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { PasswordStrength } from '../../account/strength/password-strength.tsx';
 import frame from '../../address/floating-field.module.css';
 import { controlProps, FloatingField } from '../../address/floating-field.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -86,8 +88,9 @@ function NewPassword({ checkout }: { checkout: Checkout }) {
         />
       </FloatingField>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('checkout.newPasswordHint')}
+        {t('password.hint', { count: PASSWORD_SHORTEST })}
       </p>
+      <PasswordStrength inputId={id} shortest={PASSWORD_SHORTEST} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { checkPassword, knownWords } from '#rules/accounts/password.ts';
+import type { Strength } from '#rules/accounts/strength.ts';
+import { askStrength } from './ask-strength.ts';
+import { personOfForm } from './person-of-form.ts';
+
+export type ShownStrength =
+  | { kind: 'empty' }
+  | { kind: 'checking' }
+  | { kind: 'short'; missing: number }
+  | { kind: 'own' }
+  | { kind: 'estimated'; strength: Strength };
+
+const EMPTY: ShownStrength = { kind: 'empty' };
+const PAUSE_MS = 150;
+
+/** Follows the password typed into this field. The server decides: without an answer nothing shows. */
+export function useStrength(inputId: string, shortest: number): ShownStrength {
+  const [shown, setShown] = useState<ShownStrength>(EMPTY);
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return undefined;
+    const page = new AbortController();
+    let asked = new AbortController();
+    let pause = 0;
+    const estimate = async (words: string[]) => {
+      const { signal } = asked;
+      try {
+        const strength = await askStrength(input.value, words, signal);
+        if (!signal.aborted) setShown({ kind: 'estimated', strength });
+      } catch {
+        // The word lists could not be loaded.
+        if (!signal.aborted) setShown(EMPTY);
+      }
+    };
+    const follow = () => {
+      asked.abort();
+      asked = new AbortController();
+      clearTimeout(pause);
+      const length = [...input.value].length;
+      if (length === 0) return setShown(EMPTY);
+      if (length < shortest) return setShown({ kind: 'short', missing: shortest - length });
+      const owner = personOfForm(input.form);
+      const problem = checkPassword(input.value, owner);
+      if (problem === 'password-is-email' || problem === 'password-own-words') {
+        return setShown({ kind: 'own' });
+      }
+      if (problem === 'password-simple') return setShown({ kind: 'estimated', strength: 0 });
+      setShown((before) => (before.kind === 'estimated' ? before : { kind: 'checking' }));
+      pause = window.setTimeout(estimate, PAUSE_MS, knownWords(owner));
+    };
+    input.addEventListener('input', follow, { signal: page.signal });
+    // A password may be there already: typed before the script ran, or filled in by the browser.
+    if (input.value !== '') follow();
+    return () => {
+      page.abort();
+      asked.abort();
+      clearTimeout(pause);
+    };
+  }, [inputId, shortest]);
+  return shown;
+}
