@@ -1,7 +1,15 @@
 // @ts-check
-// `npm start`: the built shop on the pinned Node. Set-up and build have run before, in `prestart`.
-import { runNode } from './pinned-node.mjs';
+// `npm start`: the built shop on the pinned Node, started again when it fails. Set-up and build have run
+// before, in `prestart`.
+import { environment, requireNode, root } from './pinned-node.mjs';
+import { supervise } from './supervise.mjs';
 
-process.exitCode = await runNode(['dist/server/main.js', ...process.argv.slice(2)], {
-  NODE_ENV: process.env.NODE_ENV ?? 'production',
-});
+process.exitCode = await supervise(
+  {
+    node: requireNode(),
+    args: ['dist/server/main.js', ...process.argv.slice(2)],
+    cwd: root,
+    env: { ...environment(), NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  },
+  (line) => console.error(line),
+);

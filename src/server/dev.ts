@@ -101,7 +101,14 @@ process.once('SIGINT', async () => {
   await closeShop();
   process.exit(0);
 });
-await shop().catch(report);
+await shop().catch((error) => {
+  // The module was loaded by Vite: its class is another one than an import here would give.
+  if (error instanceof Error && error.name === 'StartProblem') {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+  report(error);
+});
 const port = Number(process.env.PORT ?? 3000);
 server.listen(port, () =>
   process.stdout.write(`Vitrine (development): http://localhost:${port}\n`),

@@ -25,12 +25,12 @@ export async function fillDemoApart(program: string): Promise<void> {
 }
 
 /** The other side of it. */
-export async function fillAndWarm({ database, storage }: PreparedShop): Promise<void> {
+export async function fillAndWarm({ database, storage, close }: PreparedShop): Promise<void> {
   process.once('disconnect', () => process.exit(0));
   await fillDemo(database, storage);
   process.send?.(FILLED);
   setPriority(10);
   await warmDemo(database, storage);
-  await database.close();
+  await close();
   process.exit(0);
 }

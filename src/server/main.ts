@@ -31,10 +31,11 @@ async function main(): Promise<void> {
     lines.flush();
     process.exit(code);
   };
-  const prepared = await prepareShop(config, log);
-  if (process.argv[2] === FILL_DEMO) return fillAndWarm(prepared);
+  const task = process.argv[2];
+  const serves = task !== FILL_DEMO && task !== PRINT_ROUTES;
+  const prepared = await prepareShop(config, log, { serves });
+  if (task === FILL_DEMO) return fillAndWarm(prepared);
   const { database, storage, metrics } = prepared;
-  const serves = process.argv[2] !== PRINT_ROUTES;
   if (serves && config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
   const { assets, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
@@ -47,10 +48,10 @@ async function main(): Promise<void> {
     metrics,
     now: Date.now,
   });
-  if (process.argv[2] === PRINT_ROUTES) {
+  if (task === PRINT_ROUTES) {
     process.stdout.write(`${printTable(await shop.routes())}\n`);
     await shop.close();
-    await database.close();
+    await prepared.close();
     return;
   }
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -63,18 +64,21 @@ async function main(): Promise<void> {
     await listen(metricsServer, config.metrics);
     servers.push(metricsServer);
   }
+  // The supervisor was killed: whoever starts it again needs the port and the lock.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   stopOnSignals({
     log,
     stop: () =>
       stopShop({
         servers,
-        close: [shop.close, database.close],
+        close: [shop.close, prepared.close],
         log,
         timeoutMs: config.stopTimeoutMs,
       }),
     exit,
   });
   exitOnBugs({ log, exit });
+  process.send?.('open');
   process.stdout.write(`${[`Vitrine is open: ${address}`, ...logIns].join('\n')}\n`);
   await shop.warm();
 }

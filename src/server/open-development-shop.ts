@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { fillDemo } from './fill-demo.ts';
 import { openShop } from './open-shop.ts';
-import { readConfig } from './platform/config.ts';
-import { createLog } from './platform/logging/log.ts';
-import { prepareShop } from './prepare-shop.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { createLog, type Log } from './platform/logging/log.ts';
+import { type PreparedShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
 
 export interface DevelopmentShop {
@@ -22,7 +22,23 @@ export async function openDevelopmentShop(
     pretty: true,
     write: (line) => process.stdout.write(line),
   });
-  const { database, storage, metrics } = await prepareShop(config, log);
+  const prepared = await prepareShop(config, log, { serves: true });
+  try {
+    return await openPrepared(entry, prepared, config, log, greet);
+  } catch (error) {
+    // The next try, after a file was mended, opens everything again.
+    await prepared.close();
+    throw error;
+  }
+}
+
+async function openPrepared(
+  entry: string,
+  { database, storage, metrics, close }: PreparedShop,
+  config: Config,
+  log: Log,
+  greet: boolean,
+): Promise<DevelopmentShop> {
   if (config.demo) await fillDemo(database, storage);
   if (greet) {
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -51,7 +67,7 @@ export async function openDevelopmentShop(
     listener: shop.listener,
     async close() {
       await shop.close();
-      await database.close();
+      await close();
     },
   };
 }

@@ -6,27 +6,68 @@ import { migrate } from './platform/database/migrate.ts';
 import { migrations } from './platform/database/migrations/migrations.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Log } from './platform/logging/log.ts';
+import { refuseEmptyDatabase, refuseMissingFile } from './platform/lost-database.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { lockShop } from './platform/shop-lock.ts';
 import { diskStorage, type Storage } from './platform/storage/storage.ts';
 
 export interface PreparedShop {
   database: Database;
   storage: Storage;
   metrics: Metrics;
+  /** The database, and with it the right to serve this shop. */
+  close(): Promise<void>;
 }
 
-/** The data folder, and the database at its newest form. */
-export async function prepareShop(config: Config, log: Log): Promise<PreparedShop> {
-  prepareDataFolder(config.dataDir);
-  const metrics = createMetrics();
+/**
+ * The data folder, and the database at its newest form. A program that serves the shop holds its lock;
+ * one that works beside it, such as filling it, does not.
+ */
+export async function prepareShop(
+  config: Config,
+  log: Log,
+  { serves }: { serves: boolean },
+): Promise<PreparedShop> {
+  // What this process writes from here on is for its user alone.
+  process.umask(0o077);
+  const { isPrivate } = prepareDataFolder(config.dataDir);
+  if (!isPrivate) log.warn('data-folder-readable-by-others', { folder: config.dataDir });
+  const media = join(config.dataDir, 'media');
+  const unlock = serves ? lockShop(config.database) : () => undefined;
+  try {
+    const metrics = createMetrics();
+    const database = await openNewest(config, media, log, metrics);
+    const close = async () => {
+      await database.close();
+      unlock();
+    };
+    return { database, storage: diskStorage(media), metrics, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openNewest(
+  config: Config,
+  media: string,
+  log: Log,
+  metrics: Metrics,
+): Promise<Database> {
+  refuseMissingFile(config.database, media);
   const database = await openDatabase(config.database, {
     onQuery: (milliseconds, outcome) => metrics.queryDone(milliseconds / 1000, outcome),
     onBackgroundError: (error) => log.bug(error, { task: 'database' }),
   });
-  const ran = await migrate(database, migrations);
-  if (ran.length > 0) log.info('migrated', { migrations: ran });
-  const storage = diskStorage(join(config.dataDir, 'media'));
-  return { database, storage, metrics };
+  try {
+    await refuseEmptyDatabase(database, media);
+    const ran = await migrate(database, migrations);
+    if (ran.length > 0) log.info('migrated', { migrations: ran });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 export async function isEmptyShop({ db }: Database): Promise<boolean> {

@@ -16,8 +16,16 @@ export interface RunningShop {
 
 /** Starts the built server with exactly this environment; the demo shop only on request. */
 export function runShop(env: Record<string, string>): RunningShop {
-  const program = join(root, 'dist/server/main.js');
-  const shop = spawn(process.execPath, [program], {
+  return run('dist/server/main.js', env);
+}
+
+/** The same as `npm start` runs it: under the supervisor. */
+export function runSupervised(env: Record<string, string>): RunningShop {
+  return run('scripts/start.mjs', env);
+}
+
+function run(program: string, env: Record<string, string>): RunningShop {
+  const shop = spawn(process.execPath, [join(root, program)], {
     env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

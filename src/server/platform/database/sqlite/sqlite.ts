@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { dirname } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { makeFolder } from '../../make-folder.ts';
+import { makeDatabasePrivate } from '../../private-files.ts';
 import type { EngineParts } from '../engine.ts';
 import { isRetryable } from '../failures.ts';
 import type { SqliteTarget } from '../target.ts';
@@ -33,6 +34,7 @@ function useWal(connection: SqliteConnection): void {
 export function openSqlite(target: SqliteTarget): EngineParts {
   const busyTimeoutMs = target.busyTimeoutMs ?? defaultBusyTimeoutMs;
   makeFolder(dirname(target.file));
+  makeDatabasePrivate(target.file);
   const writer = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: false });
   useWal(writer);
   // FULL: an answered order survives a power cut, not only a crash of the program.

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../support/free-port.ts';
+import { type RunningShop, runShop, runSupervised } from './run-shop.ts';
+
+let folder = '';
+let port = 0;
+let shop: RunningShop | undefined;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-supervisor-'));
+  port = await freePort();
+});
+test.afterEach(async () => {
+  shop?.process.kill('SIGTERM');
+  await shop?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** In the server, and not in its supervisor: says which process it is, and fails on demand. */
+const accident = `
+if (process.argv[1].endsWith('main.js')) {
+  console.log('process ' + process.pid);
+  process.on('SIGUSR2', () => { Promise.reject(new Error('an accident')); });
+}`;
+
+const env = () => ({
+  DATA_DIR: folder,
+  PORT: String(port),
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(accident)}`,
+});
+
+function start(): RunningShop {
+  shop = runSupervised(env());
+  return shop;
+}
+
+/** The processes of the server so far, the last one first. */
+const servers = ({ output }: RunningShop) =>
+  [...output().matchAll(/^process (\d+)$/gm)].map(([, pid]) => Number(pid)).reverse();
+
+const opened = async (running: RunningShop, times: number) => {
+  const count = () => running.output().split('Vitrine is open').length - 1;
+  await expect.poll(count, { timeout: 90_000 }).toBe(times);
+};
+
+const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200;
+
+test('after an unhandled rejection and after a kill the shop is started again, each time later', async () => {
+  const running = start();
+  await opened(running, 1);
+  process.kill(servers(running)[0] ?? 0, 'SIGUSR2');
+  await opened(running, 2);
+  expect(running.output()).toContain('an accident');
+  expect(running.output()).toContain('(exit code 1). It is started again in 1 second.');
+  process.kill(servers(running)[0] ?? 0, 'SIGKILL');
+  await opened(running, 3);
+  expect(running.output()).toContain('(SIGKILL). It is started again in 2 seconds.');
+  expect(await isAlive()).toBe(true);
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  await expect(isAlive()).rejects.toThrow();
+});
+
+test('a signal during the pause ends it', async () => {
+  const running = start();
+  await opened(running, 1);
+  process.kill(servers(running)[0] ?? 0, 'SIGKILL');
+  await expect.poll(running.output, { intervals: [50] }).toContain('started again in 1 second');
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  expect(servers(running)).toHaveLength(1);
+});
+
+test('a start problem is not tried again, and its exit code is kept', async () => {
+  const other = createServer().listen(port);
+  const running = start();
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toContain(`Port ${port} is in use`);
+  expect(running.output()).not.toContain('started again');
+  other.close();
+});
+
+test('when the supervisor is killed the shop stops, and can be started again', async () => {
+  const running = start();
+  await opened(running, 1);
+  running.process.kill('SIGKILL');
+  // Both streams are at their end: the server has ended too.
+  expect(await running.ended).toBeNull();
+  shop = runShop(env());
+  await shop.prints('Vitrine is open');
+});
