@@ -48,10 +48,10 @@ export function afterRun(before, { code, opened, ranMs }) {
  * Runs the shop until it ends in order, is stopped by a signal, or cannot be started, and answers its
  * exit code.
  * @param {Program} program
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  * @returns {Promise<number>}
  */
-export async function supervise(program, tell) {
+export async function supervise(program, report) {
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -61,7 +61,9 @@ export async function supervise(program, tell) {
       const next = afterRun(history, run);
       if (stopped.signal.aborted || next.pauseMs === null) return run.code;
       const pause = `${next.pauseMs / 1000} ${next.pauseMs === FIRST_PAUSE_MS ? 'second' : 'seconds'}`;
-      tell(`The shop ended unexpectedly (${inWords(run.code)}). It is started again in ${pause}.`);
+      report(
+        `The shop ended unexpectedly (${inWords(run.code)}). It is started again in ${pause}.`,
+      );
       history = next.history;
       await sleep(next.pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return 0;
