@@ -4,10 +4,12 @@ import { statesRoutes } from '#server/addresses/states-routes.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { genericCalls } from '#server/api/generic-calls.ts';
 import { routePath } from '#server/api/route-path.ts';
+import { cardOptions } from '#server/catalog/card-options.ts';
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { loadLayout } from '#server/content/load-layout.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
+import { productsWithForms } from '#server/options/forms/products-with-forms.ts';
 import { openGazetteer } from '#server/options/locations/gazetteer.ts';
 import { gazetteerFile } from '#server/options/locations/gazetteer-file.ts';
 import { createLocationLookup, locations } from '#server/options/locations/location-lookup.ts';
@@ -135,7 +137,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     secret,
     failed: (error) => log.bug(error, { part: 'locations' }),
   });
-  const services = locations.add(NO_SERVICES, lookup);
+  const services = cardOptions.add(locations.add(NO_SERVICES, lookup), productsWithForms);
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
   const callServices = catalogCache.add(services, catalog);
   const pageServices = reviewCache.add(callServices, reviews);

@@ -76,9 +76,8 @@ export const listingPage = z.object({
   activeFilters: z.array(z.object({ label: z.string(), url: z.string() })),
   clearUrl: z.string(),
   pagination,
-  childCategories: z.array(
-    z.object({ name: z.string(), url: z.string(), count: z.int(), image: z.nullable(imageRecord) }),
-  ),
+  /** Shown where the filters, which name them too, are behind a button. */
+  childCategories: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
 });
 export type ListingPage = z.infer<typeof listingPage>;
 

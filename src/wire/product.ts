@@ -69,6 +69,8 @@ export const productCard = z.object({
   swatches: z.array(cardSwatch),
   /** What choosing one of them is called in an address (`attribute_pa_color`); '' where it is none. */
   swatchField: z.string(),
+  /** It has an option form: nothing is added before its page was filled in. */
+  options: z.boolean(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

@@ -109,3 +109,45 @@ test('pages follow each other and keep the order', async ({ page }) => {
   await page.goto('/shop?page=1000000000');
   await expect(page).toHaveURL(/\/shop\?page=\d$/);
 });
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  for (const address of ['/shop', '/product-category/tableware']) {
+    test(`at ${width} by ${height} ${address} shows its first row with prices in the first screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      for (let at = 0; at < (width < 550 ? 2 : 3); at++) {
+        const box = await cards(page).nth(at).locator('.price').first().boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+      }
+      const names = page.getByRole('link', { name: /^Stationery & Prints/ });
+      // In the navigation and in the filters: not a third time above the products.
+      expect(await page.locator('main').locator(names).count()).toBeLessThan(2);
+    });
+  }
+}
+
+test('a colour filter shows each product in that colour and leads to it', async ({ page }) => {
+  await page.goto('/shop?filter_color=moss');
+  const mug = cards(page).filter({ hasText: 'Stoneware Mug' });
+  await expect(mug.getByRole('img').first()).toHaveAttribute('alt', /moss/i);
+  await expect(mug.getByRole('radio', { name: 'Moss' })).toBeChecked();
+  await mug.getByRole('link', { name: 'Choose Stoneware Mug' }).click();
+  await expect(page).toHaveURL(/\/product\/stoneware-mug\?attribute_pa_color=moss$/);
+});
+
+test('a product with options is chosen on its page, which opens without an error', async ({
+  page,
+}) => {
+  await page.goto('/product-category/tableware');
+  const board = cards(page).filter({ hasText: 'Engraved Cutting Board' });
+  await expect(board.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await board.getByRole('link', { name: 'Choose Engraved Cutting Board' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engraved Cutting Board');
+  await expect(page.locator('.woocommerce-error')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

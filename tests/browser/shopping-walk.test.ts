@@ -17,7 +17,7 @@ test('a shopper walks from the front door to a mug and is never lost [PP-01]', a
   expect(await type()).toBe('listing');
   await expect(page.locator('body')).toHaveClass(/\barchive\b.*\btax-product_cat\b/);
 
-  await page.getByRole('main').getByRole('link', { name: 'Stoneware mug' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Stoneware Mug', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware mug' })).toBeVisible();
   expect(await type()).toBe('product');
   await expect(page.locator('body')).toHaveClass(/\bsingle-product\b/);

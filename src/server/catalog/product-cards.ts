@@ -6,6 +6,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
+import { cardOptions } from './card-options.ts';
 import { loadCardSwatches } from './card-swatches.ts';
 import { type CachedCard, catalogCache } from './catalog-cache.ts';
 import { bringUpToDate } from './listing/refresh-listings.ts';
@@ -40,7 +41,7 @@ async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<Cach
 
 async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
   const { db, settings } = ctx;
-  const [rows, pictures, categories, swatches] = await Promise.all([
+  const [rows, pictures, categories, swatches, options] = await Promise.all([
     db
       .selectFrom('products')
       .selectAll()
@@ -57,6 +58,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       .where('product_categories.position', '=', 0)
       .execute(),
     loadCardSwatches(db, ids),
+    cardOptions.of(ctx).among(ctx, ids),
   ]);
   const category = new Map(categories.map((one) => [one.product_id, one]));
   const images = await findImages(db, [
@@ -89,6 +91,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
         ...swatchOf(term, images),
         picture: images.get(term.picture_id ?? 0) ?? null,
       })),
+      options: options.has(row.id),
     };
     return { card, until: news.until };
   });

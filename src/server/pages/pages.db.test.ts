@@ -88,6 +88,8 @@ describe('a listing', () => {
     expect(data.title).toBe('Tableware');
     expect(names(data.breadcrumbs)).toEqual(['Home', 'Shop', 'Tableware']);
     expect(names(data.childCategories)).toEqual(['Cups']);
+    // The whole shop's are in the navigation and in the filters, and not a third time here.
+    expect((await page('listing', '/shop')).data.childCategories).toEqual([]);
     expect(names(data.products)).toContain('Stoneware mug');
     expect(head).toMatchObject({
       title: 'Tableware – Hearth & Hand',

@@ -1,5 +1,5 @@
 import type { ListingPage } from '#wire/listing.ts';
-import { Picture } from '../ui/picture.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './child-categories.module.css';
 
@@ -7,29 +7,24 @@ interface ChildCategoriesProps {
   /** The parent category. */
   title: string;
   categories: ListingPage['childCategories'];
+  className?: string;
 }
 
-/** The child categories, as a strip with a fixed height. */
-export function ChildCategories({ title, categories }: ChildCategoriesProps) {
+/** The child categories as one line of links, which scrolls where it is too long. */
+export function ChildCategories({ title, categories, className }: ChildCategoriesProps) {
   const t = useTranslator();
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t('listing.within', { name: title })} className={styles.place}>
+    <nav
+      aria-label={t('listing.within', { name: title })}
+      className={classNames(styles.place, className)}
+    >
       <ul className={styles.strip}>
-        {categories.map((category) => (
-          <li key={category.url}>
-            <a href={category.url} className={styles.category}>
-              <span className={styles.frame}>
-                {category.image && (
-                  <Picture image={category.image} sizes="6rem" upTo={320} ratio="square" alt="" />
-                )}
-              </span>
-              <span className={styles.words}>
-                {category.name}
-                <span className={styles.count}>
-                  {t('content.productCount', { count: category.count })}
-                </span>
-              </span>
+        {categories.map(({ name, url, count }) => (
+          <li key={url}>
+            <a href={url} className={styles.category}>
+              {name}
+              <span className={styles.count}>{count}</span>
             </a>
           </li>
         ))}

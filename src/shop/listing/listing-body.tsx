@@ -9,25 +9,37 @@ import { Toolbar } from './toolbar.tsx';
 
 interface ListingBodyProps {
   listing: ListingPage;
+  /** The page's head has the count and the order already. */
+  headed?: boolean;
   /** Shown in place of the grid when nothing matches. */
   empty: ReactNode;
+}
+
+/** One product needs neither filters nor an order. */
+export function worthFiltering({ pagination, activeFilters }: ListingPage): boolean {
+  return pagination.total > 1 || activeFilters.length > 0;
 }
 
 /**
  * Filters beside the products, or behind a button on a phone; sorting and pagination around them.
  */
-export function ListingBody({ listing, empty }: ListingBodyProps) {
-  const { products, pagination, activeFilters, clearUrl } = listing;
+export function ListingBody({ listing, headed, empty }: ListingBodyProps) {
+  const { products, query, pagination, activeFilters, clearUrl } = listing;
   const filtered = activeFilters.length > 0;
-  const worthFiltering = pagination.total > 1 || filtered;
+  const narrowing = worthFiltering(listing);
   return (
     <div className={`page-width ${styles.body}`}>
-      {worthFiltering && <FilterPanel listing={listing} />}
+      {narrowing && <FilterPanel listing={listing} />}
       <div className={styles.products}>
-        {worthFiltering && <Toolbar listing={listing} />}
+        {narrowing && !headed && <Toolbar listing={listing} />}
         {filtered && <ActiveFilters filters={activeFilters} clearUrl={clearUrl} />}
         {products.length > 0 ? (
-          <ProductGrid products={products} priorityCount={3} heading="h2" />
+          <ProductGrid
+            products={products}
+            filters={query.attributes}
+            priorityCount={3}
+            heading="h2"
+          />
         ) : (
           empty
         )}

@@ -6,28 +6,45 @@ import { ListingSort } from './listing-sort.tsx';
 import styles from './toolbar.module.css';
 
 export function Toolbar({ listing }: { listing: ListingPage }) {
+  return (
+    <div className={styles.toolbar}>
+      <FilterButton listing={listing} />
+      <ListingCount listing={listing} className={styles.count} />
+      <ListingSort listing={listing} />
+    </div>
+  );
+}
+
+/** Opens the filters where they are not beside the products. */
+export function FilterButton({ listing }: { listing: ListingPage }) {
+  const t = useTranslator();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="filter"
+      popoverTarget={FILTERS_ID}
+      className={styles.filters}
+    >
+      {t('listing.filters')}
+      {listing.activeFilters.length > 0 && (
+        <span className={styles.active}>{listing.activeFilters.length}</span>
+      )}
+    </Button>
+  );
+}
+
+interface ListingCountProps {
+  listing: ListingPage;
+  className?: string;
+}
+
+export function ListingCount({ listing, className }: ListingCountProps) {
   const t = useTranslator();
   const { from, to, total, pages } = listing.pagination;
   return (
-    <div className={styles.toolbar}>
-      <Button
-        variant="secondary"
-        size="small"
-        icon="filter"
-        popoverTarget={FILTERS_ID}
-        className={styles.filters}
-      >
-        {t('listing.filters')}
-        {listing.activeFilters.length > 0 && (
-          <span className={styles.active}>{listing.activeFilters.length}</span>
-        )}
-      </Button>
-      <p className={styles.count}>
-        {pages > 1
-          ? t('listing.range', { from, to, total })
-          : t('listing.results', { count: total })}
-      </p>
-      <ListingSort listing={listing} />
-    </div>
+    <p className={className}>
+      {pages > 1 ? t('listing.range', { from, to, total }) : t('listing.results', { count: total })}
+    </p>
   );
 }

@@ -58,4 +58,5 @@ export const testProduct: ProductCard = {
   isNew: false,
   swatches: [],
   swatchField: '',
+  options: false,
 };

@@ -61,6 +61,7 @@ export function sampleCard(id: number, change: Partial<ProductCard> = {}): Produ
     isNew: false,
     swatches: [],
     swatchField: '',
+    options: false,
     ...change,
   };
 }

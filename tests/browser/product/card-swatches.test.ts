@@ -5,7 +5,7 @@ test('a swatch on a card changes its picture and where it leads', async ({ page,
   await page.goto('/shop');
   const card = page.locator('article', { hasText: 'Stoneware Mug' }).first();
   const picture = card.locator('img').first();
-  const link = card.getByRole('link', { name: 'Stoneware Mug' });
+  const link = card.getByRole('link', { name: 'Stoneware Mug', exact: true });
   const first = await picture.getAttribute('src');
   const moss = card.getByTitle('Moss');
   if (!isMobile) {

@@ -8,7 +8,10 @@ export type SavedForm =
   | { ok: true; id: number; version: number }
   | { ok: false; problems: FormProblem[] };
 
-/** Pages that show option forms carry it; invalidate it after a save. */
+/**
+ * Pages that show option forms carry it; invalidate it after a save, and the catalogue's tag: cards
+ * of products with a form say "Choose".
+ */
 export const OPTIONS_TAG = 'options';
 
 /**

@@ -23,12 +23,7 @@ export const categoryPage = listingDefinition({
           ...category.ancestors.map((above) => ({ name: above.name, url: above.url })),
           { name, url },
         ],
-        childCategories: category.children.map(({ name, url, count, image }) => ({
-          name,
-          url,
-          count,
-          image,
-        })),
+        childCategories: category.children.map(({ name, url, count }) => ({ name, url, count })),
       },
       path: url,
       fixed: { category: category.slug },

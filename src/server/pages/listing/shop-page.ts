@@ -1,4 +1,3 @@
-import { categoryTree } from '#server/catalog/category-tree.ts';
 import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import { listingDefinition } from './listing-page.ts';
@@ -19,12 +18,8 @@ export const shopPage = listingDefinition({
           { name: t('layout.home'), url: settings['routes.home'] },
           { name: title, url: path },
         ],
-        childCategories: (await categoryTree(ctx)).map(({ name, url, count, image }) => ({
-          name,
-          url,
-          count,
-          image,
-        })),
+        // The navigation and the filters name them already.
+        childCategories: [],
       },
       path,
       fixed: {},

@@ -12,11 +12,6 @@ import styles from './card-add.module.css';
 import { showFailure } from './shown-failure.ts';
 import { useAdding } from './use-adding.ts';
 
-/** A product that needs a choice, or is not for sale, has no such button. */
-export function addsFromCard({ kind, price, stock }: ProductCard): boolean {
-  return kind === 'simple' && price !== null && stock.status !== 'outofstock';
-}
-
 /** Adds one piece from a product card; without script it posts the product's own form. */
 export function CardAdd({ product }: { product: ProductCard }) {
   const t = useTranslator();
@@ -48,19 +43,22 @@ export function CardAdd({ product }: { product: ProductCard }) {
         <button
           type="submit"
           aria-label={t('basket.addOf', { name: product.name })}
-          title={t('product.addToCart')}
           aria-busy={state === 'loading' || undefined}
           className={classNames(
             'add_to_cart_button ajax_add_to_cart product_type_simple waits',
             state !== 'normal' && state,
             styles.button,
+            styles.action,
           )}
           data-product_id={product.id}
           onPointerEnter={expectActions}
           onFocus={expectActions}
           onClick={onceOnly}
         >
-          <Icon name={state === 'added' ? 'check' : 'basket'} size={20} />
+          <span className={styles.content}>
+            <Icon name={state === 'added' ? 'check' : 'basket'} size={20} />
+            {t('product.card.add')}
+          </span>
         </button>
       </form>
       <AddedLink shown={state === 'added'} className={styles.added} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { render, testImage, testPrice, testProduct } from '../../testing/test-shop.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -52,6 +53,47 @@ test('out of stock silences the other badges', () => {
   );
   expect(html).toContain('Out of stock');
   expect(html).not.toContain('New');
+});
+
+test('what needs no choice is added from its card; everything else leads to its page', () => {
+  const button = (change: Partial<ProductCardData>) =>
+    /<(button|a)[^>]*product_type_[^>]*>.*?<\/\1>/s
+      .exec(
+        render(<ProductCard product={{ ...testProduct, ...change }} />).replace(
+          /<svg.*?<\/svg>/gs,
+          '',
+        ),
+      )?.[0]
+      .replace(/<[^>]+>/g, '');
+  const link = render(<ProductCard product={{ ...testProduct, options: true }} />);
+  expect(button({})).toBe('Add');
+  expect(button({ options: true })).toBe('Choose');
+  expect(button({ kind: 'variable' })).toBe('Choose');
+  expect(button({ kind: 'external' })).toBe('View');
+  // A link, not a form: an add without the choice would be refused on arrival.
+  expect(link).toMatch(
+    /<a href="\/product\/oak-serving-tray" aria-label="Choose Oak serving tray"/,
+  );
+  expect(link).not.toContain('<form');
+  expect(render(<ProductCard product={testProduct} />)).toContain('<form');
+});
+
+test('a listing filtered by colour shows the picture of that colour and leads to it', () => {
+  const swatches = ['Sand', 'Moss', 'Ink', 'Clay'].map((name) => ({
+    kind: 'colour' as const,
+    slug: name.toLowerCase(),
+    name,
+    colours: ['#d9c7a7'],
+    image: null,
+    picture: { ...testImage, alt: `Mug in ${name}` },
+  }));
+  const mug = { ...testProduct, swatchField: 'attribute_pa_color', swatches };
+  const html = render(<ProductCard product={mug} filters={{ color: ['clay'] }} />);
+  expect(html).toContain('alt="Mug in Clay"');
+  expect(html).toContain('href="/product/oak-serving-tray?attribute_pa_color=clay"');
+  // It is the first of the swatches shown, not behind "+1".
+  expect(html).toMatch(/<fieldset.*?value="clay".*?value="sand"/s);
+  expect(render(<ProductCard product={mug} />)).not.toContain('alt="Mug in Clay"');
 });
 
 test('a product without price, picture, category or reviews is still a box with a name', () => {

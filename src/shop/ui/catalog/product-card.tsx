@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { filteredSwatch } from '#rules/catalog/filtered-swatch.ts';
+import type { ListingQuery } from '#wire/listing.ts';
 import type { CardSwatch, ProductCard as ProductCardData } from '#wire/product.ts';
-import { addsFromCard, CardAdd } from '../../cart/adding/card-add.tsx';
+import { CardAction } from '../../cart/adding/card-action.tsx';
 import { classNames } from '../class-names.ts';
 import { Picture } from '../picture.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
@@ -17,6 +19,8 @@ export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550p
 /** Number of swatches before "+2". */
 const MOST_SWATCHES = 3;
 
+const NO_FILTERS = {};
+
 interface ProductCardProps {
   product: ProductCardData;
   /** First row of a page: its pictures are loaded at once. */
@@ -26,6 +30,8 @@ interface ProductCardProps {
   upTo?: 640 | 960;
   /** Id of its rail: makes names unique where a page shows a product twice. */
   place?: string;
+  /** The listing's attribute filters: the card shows the picture of the colour asked for. */
+  filters?: ListingQuery['attributes'];
   /** Level of the name's heading, to fit the page's outline. */
   heading?: 'h2' | 'h3';
   className?: string;
@@ -37,11 +43,12 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = props.heading ?? 'h3';
   const { swatches, cart } = useShop();
   const { onCards } = swatches;
-  const buyable = cart.cardButtons && addsFromCard(product);
-  const [chosen, setChosen] = useState<CardSwatch | null>(null);
+  const filtered = filteredSwatch(product, props.filters ?? NO_FILTERS);
+  const [chosen, setChosen] = useState<CardSwatch | null>(filtered);
   const [pointed, setPointed] = useState<CardSwatch | null>(null);
   // The second picture is loaded on hover: most cards of a page never need it.
   const [visited, setVisited] = useState(false);
+  const url = addressOf(product, chosen);
   const preview = (pointed ?? chosen)?.picture ?? null;
   const image = preview ?? product.image;
   const choosable = product.swatches.filter(({ picture }) => picture !== null).length > 1;
@@ -78,7 +85,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {onCards && product.swatchField && choosable ? (
           <CardSwatches
-            product={product}
+            product={{ ...product, swatches: withFirst(product.swatches, filtered) }}
             place={props.place}
             chosen={chosen}
             onChoose={setChosen}
@@ -90,13 +97,18 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <Heading className={styles.name}>
-        <a href={addressOf(product, chosen)}>{product.name}</a>
+        <a href={url}>{product.name}</a>
       </Heading>
       {product.price && <Price price={product.price} form="from" className={styles.price} />}
       <Rating rating={product.rating} className={styles.rating} />
-      {buyable && <CardAdd product={product} />}
+      {cart.cardButtons && <CardAction product={product} url={url} />}
     </article>
   );
+}
+
+/** So that the swatch the listing is filtered by is not among those behind "+2". */
+function withFirst(swatches: CardSwatch[], first: CardSwatch | null): CardSwatch[] {
+  return first ? [first, ...swatches.filter((one) => one !== first)] : swatches;
 }
 
 /** The product's address with the swatch chosen on its card. */

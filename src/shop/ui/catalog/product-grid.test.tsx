@@ -24,9 +24,9 @@ test('each width has its own column counts, one to six, and rows are shared by s
       );
     }
   }
-  expect(css).toMatch(/\.box \{[^}]*grid-row: span 5;[^}]*grid-template-rows: subgrid;/);
+  expect(css).toMatch(/\.box \{[^}]*grid-row: span 6;[^}]*grid-template-rows: subgrid;/);
   expect(read('./product-card.module.css')).toMatch(
-    /\.card \{[^}]*grid-row: span 5;[^}]*grid-template-rows: subgrid;/,
+    /\.card \{[^}]*grid-row: span 6;[^}]*grid-template-rows: subgrid;/,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListingQuery } from '#wire/listing.ts';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { classNames } from '../class-names.ts';
 import { useShop } from '../shop-context.tsx';
@@ -39,14 +40,21 @@ interface ProductGridProps extends Omit<GridProps, 'children'> {
   /** How many pictures load at once (those in the first view). */
   priorityCount?: number;
   heading?: 'h2' | 'h3';
+  filters?: ListingQuery['attributes'];
 }
 
-export function ProductGrid({ products, priorityCount = 0, heading, ...grid }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, priorityCount = 0, heading, filters, ...grid } = props;
   return (
     <Grid {...grid}>
       {products.map((product, index) => (
         <li key={product.id} className={classNames('product', styles.box)}>
-          <ProductCard product={product} heading={heading} priority={index < priorityCount} />
+          <ProductCard
+            product={product}
+            heading={heading}
+            filters={filters}
+            priority={index < priorityCount}
+          />
         </li>
       ))}
     </Grid>
