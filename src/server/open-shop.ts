@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { statesRoutes } from '#server/addresses/states-routes.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
@@ -45,6 +46,7 @@ import { refuseRequest } from '#server/platform/http/request-limits.ts';
 import type { TableRow } from '#server/platform/http/route-table.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
+import { clearAbandoned, createUploadIntake } from '#server/platform/http/upload-intake.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
@@ -183,6 +185,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
+  const incoming = join(config.dataDir, 'incoming');
+  await clearAbandoned(incoming, now());
+  const uploads = createUploadIntake(incoming);
   const addPages = pageRoutes({
     handler,
     definitions: pageDefinitions,
@@ -191,6 +196,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     now,
     visitor,
     session,
+    uploads,
   });
   const router = createShopRouter({
     settings: settings.current,
@@ -206,7 +212,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
       app.use(compress());
       app.route('/', statesRoutes());
-      app.route('/', apiRoutes({ context: callContext, secret, origin: asked, failed, render }));
+      app.route(
+        '/',
+        apiRoutes({ context: callContext, secret, origin: asked, failed, render, uploads }),
+      );
       app.use(ownOriginOnly(origin));
       addPages(app, inForce);
       app.notFound(async (c) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isShallowJson } from '#rules/input/json-depth.ts';
 import { REVIEW_SORTS } from '#rules/reviews/review-filter.ts';
 import { WIDGET_DEFAULTS } from '#rules/reviews/widget-settings.ts';
 import { REVIEW_LAYOUTS, REVIEW_PAGINGS, REVIEW_POPUPS, type WidgetSettings } from './reviews.ts';
@@ -77,6 +78,7 @@ export function readWidget(given: unknown): WidgetSettings {
 
 /** The same out of the JSON a call carries. */
 export function readWidgetJson(text: string): WidgetSettings {
+  if (!isShallowJson(text)) return readWidget({});
   try {
     return readWidget(JSON.parse(text));
   } catch (error) {

@@ -1,3 +1,5 @@
+import { isShallowJson } from '../input/json-depth.ts';
+
 // An uploaded file as a field holds it: its reference and the name it came with, `abc123||me.jpg`.
 // Several are a JSON list in which a removed file leaves its slot empty: `["a||1.jpg","","b||2.jpg"]`.
 
@@ -37,6 +39,7 @@ export function readUploads(value: string): (Upload | null)[] | null {
     const one = readUpload(value);
     return one ? [one] : null;
   }
+  if (!isShallowJson(value)) return null;
   let list: unknown;
   try {
     list = JSON.parse(value);

@@ -6,13 +6,20 @@ import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
 import {
   type Call,
   type CallDeps,
+  type CallGuards,
   type CallList,
   type CallRequest,
   holdsNonce,
   noncesIn,
   type SentValues,
 } from './call.ts';
-import { type BodyResult, bodyProblemMessage, bodyProblemStatus, readBody } from './read-body.ts';
+import {
+  type BodyProblem,
+  bodyProblemMessage,
+  bodyProblemStatus,
+  isLongBody,
+  readBody,
+} from './read-body.ts';
 
 const neverStored = { 'cache-control': 'no-store' };
 
@@ -24,10 +31,10 @@ function bare(body: '0' | '-1', status: number, headers: Record<string, string> 
   });
 }
 
-function unreadable(result: Extract<BodyResult, { ok: false }>): Response {
-  const status = bodyProblemStatus[result.problem];
+function unreadable(problem: BodyProblem): Response {
+  const status = bodyProblemStatus[problem];
   return Response.json(
-    { code: result.problem, message: bodyProblemMessage[result.problem], data: { status } },
+    { code: problem, message: bodyProblemMessage[problem], data: { status } },
     { status, headers: neverStored },
   );
 }
@@ -45,7 +52,8 @@ function queryOf(url: string): string {
 
 /**
  * Answers one shop call or generic call. `name` is the call's name where the address gives it; else
- * it is looked for in the field `action`.
+ * it is looked for in the field `action`. Everything that address and headers tell is checked before
+ * the body is read, and the rest before the first file of it is taken.
  */
 export async function answerCall(
   deps: CallDeps,
@@ -55,38 +63,91 @@ export async function answerCall(
 ): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.method !== 'POST') return bare('0', 405, { allow: 'GET, HEAD, POST' });
+  const origin = deps.origin(request);
+  if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
   const query = nestText(queryOf(request.url));
   const early = ownCall(calls, name ?? query.action);
-  const result: BodyResult = isRead
-    ? { ok: true, body: { values: {}, files: {} } }
-    : await readBody(request, early?.bodyLimit);
-  if (!result.ok) return unreadable(result);
-  const values = { ...query, ...result.body.values };
-  const call = early ?? (name === undefined ? ownCall(calls, values.action) : undefined);
-  if (call === undefined) return bare('0', 400);
-  if (isRead && !call.readOnly) return bare('0', 405, { allow: 'POST' });
+  if (isRead && early === undefined) return bare('0', 400);
+  if (isRead && !early?.readOnly) return bare('0', 405, { allow: 'POST' });
 
   const ctx = await deps.context();
-  const origin = deps.origin(request);
   const { secret, render } = deps;
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret, now: ctx.now, https });
-  const { files } = result.body;
-  const nonces = noncesIn(values, request);
-  const full: CallRequest = { ctx, request, origin, secret, render, nonces, files, visitor };
-  if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
-  if (!(await isAllowed(call, full))) return bare('-1', 403);
-  const answer = call.guard?.(full) ?? (await call.run(unfolded(call, values), full));
+  const nonces = noncesIn(query, request);
+  const head: CallRequest = { ctx, request, origin, secret, render, nonces, files: {}, visitor };
+  const refused = early && (await refusedByHead(early, head, isRead));
+  if (refused) return refused;
+  if (isRead && early) return sent(head, await early.run(unfolded(early, query), head));
+
+  const intake = isLongBody(request)
+    ? deps.uploads.open(visitor.address || visitor.newSession)
+    : null;
+  if (intake === null && isLongBody(request)) return unreadable('too_many_uploads');
+  try {
+    const find = (values: SentValues) =>
+      early ?? (name === undefined ? ownCall(calls, values.action) : undefined);
+    const result = await readBody(request, {
+      intake,
+      fileBytes: early ? (early.fileBytes ?? 0) : MOST_UNNAMED_FILES,
+      mayBringFiles: (fields) => {
+        const values = { ...query, ...fields };
+        const full = { ...head, nonces: noncesIn(values, request) };
+        return refusedByBody(find(values) ?? anyUpload(calls), full);
+      },
+    });
+    if (!result.ok) return 'refusal' in result ? result.refusal : unreadable(result.problem);
+    const values = { ...query, ...result.body.values };
+    const call = find(values);
+    if (call === undefined) return bare('0', 400);
+    const full = { ...head, nonces: noncesIn(values, request), files: result.body.files };
+    const late = (await refusedByBody(call, full)) ?? (early ? null : call.guard?.(full));
+    return late ?? sent(full, await call.run(unfolded(call, values), full));
+  } finally {
+    await intake?.close();
+  }
+}
+
+/** A call that is named in the body may be named below its files. */
+const MOST_UNNAMED_FILES = 1024 * 1024;
+
+/** What is asked for at the first file of a call that is not named yet: a nonce of any that takes files. */
+function anyUpload(calls: CallList): Pick<Call, 'nonce'> {
+  const takers = Object.values(calls).filter((call) => call.fileBytes !== undefined);
+  return { nonce: takers.flatMap(({ nonce = [] }) => nonce) };
+}
+
+/** What address and headers tell: whether it comes too often, and who sends it. */
+async function refusedByHead(
+  call: Call,
+  head: CallRequest,
+  isRead: boolean,
+): Promise<Response | null> {
+  const refused = isRead ? await refusedByBody(call, head) : await withoutPermission(call, head);
+  return refused ?? call.guard?.(head) ?? null;
+}
+
+/** The nonce may be a field of the body. */
+async function refusedByBody(call: CallGuards, full: CallRequest): Promise<Response | null> {
+  if (call.nonce !== undefined && !holdsNonce(call.nonce, full)) {
+    return call.refuseNonce?.(full) ?? bare('-1', 403);
+  }
+  return withoutPermission(call, full);
+}
+
+async function withoutPermission(
+  { permission }: CallGuards,
+  { ctx, visitor }: CallRequest,
+): Promise<Response | null> {
+  if (permission === undefined) return null;
+  const logged = await loggedIn(ctx, visitor);
+  return may(logged?.customer.role ?? null, permission) ? null : bare('-1', 403);
+}
+
+function sent({ visitor }: CallRequest, answer: Response): Response {
   sendCookies(visitor, answer.headers);
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
   return answer;
-}
-
-async function isAllowed({ nonce, permission }: Call, call: CallRequest): Promise<boolean> {
-  if (nonce !== undefined && !holdsNonce(nonce, call)) return false;
-  if (permission === undefined) return true;
-  const logged = await loggedIn(call.ctx, call.visitor);
-  return may(logged?.customer.role ?? null, permission);
 }
 
 function unfolded({ formField }: Call, values: SentValues): SentValues {

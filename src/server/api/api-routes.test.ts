@@ -92,12 +92,62 @@ describe('guards of a call', () => {
     }
   });
 
-  it('reads files up to the limit of the call', async () => {
+  const upload = (nonceFirst: string, size: number, more: Record<string, string> = {}) => {
     const body = new FormData();
-    body.append('security', nonce('public'));
-    const tooLarge = await ask('/wp-admin/admin-ajax.php?action=upload', { method: 'POST', body });
+    if (nonceFirst !== '') body.append('security', nonceFirst);
+    body.append('file', new File(['x'.repeat(size)], 'a.txt'));
+    for (const [name, value] of Object.entries(more)) body.append(name, value);
+    return body;
+  };
+  const sendFile = (body: FormData, query = '?action=upload', headers = {}) =>
+    ask(`/wp-admin/admin-ajax.php${query}`, { method: 'POST', body, headers });
+
+  it('reads files up to the limit of the call', async () => {
+    const taken = await sendFile(upload(nonce('public'), 60));
+    expect(await taken.json()).toMatchObject({ name: 'a.txt' });
+    const tooLarge = await sendFile(upload(nonce('public'), 65));
     expect(tooLarge.status).toBe(413);
     expect(await tooLarge.json()).toMatchObject({ code: 'body_too_large', data: { status: 413 } });
+  });
+
+  it.each([
+    ['in a field above the file', upload(nonce('public'), 10), '?action=upload', {}, 200],
+    ['in the query', upload('', 10), `?action=upload&nonce=${nonce('public')}`, {}, 200],
+    ['in the header', upload('', 10), '?action=upload', { 'x-wp-nonce': nonce('public') }, 200],
+    [
+      'with the action below the file',
+      upload(nonce('public'), 10, { action: 'upload' }),
+      '',
+      {},
+      200,
+    ],
+    ['below the file', upload('', 10, { security: nonce('public') }), '?action=upload', {}, 403],
+    ['of another kind', upload(nonce('coupon'), 10), '?action=upload', {}, 403],
+    ['nowhere, nor the action', upload('', 10, { action: 'upload' }), '', {}, 403],
+  ])('takes a file with its nonce %s: %#', async (_, body, query, headers, status) => {
+    expect((await sendFile(body, query, headers)).status).toBe(status);
+  });
+
+  it.each([
+    ['no nonce', {}, 403],
+    ['another origin', { origin: 'https://evil.example', 'x-wp-nonce': nonce('public') }, 403],
+  ])('reads nothing of the file of one with %s', async (_, headers, status) => {
+    let pulled = 0;
+    const parts = ['--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'];
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(Buffer.from(parts.shift() ?? 'x'.repeat(64 * 1024)));
+      },
+    });
+    const answer = await ask('/wp-admin/admin-ajax.php?action=upload', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(status);
+    expect(pulled).toBeLessThan(10);
   });
 
   it('says what is wrong with a body it cannot read', async () => {

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
+import type { UploadIntake } from '#server/platform/http/upload-intake.ts';
 import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type InputProblem, readInput } from '#wire/forms/read-input.ts';
+import { REVIEW_FIELDS } from '#wire/reviews.ts';
 
 /** What the handlers need from the program around them. */
 export interface CallDeps {
@@ -18,6 +20,8 @@ export interface CallDeps {
   /** Called with every bug a call ran into; the client sees only a status of 500. */
   failed(error: unknown, request: Request): void;
   render: FragmentRenderer;
+  /** Takes what visitors send, within the limits of each and of all. */
+  uploads: UploadIntake;
 }
 
 export interface CallRequest {
@@ -36,7 +40,7 @@ export interface CallRequest {
 /** Query and body together; where both name a value, the body counts. */
 export type SentValues = Readonly<Record<string, unknown>>;
 
-/** What is checked before a call's input is read. */
+/** What is checked before a call's input is read, and before any file of it is taken. */
 export interface CallGuards {
   /** Calls change something unless they say otherwise, and a change is never made by GET. */
   readOnly?: boolean;
@@ -44,12 +48,17 @@ export interface CallGuards {
   nonce?: NonceKind | readonly NonceKind[];
   /** What the visitor must be allowed to do. */
   permission?: Permission;
-  /** Bytes of body the call accepts, where the usual limit does not fit. */
-  bodyLimit?: number;
+  /** Bytes of files the call accepts, all together; without it files are left out. */
+  fileBytes?: number;
   /** A field that holds a whole form as one string; fields beside it take precedence. */
   formField?: string;
-  /** Answers in place of the call, such as a rate limit; null lets it through. */
+  /**
+   * Answers in place of the call, such as a rate limit; null lets it through. It is asked before the
+   * body is read: `nonces` are those of the address and the headers.
+   */
   guard?(call: CallRequest): Response | null;
+  /** The answer to a missing or wrong nonce, where it is not the usual one. */
+  refuseNonce?(call: CallRequest): Response;
 }
 
 /** A shop call or a generic call. */
@@ -99,7 +108,8 @@ function schemaOf<S extends z.ZodMiniType>(input: Schema<S>, { ctx }: CallReques
   return typeof input === 'function' ? input(ctx.settings) : input;
 }
 
-const nonceFields = ['nonce', '_wpnonce', 'security'];
+/** The review form has a name of its own for it. */
+const nonceFields = ['nonce', '_wpnonce', 'security', REVIEW_FIELDS.nonce];
 
 export function noncesIn(values: SentValues, request: Request): unknown[] {
   return [...nonceFields.map((name) => values[name]), request.headers.get('x-wp-nonce')];

@@ -1,5 +1,15 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readBody } from './read-body.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
+import { type BodyRules, readBody } from './read-body.ts';
+
+const uploads = testUploads();
+const rules = (changed: Partial<BodyRules> = {}): BodyRules => ({
+  intake: uploads.open('ada'),
+  fileBytes: 0,
+  mayBringFiles: async () => null,
+  ...changed,
+});
 
 function post(body: BodyInit, type?: string): Request {
   return new Request('http://shop.test/', {
@@ -10,8 +20,11 @@ function post(body: BodyInit, type?: string): Request {
 }
 
 async function values(request: Request): Promise<unknown> {
-  const result = await readBody(request);
-  return result.ok ? result.body.values : result.problem;
+  const asked = rules();
+  const result = await readBody(request, asked);
+  await asked.intake?.close();
+  if (result.ok) return result.body.values;
+  return 'problem' in result ? result.problem : result.refusal;
 }
 
 describe('readBody', () => {
@@ -40,12 +53,59 @@ describe('readBody', () => {
     form.append('note', 'two pictures');
     form.append('photo[]', new File(['a'], 'a.txt'));
     form.append('photo[]', new File(['bc'], 'b.txt'));
-    const result = await readBody(post(form));
-    expect(result.ok && result.body.files.photo?.map((file) => file.name)).toEqual([
-      'a.txt',
-      'b.txt',
-    ]);
+    const asked = rules({ fileBytes: 1000 });
+    const result = await readBody(post(form), asked);
+    const [first, second] = (result.ok && result.body.files.photo) || [];
+    expect([first?.name, second?.name]).toEqual(['a.txt', 'b.txt']);
+    expect([await first?.text(), await second?.text()]).toEqual(['a', 'bc']);
+    await asked.intake?.close();
+    expect(readdirSync(uploads.folder)).toEqual([]);
     expect(result.ok && result.body.values).toEqual({ note: 'two pictures' });
+  });
+
+  it('leaves out files where none are taken', async () => {
+    const form = new FormData();
+    form.append('photo', new File(['x'.repeat(100_000)], 'a.txt'));
+    form.append('note', 'below it');
+    const result = await readBody(post(form), rules());
+    expect(result).toEqual({ ok: true, body: { values: { note: 'below it' }, files: {} } });
+  });
+
+  it('takes no file of one who may send none, and reads nothing after it', async () => {
+    const refusal = new Response('-1', { status: 403 });
+    const asked: unknown[] = [];
+    let pulled = 0;
+    const head = [
+      '--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nabove\r\n',
+      '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n',
+    ];
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        const text = head.shift();
+        controller.enqueue(text ? new TextEncoder().encode(text) : new Uint8Array(64 * 1024));
+      },
+    });
+    const request = new Request('http://shop.test/', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    } as RequestInit);
+    const result = await readBody(
+      request,
+      rules({
+        fileBytes: 100_000_000,
+        async mayBringFiles(values) {
+          asked.push(values);
+          return refusal;
+        },
+      }),
+    );
+    expect(result).toEqual({ ok: false, refusal });
+    expect(asked).toEqual([{ note: 'above' }]);
+    expect(pulled).toBeLessThan(20);
+    expect(readdirSync(uploads.folder)).toEqual([]);
   });
 
   it('takes an empty body for no values', async () => {
@@ -55,6 +115,7 @@ describe('readBody', () => {
   it.each([
     ['{"a":', 'application/json', 'invalid_json'],
     ['[1,2]', 'application/json', 'invalid_json'],
+    [`{"a":${'['.repeat(40)}${']'.repeat(40)}}`, 'application/json', 'invalid_json'],
     ['null', 'application/json', 'invalid_json'],
     ['nonsense', 'multipart/form-data; boundary=x', 'invalid_form'],
     ['nonsense', 'multipart/form-data', 'invalid_form'],
@@ -71,15 +132,13 @@ describe('readBody', () => {
   });
 
   it('stops reading at the limit, with or without a length header', async () => {
-    expect(await readBody(post('a=12345', 'application/x-www-form-urlencoded'), 6)).toEqual({
-      ok: false,
-      problem: 'body_too_large',
-    });
+    const long = 'a'.repeat(1024 * 1024 + 1);
+    expect(await values(post(long, 'application/x-www-form-urlencoded'))).toBe('body_too_large');
     let pulled = 0;
     const endless = new ReadableStream({
       pull(controller) {
         pulled += 1;
-        controller.enqueue(new Uint8Array(1024));
+        controller.enqueue(new Uint8Array(256 * 1024));
       },
     });
     const request = new Request('http://shop.test/', {
@@ -88,7 +147,7 @@ describe('readBody', () => {
       duplex: 'half',
       headers: { 'content-type': 'application/json' },
     } as RequestInit);
-    expect(await readBody(request, 4096)).toEqual({ ok: false, problem: 'body_too_large' });
+    expect(await values(request)).toBe('body_too_large');
     expect(pulled).toBeLessThan(10);
   });
 });

@@ -1,5 +1,9 @@
+import type { ReadableStream } from 'node:stream/web';
+import { isShallowJson } from '#rules/input/json-depth.ts';
 import { nestText, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { postedForm } from '#server/platform/http/posted-form.ts';
+import { type MultipartProblem, readMultipart } from '#server/platform/http/read-multipart.ts';
+import type { Intake } from '#server/platform/http/upload-intake.ts';
 
 // The one place that reads what a program posted, whatever it is written in.
 // Example: `quantity=2` as a form and `{"quantity":2}` as JSON give values { quantity: '2' } and
@@ -10,13 +14,26 @@ export interface CallBody {
   readonly files: Record<string, File[]>;
 }
 
-export type BodyProblem = 'body_too_large' | 'invalid_json' | 'invalid_form' | 'unsupported_type';
+export type BodyProblem = MultipartProblem | 'invalid_json' | 'unsupported_type';
 
 export type BodyResult =
   | { readonly ok: true; readonly body: CallBody }
-  | { readonly ok: false; readonly problem: BodyProblem };
+  | { readonly ok: false; readonly problem: BodyProblem }
+  /** The call's own answer to a visitor who may not send it files. */
+  | { readonly ok: false; readonly refusal: Response };
 
-export const usualBodyLimit = 1024 * 1024;
+export interface BodyRules {
+  /** Counts what is on its way; null for a body so short that it need not be counted. */
+  readonly intake: Intake | null;
+  /** Bytes of all files together; 0 takes none. */
+  readonly fileBytes: number;
+  /** Asked before the first file, with the texts that came before it. */
+  mayBringFiles(values: CallBody['values']): Promise<Response | null>;
+}
+
+export const TEXT_BODY_LIMIT = 1024 * 1024;
+/** A shorter body, of which the length is known, costs less than counting it. */
+const SHORT_BODY = 64 * 1024;
 
 const decoder = new TextDecoder();
 const emptyBody: CallBody = { values: {}, files: {} };
@@ -25,30 +42,71 @@ function refuse(problem: BodyProblem): BodyResult {
   return { ok: false, problem };
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (request.headers.has('content-length')) {
-    const whole = new Uint8Array(await request.arrayBuffer());
-    return whole.byteLength > limit ? null : whole;
+/** Whether a body must be counted while it is on its way. */
+export function isLongBody(request: Request): boolean {
+  const length = request.headers.get('content-length');
+  return length === null || Number(length) > SHORT_BODY || kindOf(request) === MULTIPART;
+}
+
+const MULTIPART = 'multipart/form-data';
+
+function kindOf(request: Request): string {
+  const type = request.headers.get('content-type') ?? '';
+  return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/** The HTTP parser ends a body at its content length; one without is counted while reading. */
+export async function readBody(request: Request, rules: BodyRules): Promise<BodyResult> {
+  const length = request.headers.get('content-length');
+  const kind = kindOf(request);
+  const isMultipart = kind === MULTIPART;
+  const limit = TEXT_BODY_LIMIT + (isMultipart ? rules.fileBytes : 0);
+  if (Number(length ?? 0) > limit) return refuse('body_too_large');
+  if (isMultipart) return readParts(request, limit, rules);
+  if (kind === 'application/x-www-form-urlencoded' && length !== null) {
+    if (rules.intake?.take(Number(length)) === false) return refuse('too_many_uploads');
+    return readForm(await request.text());
   }
+  const bytes = await (length === null
+    ? readBytes(request, limit, rules.intake)
+    : readWhole(request, Number(length), rules.intake));
+  if (typeof bytes === 'string') return refuse(bytes);
+  if (bytes.byteLength === 0) return { ok: true, body: emptyBody };
+  if (kind === 'application/x-www-form-urlencoded') return readForm(decoder.decode(bytes));
+  if (kind === 'application/json' || kind.endsWith('+json')) return readJson(bytes);
+  return refuse('unsupported_type');
+}
+
+async function readWhole(
+  request: Request,
+  length: number,
+  intake: Intake | null,
+): Promise<Uint8Array | MultipartProblem> {
+  if (intake?.take(length) === false) return 'too_many_uploads';
+  return new Uint8Array(await request.arrayBuffer());
+}
+
+async function readBytes(
+  request: Request,
+  limit: number,
+  intake: Intake | null,
+): Promise<Uint8Array | MultipartProblem> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > limit) return null;
+    if (size > limit) return 'body_too_large';
+    if (intake?.take(part.byteLength) === false) return 'too_many_uploads';
     parts.push(part);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return bytes;
+  return Buffer.concat(parts, size);
 }
 
 function readJson(bytes: Uint8Array): BodyResult {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!isShallowJson(text)) return refuse('invalid_json');
+    const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return refuse('invalid_json');
     }
@@ -68,15 +126,21 @@ function withinLimits<Read>(read: () => Read): Read | null {
   }
 }
 
-async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<BodyResult> {
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch (error) {
-    if (error instanceof TypeError) return refuse('invalid_form');
-    throw error;
-  }
-  const body = withinLimits(() => postedForm(form));
+async function readParts(
+  request: Request,
+  requestBytes: number,
+  { intake, fileBytes, mayBringFiles }: BodyRules,
+): Promise<BodyResult> {
+  if (request.body === null || intake === null) return refuse('invalid_form');
+  const read = await readMultipart({
+    body: request.body as ReadableStream<Uint8Array>,
+    contentType: request.headers.get('content-type') ?? '',
+    limits: { requestBytes, fileBytes },
+    intake,
+    mayBringFiles: (texts) => mayBringFiles(withinLimits(() => postedForm(texts))?.values ?? {}),
+  });
+  if (!read.ok) return 'refusal' in read ? { ok: false, refusal: read.refusal } : read;
+  const body = withinLimits(() => postedForm(read.form));
   return body === null ? refuse('invalid_form') : { ok: true, body };
 }
 
@@ -85,28 +149,9 @@ function readForm(text: string): BodyResult {
   return values === null ? refuse('invalid_form') : { ok: true, body: { values, files: {} } };
 }
 
-/** The HTTP parser ends a body at its content length; one without is counted while reading. */
-export async function readBody(request: Request, limit = usualBodyLimit): Promise<BodyResult> {
-  const length = request.headers.get('content-length');
-  if (Number(length ?? 0) > limit) return refuse('body_too_large');
-  const type = request.headers.get('content-type') ?? '';
-  const kind = (type.split(';', 1)[0] ?? '').trim().toLowerCase();
-  const isForm = kind === 'application/x-www-form-urlencoded';
-  if (isForm && length !== null) {
-    const text = await request.text();
-    return text.length > limit ? refuse('body_too_large') : readForm(text);
-  }
-  const bytes = await readBytes(request, limit);
-  if (bytes === null) return refuse('body_too_large');
-  if (bytes.byteLength === 0) return { ok: true, body: emptyBody };
-  if (isForm) return readForm(decoder.decode(bytes));
-  if (kind === 'application/json' || kind.endsWith('+json')) return readJson(bytes);
-  if (kind === 'multipart/form-data') return readMultipart(bytes, type);
-  return refuse('unsupported_type');
-}
-
-export const bodyProblemStatus: Record<BodyProblem, 400 | 413 | 415> = {
+export const bodyProblemStatus: Record<BodyProblem, 400 | 413 | 415 | 429> = {
   body_too_large: 413,
+  too_many_uploads: 429,
   invalid_json: 400,
   invalid_form: 400,
   unsupported_type: 415,
@@ -114,6 +159,7 @@ export const bodyProblemStatus: Record<BodyProblem, 400 | 413 | 415> = {
 
 export const bodyProblemMessage: Record<BodyProblem, string> = {
   body_too_large: 'The request body is larger than this call accepts.',
+  too_many_uploads: 'Too much is being sent at once. Try again in a moment.',
   invalid_json: 'The request body is not a JSON object.',
   invalid_form: 'The request body is not a readable form.',
   unsupported_type: 'Send the request body as JSON, as a form or as multipart form data.',

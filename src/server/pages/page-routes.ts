@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { limitBody } from '#server/platform/http/body-limit.ts';
+import type { Context, Hono } from 'hono';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
+import type { UploadIntake } from '#server/platform/http/upload-intake.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -15,6 +15,7 @@ import type { PageDefinition } from './page.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
 import { pageTable } from './page-table.ts';
 import { followAddLink } from './product/add-links.ts';
+import { isLongForm, readPageForm } from './read-page-form.ts';
 import { robotsFile } from './search-engines/robots.ts';
 import { sitemapEntries, sitemapFile } from './search-engines/sitemap.ts';
 
@@ -31,11 +32,8 @@ export interface PageRouteParts {
   visitor(request: IncomingMessage): string;
   /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
+  uploads: UploadIntake;
 }
-
-const PAGE_BODY_LIMIT = 256 * 1024;
-/** A handful of photographs. */
-const FILES_BODY_LIMIT = 32 * 1024 * 1024;
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
@@ -48,7 +46,7 @@ const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
  * what is returned adds them to a router, once for every change of them.
  */
 export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Settings) => void {
-  const { handler, definitions, context, origin, now, visitor, session } = parts;
+  const { handler, definitions, context, origin, now, visitor, session, uploads } = parts;
   const limiters = {
     usual: createRateLimiter(FORM_RATE),
     shopping: createRateLimiter(SHOPPING_RATE),
@@ -64,16 +62,22 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
 
   async function post(c: Asked, match: PageMatch | null): Promise<Response> {
     // A form with files is counted with the usual ones, whatever the page allows for others.
-    const kind = isLarge(c.req.raw) ? 'usual' : (match?.definition.forms ?? 'usual');
+    const kind = isLongForm(c.req.raw) ? 'usual' : (match?.definition.forms ?? 'usual');
     const turn = limiters[kind].take(visitor(c.env.incoming), now());
     if (!turn.ok) {
       return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
     }
-    const form = await readForm(c.req.raw);
-    if (!form) return sendPage(c.req.raw, await handler.problem(400, ''));
     const asks = session(c.req.raw);
-    const answer = () => handler.post(new URL(c.req.url), match, form, asks);
-    return withCookies(asks, await sendPage(c.req.raw, await withinLimits(handler, answer)));
+    const intake = uploads.open(visitor(c.env.incoming));
+    if (intake === null) return c.text('', 429, { 'retry-after': '5' });
+    try {
+      const read = await readPageForm(c.req.raw, match?.definition, asks, intake);
+      if (!read.ok) return sendPage(c.req.raw, await handler.problem(read.status, ''));
+      const answer = () => handler.post(new URL(c.req.url), match, read.form, asks);
+      return withCookies(asks, await sendPage(c.req.raw, await withinLimits(handler, answer)));
+    } finally {
+      await intake.close();
+    }
   }
 
   async function sitemap(c: Asked): Promise<Response> {
@@ -102,7 +106,7 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     if (!definition.post) return;
     const guards = ['origin', `rate ${forms}`, ...(files ? ['files'] : [])];
     const submit = named({ name: `form of ${name}`, guards }, (c: Asked) => post(c, match(c)));
-    app.post(path, limitForms(files), submit);
+    app.post(path, submit);
   }
 
   return (app, settings) => {
@@ -116,7 +120,7 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     const noPage = named({ name: 'page not found' }, (c: Asked) => get(c, null));
     const noForm = named({ name: 'form not found', guards }, (c: Asked) => post(c, null));
     app.get('*', noPage);
-    app.post('*', limitForms(false), noForm);
+    app.post('*', noForm);
   };
 }
 
@@ -133,37 +137,9 @@ async function withinLimits(
   }
 }
 
-/** A form with files in it, or one that does not say how long it is. */
-function isLarge(request: Request): boolean {
-  const length = request.headers.get('content-length');
-  return length === null || Number(length) > PAGE_BODY_LIMIT;
-}
-
-/** Most forms are text; few pages take files. */
-export function limitForms(takesFiles: boolean): MiddlewareHandler {
-  const text = limitBody(PAGE_BODY_LIMIT);
-  const files = limitBody(FILES_BODY_LIMIT);
-  return async (c, next) => {
-    const type = c.req.header('content-type') ?? '';
-    return takesFiles && type.startsWith('multipart/form-data') ? files(c, next) : text(c, next);
-  };
-}
-
 function withCookies(visitor: Visitor, response: Response): Response {
   sendCookies(visitor, response.headers);
   return response;
-}
-
-/** Null where the body is not a form. */
-async function readForm(request: Request): Promise<FormData | null> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return null;
-  try {
-    return await request.formData();
-  } catch {
-    // A multipart body that is truncated or malformed.
-    return null;
-  }
 }
 
 export async function sendPage(request: Request, page: CachedPage): Promise<Response> {

@@ -64,6 +64,11 @@ export interface PageDefinition<Name extends PageName = PageName> {
   keep?: false | ((query: URLSearchParams) => boolean);
   /** Its form may bring files: more is read of it than of others. */
   files?: true;
+  /**
+   * Whether this visitor may send files, by the texts above them in the form. The form of one who may
+   * not is read up to its first file.
+   */
+  mayBringFiles?(texts: FormData, visitor: Visitor): boolean;
   /** Forms that shoppers send often; they are counted more generously. */
   forms?: FormKind;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isShallowJson } from '#rules/input/json-depth.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import { idParam } from '../store/params.ts';
 
@@ -87,6 +88,7 @@ function lineOf(value: unknown, longest: number): string | undefined {
 }
 
 function parsedJson(text: string): unknown {
+  if (!isShallowJson(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

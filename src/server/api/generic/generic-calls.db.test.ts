@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { apiRoutes } from '../api-routes.ts';
@@ -24,6 +25,7 @@ function ask(body: Record<string, string>, accept = '*/*', changed: Partial<Sett
       throw error;
     },
     render: { ...noFragments, quickView: createQuickView(() => nonces) },
+    uploads: testUploads(),
   });
   return routes.request(`${origin}/wp-admin/admin-ajax.php`, {
     method: 'POST',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves } from '#server/review-uploads/testing/file-corpus.ts';
@@ -64,6 +65,7 @@ function ask(values: Record<string, string>, { method = 'POST', ...more }: Ask =
       throw error;
     },
     render,
+    uploads: testUploads(),
   });
   const form = more.body ?? new URLSearchParams(values);
   // A form with files names its call in the address: only then is a larger body read.

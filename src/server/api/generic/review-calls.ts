@@ -5,7 +5,11 @@ import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
 import { vote } from '#server/reviews/vote.ts';
 import { voterOf } from '#server/reviews/voter.ts';
 import { checkReview } from '#server/reviews/writing/check-sent.ts';
-import { takeCheckTurn, takeVoteTurn } from '#server/reviews/writing/review-limits.ts';
+import {
+  takeCheckTurn,
+  takeSendTurn,
+  takeVoteTurn,
+} from '#server/reviews/writing/review-limits.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
 import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
@@ -19,11 +23,11 @@ import {
   type VoteAnswer,
   type WriteReviewAnswer,
 } from '#wire/reviews.ts';
-import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
+import { type CallRequest, defineCall } from '../call.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Twenty files of the largest size a shop can set would be two gigabytes; no review is that large. */
-const LARGEST_FORM = 110 * MEGABYTE;
+const LARGEST_FILES = 110 * MEGABYTE;
 
 /** One more page of a product's reviews, or the first of another filter. */
 export const loadMoreReviews = defineCall({
@@ -85,47 +89,53 @@ export const voteOnReview = defineCall({
 
 const TOO_OFTEN = { code: 'reviews.problem.often' } as const;
 
+type ReviewProblems = Parameters<typeof translateProblems>[1];
+
 /** The check of a review before it is sent; `img_id` names the files that are waiting. */
 export const checkSentReview = defineCall({
-  bodyLimit: LARGEST_FORM,
+  nonce: 'review',
+  fileBytes: LARGEST_FILES,
+  guard({ ctx, visitor }) {
+    return takeCheckTurn(ctx.now, visitor) ? null : refuseCheck(ctx, [TOO_OFTEN], false);
+  },
   input: sentReview,
-  async handle(fields, call) {
-    if (!isOurForm(call, fields.nonce)) return new Response('-1', { status: 403 });
-    const { ctx, files, visitor } = call;
-    const outcome = takeCheckTurn(ctx.now, visitor)
-      ? await checkReview(ctx, visitor, sentReviewOf(fields, files[REVIEW_FIELDS.files]))
-      : { ok: false as const, problems: [TOO_OFTEN], clearFiles: false };
-    const answer: CheckReviewAnswer = outcome.ok
-      ? { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') }
-      : {
-          error: translateProblems(ctx.settings, outcome.problems)
-            .map(({ text }) => text)
-            .join('\n'),
-          remove_upload_file: outcome.clearFiles ? 1 : 0,
-          img_id: '',
-        };
-    return Response.json(answer);
+  async handle(fields, { ctx, files, visitor }) {
+    const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
+    const outcome = await checkReview(ctx, visitor, sent);
+    if (!outcome.ok) return refuseCheck(ctx, outcome.problems, outcome.clearFiles);
+    const answer = { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') } as const;
+    return Response.json(answer satisfies CheckReviewAnswer);
   },
 });
 
+function refuseCheck(
+  { settings }: CallRequest['ctx'],
+  problems: ReviewProblems,
+  clearFiles: boolean,
+): Response {
+  const texts = translateProblems(settings, problems).map(({ text }) => text);
+  return Response.json({
+    error: texts.join('\n'),
+    remove_upload_file: clearFiles ? 1 : 0,
+    img_id: '',
+  } satisfies CheckReviewAnswer);
+}
+
 /** Sends a review. */
 export const writeSentReview = defineCall({
-  bodyLimit: LARGEST_FORM,
+  nonce: 'review',
+  refuseNonce: ({ ctx }) => refuseReview(ctx, [{ code: 'reviews.problem.nonce' }], 403),
+  fileBytes: LARGEST_FILES,
+  guard({ ctx, visitor }) {
+    return takeSendTurn(ctx.now, visitor) ? null : refuseReview(ctx, [TOO_OFTEN], 429);
+  },
   input: sentReview,
-  async handle(fields, call) {
-    const { ctx, files, visitor } = call;
-    const refuse = (problems: Parameters<typeof translateProblems>[1], status: number) => {
-      const translated = translateProblems(ctx.settings, problems);
-      const message = translated.map(({ text }) => text).join('\n');
-      const answer = { ok: false as const, problems: translated, message };
-      return Response.json(answer satisfies WriteReviewAnswer, { status });
-    };
-    if (!isOurForm(call, fields.nonce)) return refuse([{ code: 'reviews.problem.nonce' }], 403);
+  async handle(fields, { ctx, files, visitor }) {
     const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
     const outcome = await writeReview(ctx, visitor, sent);
     if (!outcome.ok) {
       const often = outcome.problems.some(({ code }) => code === 'reviews.problem.often');
-      return refuse(outcome.problems, often ? 429 : 422);
+      return refuseReview(ctx, outcome.problems, often ? 429 : 422);
     }
     const { id, status } = outcome;
     const product = await publishedProduct(ctx, sent.productId);
@@ -140,9 +150,15 @@ export const writeSentReview = defineCall({
   },
 });
 
-/** The form carries its nonce under a name of its own. */
-function isOurForm(call: CallRequest, nonce: string): boolean {
-  return holdsNonce('review', { ...call, nonces: [...call.nonces, nonce] });
+function refuseReview(
+  { settings }: CallRequest['ctx'],
+  problems: ReviewProblems,
+  status: number,
+): Response {
+  const translated = translateProblems(settings, problems);
+  const message = translated.map(({ text }) => text).join('\n');
+  const answer = { ok: false as const, problems: translated, message };
+  return Response.json(answer satisfies WriteReviewAnswer, { status });
 }
 
 async function publishedProduct({ db, settings }: CallRequest['ctx'], id: number) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves, photo } from '#server/review-uploads/testing/file-corpus.ts';
@@ -30,7 +31,14 @@ function routes() {
   const failed = (error: unknown) => {
     throw error;
   };
-  return apiRoutes({ context, secret, origin: () => origin, failed, render: noFragments });
+  return apiRoutes({
+    context,
+    secret,
+    origin: () => origin,
+    failed,
+    render: noFragments,
+    uploads: testUploads(),
+  });
 }
 
 const ROUTE = `${origin}/wp-admin/admin-ajax.php`;

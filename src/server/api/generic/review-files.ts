@@ -20,8 +20,8 @@ import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; twenty at once and one every two seconds is a program. */
 const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
-/** The largest file a shop may allow, with the multipart overhead. */
-const MOST_BYTES = 101 * 1024 * 1024;
+/** The largest file a shop may allow, and the frame of a film. */
+const MOST_BYTES = 104 * 1024 * 1024;
 
 /** The review form of a product with its messages, loaded on demand. */
 export const reviewFormCall = defineCall({
@@ -47,7 +47,7 @@ function refused(message: string, status = 200): Response {
 /** A file for a review that is being written: `file`, and `poster` with a film. */
 export const reviewUpload = defineCall({
   nonce: 'review',
-  bodyLimit: MOST_BYTES,
+  fileBytes: MOST_BYTES,
   guard({ ctx, visitor }) {
     const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
     return turn.ok ? null : refused(translator(ctx.settings)('reviews.problem.often'), 429);

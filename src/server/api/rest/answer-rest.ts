@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
-import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { sendCookies, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
-import { bodyProblemMessage, bodyProblemStatus, readBody } from '../read-body.ts';
+import {
+  type BodyProblem,
+  bodyProblemMessage,
+  bodyProblemStatus,
+  isLongBody,
+  readBody,
+} from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 import { bytesOf } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
@@ -122,6 +128,29 @@ export async function answerIndex(
   return send(request, reply(index, { ...home, allow: 'GET' }));
 }
 
+type TextResult =
+  | { readonly ok: true; readonly values: SentValues }
+  | { readonly ok: false; readonly problem: BodyProblem };
+
+/** No REST route takes files. */
+async function readText(
+  { uploads }: CallDeps,
+  request: Request,
+  { address, newSession }: Visitor,
+): Promise<TextResult> {
+  const isLong = isLongBody(request);
+  const intake = isLong ? uploads.open(address || newSession) : null;
+  if (isLong && intake === null) return { ok: false, problem: 'too_many_uploads' };
+  try {
+    const noFiles = { fileBytes: 0, mayBringFiles: async () => null };
+    const read = await readBody(request, { intake, ...noFiles });
+    if (read.ok) return { ok: true, values: read.body.values };
+    return 'problem' in read ? read : { ok: false, problem: 'invalid_form' };
+  } finally {
+    await intake?.close();
+  }
+}
+
 interface MatchedPath {
   /** As it was asked for, `/wp-json` included. */
   path: string;
@@ -145,7 +174,13 @@ export async function answerRest(
     return send(request, fail(error, headers));
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const body = isRead ? null : await readBody(request);
+  if (!isRead && !fromOwnOrigin(request, origin)) {
+    return send(request, fail(foreignOrigin, headers));
+  }
+  const ctx = await deps.context();
+  const https = origin.startsWith('https:');
+  const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
+  const body = isRead ? null : await readText(deps, request, visitor);
   if (body?.ok === false) {
     const code = body.problem === 'invalid_json' ? 'rest_invalid_json' : `rest_${body.problem}`;
     const status = bodyProblemStatus[body.problem];
@@ -154,16 +189,10 @@ export async function answerRest(
       fail({ code, message: bodyProblemMessage[body.problem], status }, headers),
     );
   }
-  const values = { ...query, ...body?.body.values };
+  const values = { ...query, ...body?.values };
   const method = methodOf(request, values);
   const endpoint = method && route.methods[method];
   if (endpoint === undefined) return send(request, fail(noRoute, headers));
-  if (method !== 'GET' && !fromOwnOrigin(request, origin)) {
-    return send(request, fail(foreignOrigin, headers));
-  }
-  const ctx = await deps.context();
-  const https = origin.startsWith('https:');
-  const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
   const call: CallRequest = {
     ctx,
     request,
@@ -172,7 +201,7 @@ export async function answerRest(
     render: deps.render,
     visitor,
     nonces: noncesIn(values, request),
-    files: body?.body.files ?? {},
+    files: {},
   };
   const answer = await runEndpoint(endpoint, { ...values, ...parts }, call, `${origin}${path}`);
   const sent = send(request, { ...answer, headers: { ...headers, ...answer.headers } });

@@ -3,6 +3,7 @@ import { findProduct } from '#server/catalog/find-product.ts';
 import type { VariationInput } from '#server/catalog/saving/product-input.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { type PublicVariation, publicVariation, variationAnswer } from '#wire/variation.ts';
@@ -74,6 +75,7 @@ function routes(changed: Partial<Settings> = {}) {
     secret: 's'.repeat(64),
     origin: () => origin,
     render: noFragments,
+    uploads: testUploads(),
     failed(error) {
       throw error;
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonce, type NonceKind } from '#server/platform/nonces.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
@@ -37,7 +38,7 @@ export const echoed: CallTables = {
     ...genericCalls,
     upload: defineCall({
       nonce: 'public',
-      bodyLimit: 64,
+      fileBytes: 64,
       input: anything,
       handle: async (values, { files }) =>
         Response.json({ name: files.file?.[0]?.name ?? null, values }),
@@ -85,6 +86,7 @@ export function shop(tables?: CallTables) {
     origin: () => origin,
     failed: (error) => failures.push(error),
     render: noFragments,
+    uploads: testUploads(),
   };
   const app = apiRoutes(deps, tables);
   app.get('/', (c) => c.text('home page'));

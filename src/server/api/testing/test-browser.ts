@@ -2,6 +2,7 @@ import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
 import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
 import type { Db } from '#server/platform/database/database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -23,6 +24,7 @@ export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<
       ...createCartFragments(() => nonces),
       ...createCheckoutFragments(() => nonces),
     },
+    uploads: testUploads(),
     failed(error) {
       throw error;
     },

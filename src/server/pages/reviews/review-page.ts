@@ -26,6 +26,7 @@ export const reviewPage: PageDefinition<'review'> = {
   route: 'routes.review',
   keep: false,
   files: true,
+  mayBringFiles: (texts, visitor) => visitor.fromOurPage(texts.get(REVIEW_FIELDS.nonce), 'review'),
   canonicalQuery: (query) => {
     const key = query.get(REVIEW_FIELDS.invitation) ?? '';
     const parameters = new URLSearchParams();

@@ -35,3 +35,10 @@ const checking = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
 export function takeCheckTurn(now: number, { address }: Visitor): boolean {
   return address === '' || checking.take(address, now).ok;
 }
+
+/** The form itself may bring files too; how many reviews are taken is counted apart. */
+const sending = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
+
+export function takeSendTurn(now: number, { address }: Visitor): boolean {
+  return address === '' || sending.take(address, now).ok;
+}

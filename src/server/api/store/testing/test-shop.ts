@@ -6,6 +6,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
@@ -191,6 +192,7 @@ export function storeApi(db: Db, changed: Partial<Settings> = {}, more: Partial<
     secret: 's'.repeat(64),
     origin: () => origin,
     render: noFragments,
+    uploads: testUploads(),
     failed(error) {
       throw error;
     },
