@@ -12,6 +12,9 @@ import { PopupHost } from './ui/popup/popup-host.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
+/** Pages on which an order is finished. */
+const QUIET: ReadonlySet<PageName> = new Set(['checkout', 'order-pay']);
+
 interface ShopAppProps<Name extends PageName> {
   config: ShopConfig;
   layout: LayoutData;
@@ -29,7 +32,7 @@ export function ShopApp<Name extends PageName>({
   useScrollLinks();
   return (
     <ShopProvider config={config} now={envelope.now}>
-      <Layout layout={layout} path={envelope.path}>
+      <Layout layout={layout} path={envelope.path} quiet={QUIET.has(envelope.page)}>
         <Page data={envelope.data} />
       </Layout>
       <PopupHost />

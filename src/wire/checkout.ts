@@ -126,6 +126,8 @@ export type PlaceAnswer = z.infer<typeof placeAnswer>;
 /** Names of the fields beside those of the addresses. */
 export const CHECKOUT_FIELDS = {
   shipToDifferent: 'ship_to_different_address',
+  /** Of our own form, which asks for the delivery address first. */
+  billingSame: 'billing_same_as_shipping',
   note: 'order_comments',
   paymentMethod: 'payment_method',
   shippingMethod: 'shipping_method',

@@ -21,6 +21,7 @@ import { AddressSelect } from './address-select.tsx';
 import { fieldWidths } from './field-widths.ts';
 import frame from './floating-field.module.css';
 import { controlProps, FloatingField } from './floating-field.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { type ShownProblem, useShownProblems } from './shown-problems.ts';
 import { useAddress } from './use-address.ts';
 import { useStates } from './use-states.ts';
@@ -39,8 +40,10 @@ interface AddressFieldsProps {
   onChange?: (address: Address) => void;
   /** On blur: validate the field. */
   onLeave?: (field: AddressField) => void;
-  /** The country is a field elsewhere on the page. */
+  /** Fields that are elsewhere on the page. */
   without?: readonly AddressField[];
+  /** Optional fields behind a link that names them, while they are empty. */
+  onDemand?: readonly AddableField[];
 }
 
 const TOKENS: Record<AddressField, string> = {
@@ -57,11 +60,23 @@ const TOKENS: Record<AddressField, string> = {
   email: 'email',
 };
 
+/** Fields that have a text for the link that shows them. */
+export type AddableField = 'company' | 'address2';
+
 const TYPES: Partial<Record<AddressField, string>> = { phone: 'tel', email: 'email' };
 
 /** The fields of one address in the order of its country; a plain form without script. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { kind, value, problems = [], countries, onChange, onLeave, without = [] } = props;
+  const {
+    kind,
+    value,
+    problems = [],
+    countries,
+    onChange,
+    onLeave,
+    without = [],
+    onDemand = [],
+  } = props;
   const t = useTranslator();
   const { address, set, frame: frameRef } = useAddress(kind, value, onChange);
   const [states, prepare] = useStates(props.states);
@@ -120,7 +135,7 @@ export function AddressFields(props: AddressFieldsProps) {
       );
     }
     const { label: words2, error, className, ...input } = shared;
-    return (
+    const field = (
       <FloatingField key={part} id={name} label={words2} error={error} className={className}>
         <input
           {...input}
@@ -134,6 +149,17 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={(event) => set({ [part]: event.target.value })}
         />
       </FloatingField>
+    );
+    const addable = onDemand.find((one) => one === part);
+    if (required || !addable) return field;
+    return (
+      <OnDemand
+        key={part}
+        label={t(`address.add.${addable}`)}
+        needed={address[part] !== '' || error !== undefined}
+      >
+        {field}
+      </OnDemand>
     );
   };
 

@@ -36,6 +36,21 @@ describe('the checkout form', () => {
     expect(form).toMatchObject({ terms: true, shownTotal: 4800 });
   });
 
+  test('one address for both: the delivery address with the email of the bill', () => {
+    const sent = {
+      billing_email: 'ada@example.com',
+      billing_city: 'Bruges',
+      shipping_city: 'Ghent',
+      ship_to_different_address: '1',
+    };
+    const one = read({ ...sent, billing_same_as_shipping: '1' }).form;
+    expect(one.billing).toEqual({ ...EMPTY_ADDRESS, city: 'Ghent', email: 'ada@example.com' });
+    expect(one.shipToDifferent).toBe(false);
+    const two = read(sent).form;
+    expect(two.billing).toMatchObject({ city: 'Bruges', email: 'ada@example.com' });
+    expect(two.shipToDifferent).toBe(true);
+  });
+
   test('packages that no cart has are left out', () => {
     const shipping_method = { 0: 'flat_rate:1', 100: 'x', a: 'y', 1: ['z'] };
     expect(read({ shipping_method }).form.shippingMethods).toEqual({ 0: 'flat_rate:1' });
@@ -84,6 +99,15 @@ describe('the order review', () => {
       shipping: null,
     });
     expect(orderReviewForm.parse({})).toEqual({ shippingMethods: {} });
+  });
+
+  test('one address for both', () => {
+    const sent = { shipping_city: 'Ghent', billing_email: 'ada@example.com' };
+    expect(orderReviewForm.parse({ ...sent, billing_same_as_shipping: '1' })).toEqual({
+      shippingMethods: {},
+      billing: { city: 'Ghent', email: 'ada@example.com' },
+      shipping: null,
+    });
   });
 
   test('short names of old programs, with another address to deliver to', () => {

@@ -48,6 +48,7 @@ const fields = z.object({
   ...billingFields(line),
   ...shippingFields(line),
   [CHECKOUT_FIELDS.shipToDifferent]: formFlag,
+  [CHECKOUT_FIELDS.billingSame]: formFlag,
   [CHECKOUT_FIELDS.note]: line,
   [CHECKOUT_FIELDS.terms]: formFlag,
   [CHECKOUT_FIELDS.createAccount]: formFlag,
@@ -63,11 +64,14 @@ const fields = z.object({
 type Sent = z.output<typeof fields>;
 
 function formOf(sent: Sent, attribution: Record<string, string>): CheckoutForm {
+  const billing = billingOf(sent);
+  // Only a bill has an address for email.
+  const shipping = { ...shippingOf(sent), email: '' };
+  const same = sent[CHECKOUT_FIELDS.billingSame];
   return {
-    billing: billingOf(sent),
-    // Only a bill has an address for email.
-    shipping: { ...shippingOf(sent), email: '' },
-    shipToDifferent: sent[CHECKOUT_FIELDS.shipToDifferent],
+    billing: same ? { ...shipping, email: billing.email } : billing,
+    shipping,
+    shipToDifferent: !same && sent[CHECKOUT_FIELDS.shipToDifferent],
     note: sent[CHECKOUT_FIELDS.note],
     terms: sent[CHECKOUT_FIELDS.terms],
     createAccount: sent[CHECKOUT_FIELDS.createAccount],

@@ -43,6 +43,7 @@ export const orderReviewForm = z.pipe(
     s_address: line,
     s_address_2: line,
     [CHECKOUT_FIELDS.shipToDifferent]: formFlag,
+    [CHECKOUT_FIELDS.billingSame]: formFlag,
     [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
     [CHECKOUT_FIELDS.paymentMethod]: method,
   }),
@@ -69,11 +70,13 @@ export const orderReviewForm = z.pipe(
       }),
       ...filled(shippingOf(sent)),
     };
-    const different = sent[CHECKOUT_FIELDS.shipToDifferent] && isSent(shipping);
     const paymentMethod = sent[CHECKOUT_FIELDS.paymentMethod];
+    const same = sent[CHECKOUT_FIELDS.billingSame] && isSent(shipping);
+    const different = !same && sent[CHECKOUT_FIELDS.shipToDifferent] && isSent(shipping);
     return {
       shippingMethods: sent[CHECKOUT_FIELDS.shippingMethod],
       ...(isSent(billing) && { billing, shipping: null }),
+      ...(same && { billing: { ...shipping, ...filled({ email: sent.billing_email }) } }),
       ...(different && { shipping }),
       ...(paymentMethod !== undefined && { paymentMethod }),
     };

@@ -8,6 +8,8 @@ export const addressMessages = {
   'address.country': 'Country or region',
   'address.address1': 'Street and house number',
   'address.address2': 'Flat, floor, unit',
+  'address.add.company': 'Add a company',
+  'address.add.address2': 'Add a flat, floor or unit',
   'address.city': 'Town or city',
   'address.city.city': 'City',
   'address.city.suburb': 'Suburb',

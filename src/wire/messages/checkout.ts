@@ -6,9 +6,8 @@ export const checkoutMessages = {
   'checkout.title': 'Checkout',
   'checkout.contact': 'Contact',
   'checkout.billing': 'Billing address',
-  'checkout.address': 'Your address',
   'checkout.shipping': 'Delivery address',
-  'checkout.different': 'Deliver to a different address',
+  'checkout.billingSame': 'My billing address is the same',
   'checkout.delivery': 'Delivery',
   'checkout.deliveryItems': 'With {names}',
   'checkout.deliveryNone':
@@ -42,7 +41,7 @@ export const checkoutMessages = {
   'checkout.place': 'Place order',
   'checkout.placeFor': 'Place order · {total}',
   'checkout.placing': 'Placing your order …',
-  'checkout.safe': 'Your order is placed once, however often you press.',
+  'checkout.safe': 'One press is enough. The next page confirms your order.',
 
   'checkout.returning': 'Bought here before?',
   'checkout.logIn': 'Log in',
@@ -62,7 +61,7 @@ export const checkoutMessages = {
     one: 'Please put this right, then place your order again:',
     other: 'Please put these {count} things right, then place your order again:',
   },
-  'checkout.ofShipping': 'Delivery address: {problem}',
+  'checkout.ofBilling': 'Billing address: {problem}',
   'checkout.take': {
     one: 'Take the {count} that is left',
     other: 'Take the {count} that are left',

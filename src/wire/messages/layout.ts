@@ -17,6 +17,7 @@ export const layoutMessages = {
   'layout.accountOf': 'Account of {name}',
   'layout.basket': 'Basket',
   'layout.basketCount': { one: 'Basket, {count} item', other: 'Basket, {count} items' },
+  'layout.backToBasket': 'Back to your basket',
   'layout.home': 'Home',
   'layout.breadcrumb': 'You are here',
   'layout.categories': 'Categories',

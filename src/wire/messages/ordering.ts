@@ -49,7 +49,7 @@ export const orderingMessages = {
   'payments.reference': 'Reference',
   'payments.bacs.title': 'Bank transfer',
   'payments.bacs.description':
-    'Please pay into our bank account and name your order’s number. We pack once the money is here.',
+    'Please pay into our bank account and name your order’s number. We pack your order as soon as the payment arrives.',
   'payments.bacs.instructions':
     'Please transfer the total to this account and name your order’s number, so that we know it is yours.',
   'payments.bacs.account': 'Account holder',
@@ -59,7 +59,7 @@ export const orderingMessages = {
   'payments.bacs.iban': 'IBAN',
   'payments.bacs.bic': 'BIC',
   'payments.cheque.title': 'Cheque',
-  'payments.cheque.description': 'Please send a cheque by post. We pack once it is here.',
+  'payments.cheque.description': 'Please send a cheque by post. We pack your order as soon as it arrives.',
   'payments.cheque.instructions':
     'Please send your cheque by post and note your order’s number on it.',
   'payments.cheque.payee': 'Payable to',

@@ -5,11 +5,11 @@ import { openCheckout } from '../support/checkout.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 // What replaces the select once it is searchable.
-const country = (page: Page) => page.locator('#billing_country_field input[role=combobox]');
-const state = (page: Page) => page.locator('#billing_state_field input[role=combobox]');
+const country = (page: Page) => page.locator('#shipping_country_field input[role=combobox]');
+const state = (page: Page) => page.locator('#shipping_state_field input[role=combobox]');
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const announced = (page: Page) => page.locator('#billing_country_field').getByRole('status');
-const options = (page: Page) => page.locator('#billing_country_field').getByRole('option');
+const announced = (page: Page) => page.locator('#shipping_country_field').getByRole('status');
+const options = (page: Page) => page.locator('#shipping_country_field').getByRole('option');
 
 /** The checkout with its selects made searchable. */
 async function openForm(page: Page): Promise<void> {
@@ -31,21 +31,21 @@ test('the state is a choice, nothing or free text, as the country has it [CO-13]
   await expect(state(page)).toHaveAccessibleName('State');
   await choose(page, 'germ');
   await expect(country(page)).toHaveValue('Germany');
-  await expect(field(page, 'billing_state')).toHaveAttribute('type', 'hidden');
-  await expect(page.locator('#billing_state_field')).toHaveCount(0);
+  await expect(field(page, 'shipping_state')).toHaveAttribute('type', 'hidden');
+  await expect(page.locator('#shipping_state_field')).toHaveCount(0);
   await choose(page, 'united k');
-  await expect(field(page, 'billing_state')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'shipping_state')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('textbox', { name: 'County (optional)' })).toBeVisible();
   await choose(page, 'canada');
   await expect(state(page)).toHaveAccessibleName('Province');
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeVisible();
   await state(page).click();
   await page.getByRole('option', { name: 'Quebec' }).click();
-  await expect(field(page, 'billing_state')).toHaveValue('QC');
+  await expect(field(page, 'shipping_state')).toHaveValue('QC');
   // The browser, or a program, fills the select itself in.
-  await field(page, 'billing_country').selectOption('US');
+  await field(page, 'shipping_country').selectOption('US');
   await expect(country(page)).toHaveValue('United States');
-  await expect(field(page, 'billing_state')).toHaveValue('');
+  await expect(field(page, 'shipping_state')).toHaveValue('');
 });
 
 test.describe('no different on a phone', () => {
@@ -73,8 +73,8 @@ test.describe('no different on a phone', () => {
     await page.route(/\/places\/states-/, (route) => route.abort());
     await openForm(page);
     await choose(page, 'canada');
-    await expect(field(page, 'billing_state')).toHaveAttribute('type', 'text');
-    await field(page, 'billing_state').fill('Quebec');
+    await expect(field(page, 'shipping_state')).toHaveAttribute('type', 'text');
+    await field(page, 'shipping_state').fill('Quebec');
   });
 
   test('labels look at their fields again 500 ms after the country changed [CO-18]', async ({
@@ -82,12 +82,12 @@ test.describe('no different on a phone', () => {
   }) => {
     await page.clock.install();
     await openForm(page);
-    await field(page, 'billing_country').selectOption('CA');
-    const frame = page.locator('#billing_state_field');
+    await field(page, 'shipping_country').selectOption('CA');
+    const frame = page.locator('#shipping_state_field');
     await expect(frame).toContainText('Province');
     // A program fills in the new field without dispatching an event.
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await field(page, 'billing_country').selectOption('AU');
+    await field(page, 'shipping_country').selectOption('AU');
     await expect(frame).toContainText('State');
     await frame.locator('select').evaluate((select: HTMLSelectElement) => {
       select.value = 'TAS';
@@ -100,14 +100,14 @@ test.describe('no different on a phone', () => {
 
   test('a label makes way for what is written [CO-18]', async ({ page }) => {
     await openForm(page);
-    const label = page.locator('label[for=billing_city]');
+    const label = page.locator('label[for=shipping_city]');
     const size = async () => (await label.boundingBox())?.height ?? 0;
     const empty = await size();
-    await field(page, 'billing_city').fill('Springfield');
-    await field(page, 'billing_postcode').focus();
+    await field(page, 'shipping_city').fill('Springfield');
+    await field(page, 'shipping_postcode').focus();
     await expect.poll(size).toBeLessThan(empty / 2);
-    await field(page, 'billing_city').fill('');
-    await field(page, 'billing_postcode').focus();
+    await field(page, 'shipping_city').fill('');
+    await field(page, 'shipping_postcode').focus();
     await expect.poll(size).toBe(empty);
   });
 
@@ -115,7 +115,7 @@ test.describe('no different on a phone', () => {
     page,
   }) => {
     await openForm(page);
-    const select = field(page, 'billing_country');
+    const select = field(page, 'shipping_country');
     await country(page).fill('zzzz');
     await expect(announced(page)).toHaveText('No results found');
     await page.keyboard.press('Escape');
@@ -217,7 +217,7 @@ test.describe('no different on a phone', () => {
     page,
   }) => {
     await openForm(page);
-    await field(page, 'billing_company').focus();
+    await page.getByText('Add a company').first().focus();
     await page.keyboard.press('Tab');
     await expect(country(page)).toBeFocused();
     await page.keyboard.type('cote');
@@ -235,24 +235,26 @@ test.describe('no different on a phone', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(active).toBe('Uruguay');
     await page.keyboard.press('Enter');
-    await expect(field(page, 'billing_country')).toHaveValue('UY');
+    await expect(field(page, 'shipping_country')).toHaveValue('UY');
     await page.keyboard.type('swed');
     await page.keyboard.press('Tab');
-    await expect(field(page, 'billing_country')).toHaveValue('SE');
-    await expect(field(page, 'billing_address_1')).toBeFocused();
+    await expect(field(page, 'shipping_country')).toHaveValue('SE');
+    await expect(field(page, 'shipping_address_1')).toBeFocused();
   });
 
   test('what is wrong stands under its field in the dark scheme too', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openForm(page);
-    await field(page, 'billing_postcode').fill('1');
-    await field(page, 'billing_city').focus();
+    await field(page, 'shipping_postcode').fill('1');
+    await field(page, 'shipping_city').focus();
     await page.getByRole('button', { name: /^Place order/ }).click();
-    await expect(page.locator('#billing_first_name-error')).toContainText('First name is missing.');
-    await expect(field(page, 'billing_first_name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#shipping_first_name-error')).toContainText(
+      'First name is missing.',
+    );
+    await expect(field(page, 'shipping_first_name')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-    await field(page, 'billing_first_name').fill('Ada');
-    await expect(page.locator('#billing_first_name-error')).toHaveCount(0);
+    await field(page, 'shipping_first_name').fill('Ada');
+    await expect(page.locator('#shipping_first_name-error')).toHaveCount(0);
   });
 });
 
@@ -266,7 +268,7 @@ test.describe('without script', () => {
     await page.goto('/checkout');
     await page.getByLabel('Country or region').first().selectOption('United States');
     await page.getByLabel('State').first().selectOption('New York');
-    await expect(field(page, 'billing_state')).toHaveValue('NY');
+    await expect(field(page, 'shipping_state')).toHaveValue('NY');
   });
 });
 
@@ -278,7 +280,7 @@ test('on a phone a list opens within the screen and is chosen from by touch', as
   await openForm(page);
   await country(page).tap();
   await expect(options(page).first()).toBeVisible();
-  const sides = await page.locator('#billing_country-list').evaluate((list) => {
+  const sides = await page.locator('#shipping_country-list').evaluate((list) => {
     const { left, right } = list.getBoundingClientRect();
     return { left, right, width: window.innerWidth };
   });
@@ -288,5 +290,5 @@ test('on a phone a list opens within the screen and is chosen from by touch', as
   expect(first?.height).toBeGreaterThanOrEqual(44);
   await country(page).fill('fran');
   await options(page).first().tap();
-  await expect(field(page, 'billing_country')).toHaveValue('FR');
+  await expect(field(page, 'shipping_country')).toHaveValue('FR');
 });

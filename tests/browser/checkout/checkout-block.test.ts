@@ -43,7 +43,7 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
   await openBlocks(page);
   await expect(page.locator('[data-step] > h2')).toHaveText([
     /Contact/,
-    /Your address/,
+    /Delivery address/,
     /Delivery/,
     /Payment/,
   ]);
@@ -55,10 +55,10 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
   await expect(errors(page)).toContainText('Please read and accept the terms.');
   await expectAccessible(page);
   await accept(page);
-  await field(page, 'billing_postcode').fill('SW1A 1AA');
+  await field(page, 'shipping_postcode').fill('SW1A 1AA');
   await placeButton(page).click();
-  await expect(field(page, 'billing_postcode')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'billing_postcode').fill('10001');
+  await expect(field(page, 'shipping_postcode')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'shipping_postcode').fill('10001');
   await placeButton(page).click();
   await expectReceived(page);
   expect(asked).toEqual(

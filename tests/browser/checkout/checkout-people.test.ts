@@ -40,7 +40,7 @@ test('an account is made while buying, and opened in place the next time [CB-01]
   await page.locator('#password').press('Enter');
   await expect(page.getByText('You are logged in as Ada Example.')).toBeVisible();
   await untilHydrated(page);
-  await expect(field(page, 'billing_address_1')).toHaveValue('1 Main Street');
+  await expect(field(page, 'shipping_address_1')).toHaveValue('1 Main Street');
   await accept(page);
   await placeButton(page).click();
   await expectReceived(page);
@@ -59,10 +59,10 @@ test('the keyboard alone is enough [CO-01]', async ({ page }) => {
   await page.locator('.woocommerce-form-login-toggle summary').focus();
   for (const [name, text] of [
     ['billing_email', 'keys@example.com'],
-    ['billing_first_name', 'Ada'],
-    ['billing_last_name', 'Example'],
-    ['billing_address_1', '1 Main Street'],
-    ['billing_city', 'Albany'],
+    ['shipping_first_name', 'Ada'],
+    ['shipping_last_name', 'Example'],
+    ['shipping_address_1', '1 Main Street'],
+    ['shipping_city', 'Albany'],
   ] as const) {
     await go(name);
     await page.keyboard.type(text);
@@ -72,8 +72,8 @@ test('the keyboard alone is enough [CO-01]', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('New York');
   await page.keyboard.press('Enter');
-  await expect(page.locator('select[name="billing_state"]')).toHaveValue('NY');
-  await go('billing_postcode');
+  await expect(page.locator('select[name="shipping_state"]')).toHaveValue('NY');
+  await go('shipping_postcode');
   await page.keyboard.type('12207');
   await expect(orderTotal(page)).toHaveText('$58.79');
   await go('terms');
@@ -87,7 +87,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`can be used by everyone in the ${scheme} scheme [CO-01]`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await openCheckout(page);
-    await page.getByLabel('Deliver to a different address').check();
+    await page.getByLabel('My billing address is the same').uncheck();
     await expectAccessible(page);
   });
 }

@@ -44,12 +44,12 @@ test('on a phone the order stands between address and payment, and is placed [CO
   await expect(errors(page)).toBeFocused();
   await expectAccessible(page);
   await fillIn(page, 'phone@example.com');
-  await field(page, 'billing_phone').fill('call me');
+  await field(page, 'shipping_phone').fill('call me');
   // The hint under the phone number must not move the button away from the finger.
   await accept(page);
   await placeButton(page).tap();
   await expect(errors(page)).toContainText('phone number');
-  await field(page, 'billing_phone').fill('+1 212 555 0100');
+  await field(page, 'shipping_phone').fill('+1 212 555 0100');
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
     .toBe(true);

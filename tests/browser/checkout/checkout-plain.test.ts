@@ -22,19 +22,19 @@ test('without script the form shows its mistakes, keeps what was typed and place
   await putIn(page, 'oak-serving-tray');
   await page.goto('/checkout');
   await field(page, 'billing_email').fill('plain@example.com');
-  await field(page, 'billing_first_name').fill('Ada');
+  await field(page, 'shipping_first_name').fill('Ada');
   await placeButton(page).click();
   await expect(errors(page)).toContainText('Last name is missing.');
-  await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
-  await expect(field(page, 'billing_last_name')).toHaveAccessibleDescription(
+  await expect(field(page, 'shipping_first_name')).toHaveValue('Ada');
+  await expect(field(page, 'shipping_last_name')).toHaveAccessibleDescription(
     'Last name is missing.',
   );
 
-  await field(page, 'billing_last_name').fill('Example');
-  await field(page, 'billing_address_1').fill('1 Main Street');
-  await field(page, 'billing_city').fill('New York');
-  await page.locator('select[name="billing_state"]').selectOption('NY');
-  await field(page, 'billing_postcode').fill('10001');
+  await field(page, 'shipping_last_name').fill('Example');
+  await field(page, 'shipping_address_1').fill('1 Main Street');
+  await field(page, 'shipping_city').fill('New York');
+  await page.locator('select[name="shipping_state"]').selectOption('NY');
+  await field(page, 'shipping_postcode').fill('10001');
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
   await page.getByRole('button', { name: 'Update order' }).click();
   await expect(page.locator('#order_review')).toContainText('New York sales tax');
@@ -43,16 +43,20 @@ test('without script the form shows its mistakes, keeps what was typed and place
   await field(page, 'coupon_code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page.getByText('Coupon WELCOME10 was applied.')).toBeVisible();
-  await expect(field(page, 'billing_city')).toHaveValue('New York');
+  await expect(field(page, 'shipping_city')).toHaveValue('New York');
   await page.getByRole('button', { name: 'Remove WELCOME10' }).click();
   await expect(orderTotal(page)).toHaveText('$52.26');
 
-  await expect(field(page, 'shipping_city')).toBeHidden();
-  await page.getByLabel('Deliver to a different address').check();
-  await expect(field(page, 'shipping_city')).toBeVisible();
-  await page.getByLabel('Deliver to a different address').uncheck();
+  await expect(field(page, 'billing_city')).toBeHidden();
+  await page.getByLabel('My billing address is the same').uncheck();
+  await expect(field(page, 'billing_city')).toBeVisible();
+  await page.getByLabel('My billing address is the same').check();
+  await page.getByText('Add a company').first().click();
+  await field(page, 'shipping_company').fill('Example & Co');
 
   await accept(page);
   await placeButton(page).click();
   await expectReceived(page);
+  // One address was asked for, and it is the bill's as well.
+  await expect(page.getByText('Example & Co')).toHaveCount(2);
 });

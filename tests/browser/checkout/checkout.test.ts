@@ -55,43 +55,67 @@ test('what is missing stands at its field and in a summary that takes the focus 
 }) => {
   await openCheckout(page);
   const sent = calls(page);
-  await field(page, 'billing_phone').fill('call me');
+  await field(page, 'shipping_phone').fill('call me');
   await placeButton(page).click();
   await expect(errors(page)).toBeFocused();
   await expect(errors(page).getByRole('link')).toHaveCount(9);
-  await expect(field(page, 'billing_city')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'billing_city')).toHaveAccessibleDescription('City is missing.');
+  await expect(field(page, 'shipping_city')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'shipping_city')).toHaveAccessibleDescription('City is missing.');
   expect(sent).not.toContain('checkout');
   await expectAccessible(page);
 
   await errors(page).getByRole('link', { name: 'City is missing.' }).click();
-  await expect(field(page, 'billing_city')).toBeFocused();
+  await expect(field(page, 'shipping_city')).toBeFocused();
   await page.keyboard.type('Albany');
-  await expect(field(page, 'billing_city')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'shipping_city')).not.toHaveAttribute('aria-invalid');
 });
 
 test('what only the shop knows is told at the field as well [CO-12]', async ({ page }) => {
   await openCheckout(page);
   await fillIn(page, 'postcode@example.com');
-  await field(page, 'billing_postcode').fill('SW1A 1AA');
+  await field(page, 'shipping_postcode').fill('SW1A 1AA');
   await accept(page);
   await placeButton(page).click();
   await expect(errors(page)).toContainText('ZIP code');
-  await expect(field(page, 'billing_postcode')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'shipping_postcode')).toHaveAttribute('aria-invalid', 'true');
   expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
 });
 
-test('the form asks by country, and another delivery address on demand [CO-13]', async ({
+test('the form asks by country, and for another billing address on demand [CO-13]', async ({
   page,
 }) => {
   await openCheckout(page);
-  await expect(field(page, 'shipping_first_name')).toBeHidden();
-  await page.getByLabel('Deliver to a different address').check();
-  await expect(field(page, 'shipping_first_name')).toBeVisible();
   await page.locator('select[name="shipping_country"]').selectOption('FR');
   await expect(page.locator('#customer_details')).toContainText('$15.00');
-  await page.getByLabel('Deliver to a different address').uncheck();
+  await page.locator('select[name="shipping_country"]').selectOption('US');
   await expect(page.locator('#customer_details')).not.toContainText('$15.00');
+  await expect(field(page, 'billing_first_name')).toBeHidden();
+  await page.getByLabel('My billing address is the same').uncheck();
+  await expect(field(page, 'billing_first_name')).toBeVisible();
+  // Delivery follows the delivery address alone.
+  await page.locator('select[name="billing_country"]').selectOption('FR');
+  await fillIn(page, 'two@example.com');
+  await accept(page);
+  await placeButton(page).click();
+  await expect(errors(page)).toContainText('Billing address: First name is missing.');
+  await expect(field(page, 'billing_first_name')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('My billing address is the same').check();
+  await placeButton(page).click();
+  await expectReceived(page);
+});
+
+test('what few need is shown on demand, and the frame leads nowhere else [CO-01]', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(field(page, 'shipping_address_2')).toBeHidden();
+  await page.getByText('Add a flat, floor or unit').first().press('Enter');
+  await expect(field(page, 'shipping_address_2')).toBeFocused();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([
+    'Hearth & Hand',
+    'Back to your basket',
+  ]);
 });
 
 test('delivery and payment are chosen, and the review follows each [CO-04] [CO-05]', async ({
@@ -199,7 +223,7 @@ test('what was typed is there again after a reload, passwords are not [CO-01]', 
   await field(page, 'account_password').fill('a warm stove in winter');
   await page.reload();
   await untilHydrated(page);
-  await expect(field(page, 'billing_first_name')).toHaveValue('Ada');
+  await expect(field(page, 'shipping_first_name')).toHaveValue('Ada');
   await expect(field(page, 'order_comments')).toHaveValue('Please ring twice.');
   await expect(field(page, 'order_comments')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));

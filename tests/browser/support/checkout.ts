@@ -18,12 +18,12 @@ export async function openCheckout(page: Page, slug = 'oak-serving-tray'): Promi
 /** Fills in an address in New York; the total has followed it when this resolves. */
 export async function fillIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await field(page, 'billing_email').fill(email);
-  await field(page, 'billing_first_name').fill('Ada');
-  await field(page, 'billing_last_name').fill('Example');
-  await field(page, 'billing_address_1').fill('1 Main Street');
-  await field(page, 'billing_city').fill('New York');
-  await page.locator('select[name="billing_state"]').selectOption('NY');
-  await field(page, 'billing_postcode').fill('10001');
+  await field(page, 'shipping_first_name').fill('Ada');
+  await field(page, 'shipping_last_name').fill('Example');
+  await field(page, 'shipping_address_1').fill('1 Main Street');
+  await field(page, 'shipping_city').fill('New York');
+  await page.locator('select[name="shipping_state"]').selectOption('NY');
+  await field(page, 'shipping_postcode').fill('10001');
   await expect(page.locator('#order_review')).toContainText('New York sales tax');
   await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
 }

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { countryFields } from '#rules/addresses/country-fields.ts';
+import type { AddressField } from '#wire/address.ts';
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
+import type { MessageKey } from '#wire/messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -20,6 +23,11 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
   const t = useTranslator();
   const { routes } = useShop();
   const [busy, setBusy] = useState(false);
+  const [country, setCountry] = useState(destination.country);
+  // The same words as at the checkout: a ZIP code in one country is a postcode in another.
+  const fields = countryFields(country, 'shipping', 'text');
+  const labelOf = (part: AddressField) =>
+    t((fields.find((field) => field.part === part)?.label ?? `address.${part}`) as MessageKey);
 
   async function estimate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,23 +55,24 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
         name="calc_shipping_country"
         autoComplete="country"
         defaultValue={destination.country}
+        onChange={(event) => setCountry(event.target.value)}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         className={styles.whole}
       />
       <TextField
-        label={t('cart.state')}
+        label={labelOf('state')}
         name="calc_shipping_state"
         autoComplete="address-level1"
         defaultValue={destination.state}
       />
       <TextField
-        label={t('cart.postcode')}
+        label={labelOf('postcode')}
         name="calc_shipping_postcode"
         autoComplete="postal-code"
         defaultValue={destination.postcode}
       />
       <TextField
-        label={t('cart.city')}
+        label={labelOf('city')}
         name="calc_shipping_city"
         autoComplete="address-level2"
         defaultValue={destination.city}

@@ -3,7 +3,7 @@ import type { CheckoutPage } from '#wire/checkout.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
-import { BillingFields, ShippingFields } from '../parts/address-part.tsx';
+import { AddressPart, useAddressTitle } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
 import { DeliveryChoice } from '../parts/delivery-part.tsx';
 import { Messages } from '../parts/messages.tsx';
@@ -26,6 +26,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
   const t = useTranslator();
   const client = useCallback(() => lazyClient(page), [page]);
   const checkout = useCheckout(page, client);
+  const addressTitle = useAddressTitle(checkout);
   const { state, pay } = checkout;
   const { cart } = state.review;
 
@@ -54,9 +55,8 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
               <Part title={t('checkout.contact')} step={step('contact')}>
                 <ContactPart checkout={checkout} />
               </Part>
-              <Part title={t('checkout.address')} step={step('address')}>
-                <BillingFields checkout={checkout} />
-                <ShippingFields checkout={checkout} />
+              <Part title={addressTitle} step={step('address')}>
+                <AddressPart checkout={checkout} />
               </Part>
               {cart.needsShipping && (
                 <Part title={t('checkout.delivery')} step={step('delivery')}>

@@ -4,7 +4,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
 import { createClassicClient } from '../client/classic-client.ts';
-import { BillingFields, ShippingFields } from '../parts/address-part.tsx';
+import { AddressPart, useAddressTitle } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
 import { DeliveryChoice } from '../parts/delivery-part.tsx';
 import { Messages } from '../parts/messages.tsx';
@@ -26,6 +26,7 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
     [nonces.public, attribution.prefix],
   );
   const checkout = useCheckout(page, client);
+  const addressTitle = useAddressTitle(checkout);
   const { state, pay } = checkout;
   const { cart } = state.review;
   return (
@@ -39,9 +40,8 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
               <Part title={t('checkout.contact')}>
                 <ContactPart checkout={checkout} />
               </Part>
-              <Part title={t('checkout.billing')}>
-                <BillingFields checkout={checkout} />
-                <ShippingFields checkout={checkout} />
+              <Part title={addressTitle}>
+                <AddressPart checkout={checkout} />
               </Part>
               {cart.needsShipping && (
                 <Part title={t('checkout.delivery')}>

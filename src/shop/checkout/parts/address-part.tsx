@@ -6,8 +6,45 @@ import type { Checkout } from '../state/use-checkout.ts';
 import styles from './address-part.module.css';
 import { addressErrors } from './problems-of.ts';
 
-/** Billing address; the e-mail is asked for above. */
-export function BillingFields({ checkout }: { checkout: Checkout }) {
+/** Few shoppers need these: they are shown on demand. */
+const ON_DEMAND = ['company', 'address2'] as const;
+
+/** Where to deliver to, or without a delivery where the bill goes to. */
+export function AddressPart({ checkout }: { checkout: Checkout }) {
+  return checkout.state.review.cart.needsShipping ? (
+    <>
+      <ShippingFields checkout={checkout} />
+      <OtherBilling checkout={checkout} />
+    </>
+  ) : (
+    <BillingFields checkout={checkout} />
+  );
+}
+
+/** The title of the part: what its first address is for. */
+export function useAddressTitle({ state }: Checkout): string {
+  const t = useTranslator();
+  return t(state.review.cart.needsShipping ? 'checkout.shipping' : 'checkout.billing');
+}
+
+function ShippingFields({ checkout }: { checkout: Checkout }) {
+  const { page, state, setAddress, leave } = checkout;
+  return (
+    <AddressFields
+      kind="shipping"
+      value={state.values.shipping}
+      problems={addressErrors(state, 'shipping')}
+      countries={page.deliveryCountries ?? page.countries}
+      states={page.states}
+      onDemand={ON_DEMAND}
+      onChange={(address) => setAddress('shipping', address)}
+      onLeave={(field) => leave('shipping', field)}
+    />
+  );
+}
+
+/** The e-mail is asked for above. */
+function BillingFields({ checkout }: { checkout: Checkout }) {
   const { page, state, setAddress, leave } = checkout;
   return (
     <AddressFields
@@ -17,38 +54,31 @@ export function BillingFields({ checkout }: { checkout: Checkout }) {
       countries={page.countries}
       states={page.states}
       without={['email']}
+      onDemand={ON_DEMAND}
       onChange={(address) => setAddress('billing', address)}
       onLeave={(field) => leave('billing', field)}
     />
   );
 }
 
-/** A different shipping address. Shown by the checkbox alone, even without script. */
-export function ShippingFields({ checkout }: { checkout: Checkout }) {
+/** Another address for the bill. Shown by the checkbox alone, even without script. */
+function OtherBilling({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
-  const { page, state, setAddress, leave, set } = checkout;
-  if (!state.review.cart.needsShipping) return null;
+  const { state, set } = checkout;
   return (
-    <div className={`woocommerce-shipping-fields ${styles.shipping}`}>
+    <div className={styles.billing}>
+      <input type="hidden" name={CHECKOUT_FIELDS.shipToDifferent} value="1" readOnly />
       <Checkbox
-        id="ship-to-different-address-checkbox"
-        name={CHECKOUT_FIELDS.shipToDifferent}
+        id={CHECKOUT_FIELDS.billingSame}
+        name={CHECKOUT_FIELDS.billingSame}
         value="1"
-        label={t('checkout.different')}
-        checked={state.values.shipToDifferent}
-        onChange={(event) => set({ shipToDifferent: event.target.checked })}
+        label={t('checkout.billingSame')}
+        checked={!state.values.shipToDifferent}
+        onChange={(event) => set({ shipToDifferent: !event.target.checked })}
       />
-      <fieldset className={`shipping_address ${styles.fields}`}>
-        <legend className={styles.legend}>{t('checkout.shipping')}</legend>
-        <AddressFields
-          kind="shipping"
-          value={state.values.shipping}
-          problems={addressErrors(state, 'shipping')}
-          countries={page.deliveryCountries ?? page.countries}
-          states={page.states}
-          onChange={(address) => setAddress('shipping', address)}
-          onLeave={(field) => leave('shipping', field)}
-        />
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{t('checkout.billing')}</legend>
+        <BillingFields checkout={checkout} />
       </fieldset>
     </div>
   );

@@ -3,8 +3,8 @@ import type { CheckoutProblem } from '#wire/checkout.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-const words = (...problems: CheckoutProblem[]) =>
-  renderPage(<ErrorSummary problems={problems} round={0} />)
+const words = (problems: CheckoutProblem[], twoAddresses = false) =>
+  renderPage(<ErrorSummary problems={problems} round={0} twoAddresses={twoAddresses} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -17,27 +17,28 @@ const empty = {
 };
 const city = {
   code: 'address.problem.required',
-  field: 'shipping_city',
+  field: 'billing_city',
   label: 'City',
   text: 'City is missing.',
 };
 
 test('what is no slip in a field is said as it is, without asking to put it right [CO-12]', () => {
-  expect(words(empty)).toBe('Your basket is empty.');
+  expect(words([empty])).toBe('Your basket is empty.');
 });
 
 test('a slip leads to its field, and says of which address it is [CO-12]', () => {
-  expect(words(city)).toBe(
-    'Please put this right, then place your order again: Delivery address: City is missing.',
+  expect(words([city], true)).toBe(
+    'Please put this right, then place your order again: Billing address: City is missing.',
   );
-  expect(words(city, empty)).toContain('Please put these 2 things right');
+  expect(words([city])).not.toContain('Billing address');
+  expect(words([city, empty])).toContain('Please put these 2 things right');
 });
 
 test('slips are listed as the page asks, from top to bottom [CO-12]', () => {
   const of = (field: string) => ({ code: 'x', field, label: '', text: `<${field}>` });
-  const fields = ['terms', 'order_comments', 'shipping_city', 'billing_city', 'account_password'];
+  const fields = ['terms', 'order_comments', 'billing_city', 'shipping_city', 'account_password'];
   const html = renderPage(
-    <ErrorSummary problems={[...fields, 'billing_email'].map(of)} round={0} />,
+    <ErrorSummary problems={[...fields, 'billing_email'].map(of)} round={0} twoAddresses={false} />,
   );
   const listed = [...html.matchAll(/href="#(\w+)"/g)].map(([, field]) => field);
   expect(listed).toEqual(['billing_email', ...fields.toReversed()]);

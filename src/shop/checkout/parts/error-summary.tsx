@@ -8,10 +8,12 @@ interface ErrorSummaryProps {
   problems: readonly CheckoutProblem[];
   /** 0 for the server's; each refusal in the browser has its own number. */
   round: number;
+  /** The page asks for a billing address besides the delivery address. */
+  twoAddresses: boolean;
 }
 
 /** All problems, each linked to its field. It takes the focus when it appears. */
-export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, round, twoAddresses }: ErrorSummaryProps) {
   const t = useTranslator();
   if (problems.length === 0) return null;
   const Frame = round === 0 ? Notice : ArrivingNotice;
@@ -34,7 +36,7 @@ export function ErrorSummary({ problems, round }: ErrorSummaryProps) {
       <ul className={styles.list}>
         {inOrder(problems).map((problem) => (
           <li key={`${problem.field}/${problem.code}/${problem.text}`}>
-            <ProblemLink problem={problem} />
+            <ProblemLink problem={problem} twoAddresses={twoAddresses} />
           </li>
         ))}
       </ul>
@@ -47,8 +49,8 @@ const PAGE_ORDER = [
   /^$/,
   /^(username|code|billing_email)$/,
   /^account_password$/,
-  /^billing_/,
   /^shipping_(?!method)/,
+  /^billing_/,
   /^shipping_method/,
   /^order_comments$/,
   /^cart\[/,
@@ -63,13 +65,17 @@ function inOrder(problems: readonly CheckoutProblem[]): CheckoutProblem[] {
   return problems.toSorted((a, b) => place(a) - place(b));
 }
 
-function ProblemLink({ problem }: { problem: CheckoutProblem }) {
+interface ProblemLinkProps {
+  problem: CheckoutProblem;
+  twoAddresses: boolean;
+}
+
+function ProblemLink({ problem, twoAddresses }: ProblemLinkProps) {
   const t = useTranslator();
   const { field, label, text } = problem;
   const named = label === '' || text.includes(label) ? text : `${label}: ${text}`;
-  const messageText = field.startsWith('shipping_')
-    ? t('checkout.ofShipping', { problem: named })
-    : named;
+  const ofBilling = twoAddresses && field.startsWith('billing_') && field !== 'billing_email';
+  const messageText = ofBilling ? t('checkout.ofBilling', { problem: named }) : named;
   const target = targetOf(field);
   if (target === '') return messageText;
   return (

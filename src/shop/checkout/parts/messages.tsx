@@ -49,7 +49,13 @@ export function Messages({ checkout }: { checkout: Checkout }) {
       {priceBefore !== null && !state.reviewing && (
         <PriceChanged checkout={checkout} key={`price-${refusals}`} />
       )}
-      {summarised && <ErrorSummary problems={listed} round={refusals} />}
+      {summarised && (
+        <ErrorSummary
+          problems={listed}
+          round={refusals}
+          twoAddresses={state.review.cart.needsShipping && state.values.shipToDifferent}
+        />
+      )}
       {empty && <LinkButton href={routes.cart}>{t('checkout.toCart')}</LinkButton>}
     </div>
   );

@@ -12,6 +12,7 @@ import {
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { Translate } from '../../ui/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { sentValues, shownProblem } from './one-address.ts';
 
 // Checks that need no request, so that errors show at once. The server repeats every rule and has
 // more of them, such as postcode formats.
@@ -38,8 +39,12 @@ export function checkValues(
   t: Translate,
 ): CheckoutProblem[] {
   const { values, review } = state;
-  const problems = addressProblems(values.billing, 'billing', page, t);
-  if (review.cart.needsShipping && values.shipToDifferent) {
+  const { needsShipping } = review.cart;
+  const { billing } = sentValues(values, needsShipping);
+  const problems = addressProblems(billing, 'billing', page, t).map((problem) =>
+    shownProblem(problem, values, needsShipping),
+  );
+  if (needsShipping && values.shipToDifferent) {
     problems.push(...addressProblems(values.shipping, 'shipping', page, t));
   }
   const add = (code: MessageKey, field: string, count?: number) => {

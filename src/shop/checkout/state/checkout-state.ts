@@ -9,6 +9,7 @@ import type {
 } from '#wire/checkout.ts';
 import type { FailureCode } from '../../cart/store/call-shop.ts';
 import type { CheckoutRequest } from '../client/checkout-client.ts';
+import { sentValues, shownProblem } from './one-address.ts';
 
 /** The page's knowledge at one moment. */
 export interface CheckoutState {
@@ -57,7 +58,9 @@ export function firstState(page: CheckoutPage): CheckoutState {
     review: page.review,
     paymentMethod: page.review.paymentMethod,
     shippingMethods: chosenIn(page.review),
-    problems: page.problems,
+    problems: page.problems.map((problem) =>
+      shownProblem(problem, page.values, page.review.cart.needsShipping),
+    ),
     notices: page.notices,
     priceBefore: null,
     failure: null,
@@ -70,10 +73,12 @@ export function firstState(page: CheckoutPage): CheckoutState {
 
 export function requestOf({
   values,
+  review,
   paymentMethod,
   shippingMethods,
 }: CheckoutState): CheckoutRequest {
-  return { values, paymentMethod, shippingMethods };
+  const sent = sentValues(values, review.cart.needsShipping);
+  return { values: sent, paymentMethod, shippingMethods };
 }
 
 /** The rates of the shop's calculation, by package. */

@@ -32,7 +32,7 @@ export function initialValues(
     }
     return address;
   };
-  const different = ticked(CHECKOUT_FIELDS.shipToDifferent, rendered.shipToDifferent);
+  const different = !ticked(CHECKOUT_FIELDS.billingSame, !rendered.shipToDifferent);
   const note = text(CHECKOUT_FIELDS.note) ?? '';
   return {
     billing: addressOf('billing'),

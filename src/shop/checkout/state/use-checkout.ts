@@ -5,7 +5,7 @@ import {
   type AddressField,
   type AddressKind,
 } from '#wire/address.ts';
-import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
+import type { CheckoutPage, CheckoutProblem, CheckoutValues } from '#wire/checkout.ts';
 import { currentAttributionValues } from '../../attribution/attribution-store.ts';
 import { noticesOf } from '../../cart/notices/cart-notices.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
@@ -14,7 +14,8 @@ import type { CheckoutClient } from '../client/checkout-client.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
-import { changedFields, initialValues, isPriced, isRepriced } from './initial-values.ts';
+import { changedFields, initialValues, isRepriced } from './initial-values.ts';
+import { sentValues, shownProblem } from './one-address.ts';
 import type { ReviewQueue } from './review-queue.ts';
 import { readSaved, removeSaved, writeSaved } from './saved-checkout.ts';
 import { watchCheckout } from './watch-checkout.ts';
@@ -50,10 +51,12 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
 
   useEffect(() => {
     const client = makeClient();
+    const sent = (values: CheckoutValues) => sentValues(values, page.review.cart.needsShipping);
     const watched = watchCheckout({
       client,
       hash: page.review.cart.hash,
       request: () => requestOf(latest.current),
+      shown: (problem) => shownIn(latest.current, problem),
       dispatch,
       leave: () => location.assign(routes.cart),
       pageRestored() {
@@ -66,7 +69,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     if (form.current) {
       const standing = initialValues(form.current, page.values, saved);
       dispatch({ kind: 'value', values: standing });
-      if (isRepriced(page.values, standing)) watched.queue.request('address');
+      if (isRepriced(sent(page.values), sent(standing))) watched.queue.request('address');
     }
     return watched.stop;
   }, [makeClient, page, routes.cart, who]);
@@ -120,7 +123,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       const differs = reply.total !== null && reply.total !== shownTotal;
       dispatch({
         kind: 'refused',
-        problems: reply.problems,
+        problems: reply.problems.map((problem) => shownIn(now, problem)),
         ...(differs && { priceBefore: shownTotal }),
       });
       if (!reply.empty) request('all', true);
@@ -131,13 +134,14 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       state,
       form,
       setAddress(kind, address) {
-        const before = latest.current.values[kind];
+        const { values, review } = latest.current;
+        const after = { ...values, [kind]: address };
         dispatch({ kind: 'address', of: kind, address });
-        for (const field of changedFields(kind, before, address)) {
+        for (const field of changedFields(kind, values[kind], address)) {
           dispatch({ kind: 'checked', field, problem: null });
         }
-        const counts = kind === 'billing' || latest.current.values.shipToDifferent;
-        if (counts && isPriced(before, address)) request('address');
+        const sent = (of: CheckoutValues) => sentValues(of, review.cart.needsShipping);
+        if (isRepriced(sent(values), sent(after))) request('address');
       },
       leave: (kind, field) =>
         afterPress(() => {
@@ -178,4 +182,8 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       submit,
     };
   }, [page, state, t]);
+}
+
+function shownIn({ values, review }: CheckoutState, problem: CheckoutProblem): CheckoutProblem {
+  return shownProblem(problem, values, review.cart.needsShipping);
 }

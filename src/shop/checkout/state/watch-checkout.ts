@@ -13,6 +13,8 @@ export interface WatchParts {
   /** Hash of the cart the page was rendered with. */
   hash: string;
   request(): CheckoutRequest;
+  /** The problem at the field the page shows. */
+  shown(problem: CheckoutProblem): CheckoutProblem;
   dispatch(action: CheckoutAction): void;
   /** Nothing is left to check out. */
   leave(): void;
@@ -44,7 +46,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
       return;
     }
     dispatch({ kind: 'reviewed', review, notices });
-    report(problems);
+    report(problems.map(parts.shown));
     known.hash = review.cart.hash;
     cartStore.take(review.cart);
     document.dispatchEvent(new CustomEvent('updated_checkout', { detail: review }));

@@ -1,0 +1,44 @@
+import type { Layout } from '#wire/layout.ts';
+import { ConsentLink } from '../consent/consent-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
+import header from './header.module.css';
+import { Logo } from './logo.tsx';
+import styles from './quiet-frame.module.css';
+
+// The frame of pages on which an order is finished: nothing leads away but the logo and the basket.
+
+export function QuietHeader({ layout }: { layout: Layout }) {
+  const t = useTranslator();
+  const { routes } = useShop();
+  return (
+    <header className={`header ${header.header}`}>
+      <div className={`header-wrapper ${header.wrapper}`}>
+        <div className={`page-width ${styles.row}`}>
+          <Logo name={layout.shopName} />
+          <a href={routes.cart} className={styles.back}>
+            <Icon name="basket" size={20} />
+            <span>{t('layout.backToBasket')}</span>
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function QuietFooter({ layout }: { layout: Layout }) {
+  const t = useTranslator();
+  return (
+    <footer className={`footer ${styles.footer}`}>
+      <div className={`page-width ${styles.end}`}>
+        <p>{t('layout.rights', { year: layout.year, shop: layout.shopName })}</p>
+        {layout.topBar.links.map((link) => (
+          <a key={link.id} href={link.url}>
+            {link.label}
+          </a>
+        ))}
+        <ConsentLink />
+      </div>
+    </footer>
+  );
+}
