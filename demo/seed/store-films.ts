@@ -44,7 +44,7 @@ export async function addFilm(
   const { reference, width, height, duration, size } = film;
   const poster = await trx
     .selectFrom('media')
-    .select(['key', 'width', 'height', 'ground', 'bytes'])
+    .select(['key', 'width', 'height', 'bytes'])
     .where('id', '=', posterId)
     .executeTakeFirstOrThrow();
   await trx
@@ -62,7 +62,6 @@ export async function addFilm(
       picture_bytes: poster.bytes,
       width: poster.width,
       height: poster.height,
-      ground: poster.ground,
       hash: '0'.repeat(16),
       turn: 0,
       duration,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function addPicture(slug: string): Promise<number> {
   const [key, mime] = [`${slug}-0123456789`, 'image/png'];
-  const shape = { width: 1200, height: 1500, bytes: 10, ground: '#eeeeee' };
+  const shape = { width: 1200, height: 1500, bytes: 10 };
   const words = { alt: slug, caption: '' };
   const { id } = await db
     .insertInto('media')

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type Mail, type MailTransport, MailUnsure } from './mail.ts';
+import { type Mail, type MailTransport, MailUnconfirmed } from './mail.ts';
 
 // A mail server cannot be asked whether it has taken a mail. So it is written down when a mail begins
 // to leave: a process that dies after that leaves an attempt with an unknown outcome, and the
@@ -7,7 +7,7 @@ import { type Mail, type MailTransport, MailUnsure } from './mail.ts';
 // Example: killed while sending, twice: the receiver has the email once or twice, and a line in the
 // log says that it was given up.
 
-const MOST_UNSURE = 2;
+const MOST_UNCONFIRMED = 2;
 
 export type Delivery = 'sent' | 'sent-before' | 'given-up';
 
@@ -24,36 +24,52 @@ export async function deliver(
   }
   const before = await db
     .selectFrom('email_sends')
-    .select(['state', 'unsure'])
+    .select(['state', 'unconfirmed'])
     .where('id', '=', mail.id)
     .executeTakeFirst();
   if (before?.state === 'sent') return 'sent-before';
-  if (before && before.unsure >= MOST_UNSURE) return 'given-up';
-  let counting: Promise<boolean> | null = null;
+  if (before && before.unconfirmed >= MOST_UNCONFIRMED) return 'given-up';
+  const attempt = openAttempt(db, mail.id, now);
   try {
-    await transport.send(mail, () => {
-      const counted = count(db, mail.id, now);
-      counting = counted.then(
-        () => true,
-        () => false,
-      );
-      return counted;
-    });
+    await transport.send(mail, attempt.count);
   } catch (error) {
-    // The server may say no while the count is still being written.
-    if ((await counting) && !(error instanceof MailUnsure)) await uncount(db, mail.id);
+    if (!(error instanceof MailUnconfirmed)) await attempt.undo();
     throw error;
   }
   await db.updateTable('email_sends').set({ state: 'sent' }).where('id', '=', mail.id).execute();
   return 'sent';
 }
 
+interface Attempt {
+  count(): Promise<void>;
+  /** For an attempt that certainly failed. One that was never counted, or could not be, is not undone. */
+  undo(): Promise<void>;
+}
+
+function openAttempt(db: Db, id: string, now: number): Attempt {
+  const writes: Promise<void>[] = [];
+  return {
+    count() {
+      const write = count(db, id, now);
+      writes.push(write);
+      return write;
+    },
+    async undo() {
+      // The server may say no while the count is still being written.
+      const settled = await Promise.allSettled(writes);
+      if (settled.some(({ status }) => status === 'fulfilled')) await uncount(db, id);
+    },
+  };
+}
+
 async function count(db: Db, id: string, now: number): Promise<void> {
   await db
     .insertInto('email_sends')
-    .values({ id, state: 'sending', unsure: 1, at: now })
+    .values({ id, state: 'sending', unconfirmed: 1, at: now })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ unsure: eb('email_sends.unsure', '+', 1) })),
+      conflict.column('id').doUpdateSet((eb) => ({
+        unconfirmed: eb('email_sends.unconfirmed', '+', 1),
+      })),
     )
     .execute();
 }
@@ -61,7 +77,7 @@ async function count(db: Db, id: string, now: number): Promise<void> {
 async function uncount(db: Db, id: string): Promise<void> {
   await db
     .updateTable('email_sends')
-    .set((eb) => ({ unsure: eb('unsure', '-', 1) }))
+    .set((eb) => ({ unconfirmed: eb('unconfirmed', '-', 1) }))
     .where('id', '=', id)
     .execute();
 }

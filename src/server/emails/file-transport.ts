@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { composeMail } from './compose.ts';
 import type { Mail, MailTransport } from './mail.ts';
-import { messageOf } from './message.ts';
 
 /**
  * Keeps each mail as a file that every mail program opens. The name comes from the email, so that a
@@ -9,23 +9,13 @@ import { messageOf } from './message.ts';
  * name is always whole. Emails hold addresses and links to log in, so only the shop may read them.
  */
 export function fileTransport(folder: string): MailTransport {
-  let composer: ReturnType<typeof createComposer> | undefined;
   return {
     name: 'files',
     async send(mail) {
-      composer ??= createComposer();
-      const { message } = await (await composer).sendMail(messageOf(mail));
-      if (!Buffer.isBuffer(message)) throw new TypeError('a mail was composed as a stream');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, fileName(mail)), message);
+      await writeWhole(join(folder, fileName(mail)), composeMail(mail));
     },
   };
-}
-
-/** Loaded with the first email: ten megabytes of memory that a shop without orders need not have. */
-async function createComposer() {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
 
 /** "2026-11-15T09-30-00-0b9c….eml": a folder listing is in the order the emails were asked for. */

@@ -205,6 +205,13 @@ describe('emails by a mail server', () => {
     expect(await files()).toEqual([]);
   });
 
+  test('an address with a comma is one recipient', async () => {
+    const to = 'ada@example.com, all@example.com';
+    await handler().run(bySmtp(), await queued({ ...welcome, to }));
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.to).toMatch(/^"ada@example\.com, all"@example\.com$/);
+  });
+
   test('a server that says later or breaks the line is tried again until it takes the email', async () => {
     const job = await queued(welcome);
     for (const manner of ['greylists', 'dies-at-once', 'greylists', 'dies-at-once'] as const) {
@@ -249,20 +256,20 @@ describe('emails by a mail server', () => {
   });
 
   test('it is written down before the first byte leaves, and not while nobody answers', async () => {
-    const rows = () => db.selectFrom('email_sends').select(['state', 'unsure']).execute();
+    const rows = () => db.selectFrom('email_sends').select(['state', 'unconfirmed']).execute();
     const job = await queued(welcome);
     server.manners = ['dies-at-once'];
     await expect(handler().run(bySmtp(), job)).rejects.toThrow();
     expect(await rows()).toEqual([]);
     server.manners = ['takes-and-dies'];
     await expect(handler().run(bySmtp(), job)).rejects.toThrow();
-    expect(await rows()).toEqual([{ state: 'sending', unsure: 1 }]);
+    expect(await rows()).toEqual([{ state: 'sending', unconfirmed: 1 }]);
     server.manners = ['greylists'];
     await expect(handler().run(bySmtp(), job)).rejects.toThrow();
-    expect(await rows()).toEqual([{ state: 'sending', unsure: 1 }]);
+    expect(await rows()).toEqual([{ state: 'sending', unconfirmed: 1 }]);
     server.manners = ['takes'];
     await handler().run(bySmtp(), job);
-    expect(await rows()).toEqual([{ state: 'sent', unsure: 2 }]);
+    expect(await rows()).toEqual([{ state: 'sent', unconfirmed: 2 }]);
   });
 
   test('a no that comes while it is being written down leaves no try behind', async () => {
@@ -277,7 +284,9 @@ describe('emails by a mail server', () => {
     for (let time = 0; time < 3; time += 1) {
       await expect(deliver(db, hasty, mailOf(id), NOW)).rejects.toThrow('451 later');
     }
-    expect(await db.selectFrom('email_sends').select('unsure').execute()).toEqual([{ unsure: 0 }]);
+    expect(await db.selectFrom('email_sends').select('unconfirmed').execute()).toEqual([
+      { unconfirmed: 0 },
+    ]);
     expect(await deliver(db, smtpTransport(server.url), mailOf(id), NOW)).toBe('sent');
   });
 
@@ -295,7 +304,7 @@ describe('emails by a mail server', () => {
     // As two dead processes left it.
     await db
       .insertInto('email_sends')
-      .values({ id, state: 'sending', unsure: 2, at: NOW })
+      .values({ id, state: 'sending', unconfirmed: 2, at: NOW })
       .execute();
     await handler().run(bySmtp(), job);
     expect(server.taken).toEqual([]);

@@ -28,6 +28,6 @@ export class MailRefused extends Error {
 }
 
 /** The connection broke while the email was in transit: it may have arrived. */
-export class MailUnsure extends Error {
-  override readonly name = 'MailUnsure';
+export class MailUnconfirmed extends Error {
+  override readonly name = 'MailUnconfirmed';
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
-import { MailRefused, type MailTransport, MailUnsure } from './mail.ts';
-import { messageOf } from './message.ts';
+import { composeMail } from './compose.ts';
+import { type Mail, MailRefused, type MailTransport, MailUnconfirmed } from './mail.ts';
 
 /** A server that does not answer must not hold up the emails behind this one for long. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -24,7 +24,7 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
         done();
       });
       try {
-        await mailer.sendMail(messageOf(mail));
+        await mailer.sendMail({ envelope: envelopeOf(mail), raw: composeMail(mail) });
       } catch (error) {
         throw nameFailure(error, left);
       } finally {
@@ -32,6 +32,12 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
       }
     },
   };
+}
+
+/** Addresses as data and not as text: a comma in one of them cannot add a recipient. */
+function envelopeOf({ from, to }: Mail) {
+  const one = (address: string) => ({ name: '', address });
+  return { from: one(from.address), to: one(to) };
 }
 
 /** Lets nothing through before the gate is open. */
@@ -48,7 +54,7 @@ function nameFailure(error: unknown, left: boolean): unknown {
   const code = 'code' in error ? error.code : undefined;
   const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   if (typeof responseCode !== 'number') {
-    return left ? new MailUnsure(error.message, { cause: error }) : error;
+    return left ? new MailUnconfirmed(error.message, { cause: error }) : error;
   }
   // A wrong password is a 5xx too, but it will be corrected.
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';

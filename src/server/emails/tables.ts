@@ -5,7 +5,7 @@ export interface MailTables {
     id: string;
     state: 'sending' | 'sent';
     /** Attempts that began and whose outcome is unknown. */
-    unsure: number;
+    unconfirmed: number;
     at: number;
   };
 }

@@ -44,7 +44,6 @@ export async function addMediaRow(
       height: image.height,
       mime: image.mime,
       bytes: image.bytes.length,
-      ground: image.ground,
       alt,
       caption,
       title,

@@ -8,7 +8,6 @@ export interface PreparedImage {
   mime: 'image/jpeg' | 'image/png';
   width: number;
   height: number;
-  ground: string;
 }
 
 export type PrepareResult =
@@ -51,32 +50,8 @@ export async function prepareImage(slug: string, input: Uint8Array): Promise<Pre
       mime: info.format === 'png' ? 'image/png' : 'image/jpeg',
       width: info.width,
       height: info.height,
-      ground: await groundOf(data),
     },
   };
-}
-
-/** The mean colour of the border, shown in the place of a picture before it loads. */
-async function groundOf(bytes: Buffer): Promise<string> {
-  const size = 8;
-  const data = await sharp(bytes)
-    .resize(size, size, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  const border: number[] = [];
-  for (let pixel = 0; pixel < size * size; pixel += 1) {
-    const x = pixel % size;
-    const y = Math.floor(pixel / size);
-    if (x === 0 || y === 0 || x === size - 1 || y === size - 1) border.push(pixel);
-  }
-  const channels = [0, 1, 2].map((channel) => {
-    const total = border.reduce((sum, pixel) => sum + (data[pixel * 3 + channel] ?? 0), 0);
-    return Math.round(total / border.length)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
 }
 
 function refused(code: 'not-a-picture' | 'picture-too-large'): PrepareResult {

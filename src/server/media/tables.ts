@@ -9,8 +9,6 @@ export interface MediaTable {
   height: number;
   mime: string;
   bytes: number;
-  /** The picture's main colour as `#rrggbb`, shown while it loads. */
-  ground: string;
   alt: Generated<string>;
   caption: Generated<string>;
   title: Generated<string>;

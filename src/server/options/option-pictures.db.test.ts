@@ -6,7 +6,7 @@ import { optionPictures } from './option-pictures.ts';
 const { db } = await testDatabase();
 
 test('pictures of options that change the gallery come with all a gallery needs [OP-08]', async () => {
-  const row = { mime: 'image/jpeg', bytes: 1, ground: '#cccccc', created_at: 0 };
+  const row = { mime: 'image/jpeg', bytes: 1, created_at: 0 };
   await db
     .insertInto('media')
     .values([

@@ -63,7 +63,6 @@ async function addPicture(trx: Db, row: ReviewUploadRow, now: number): Promise<C
       height,
       mime: row.picture_mime,
       bytes: row.picture_bytes,
-      ground: row.ground,
       created_at: now,
     })
     .returning('id')

@@ -20,7 +20,6 @@ export interface ReviewUploadTable {
   picture_bytes: number;
   width: number;
   height: number;
-  ground: string;
   /** Pictures that look alike have hashes that are alike; 16 hex digits. */
   hash: string;
   /** Quarter turns to the right that its sender asked for and that are done. */

@@ -88,7 +88,6 @@ export async function takeReviewFile(
         picture_bytes: picture.bytes.length,
         width: picture.width,
         height: picture.height,
-        ground: picture.ground,
         hash,
         turn: 0,
         duration: video?.duration ?? 0,

@@ -44,7 +44,7 @@ async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn:
     .toBuffer();
   const prepared = await prepareImage(`review-${row.reference}`, turned);
   if (!prepared.ok) throw new Error('a picture of ours cannot be read');
-  const { key, mime, bytes, width, height, ground } = prepared.image;
+  const { key, mime, bytes, width, height } = prepared.image;
   await storage.put(originalName(key), bytes);
   const changed = await db
     .updateTable('review_uploads')
@@ -54,7 +54,6 @@ async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn:
       picture_bytes: bytes.length,
       width,
       height,
-      ground,
       hash: await lookHash(bytes),
       turn,
     })

@@ -69,7 +69,6 @@ describe('a review', () => {
           height: 3,
           mime: 'image/png',
           bytes: 1,
-          ground: '#ffffff',
           created_at: NOON,
         })),
       )

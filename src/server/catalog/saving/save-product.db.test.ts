@@ -34,7 +34,6 @@ async function addPicture(slug: string): Promise<number> {
     height: 900,
     mime: 'image/png',
     bytes: 10,
-    ground: '#eeeeee',
     alt: `${slug} alt`,
     caption: `${slug} caption`,
     created_at: NOON,

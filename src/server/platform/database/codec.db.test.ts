@@ -11,7 +11,7 @@ async function throughColumn(values: { alt: string; created_at: number; width: n
   await db.deleteFrom('media').execute();
   await db
     .insertInto('media')
-    .values({ key: 'k', slug: 'k', height: 1, mime: '', bytes: 1, ground: '', ...values })
+    .values({ key: 'k', slug: 'k', height: 1, mime: '', bytes: 1, ...values })
     .execute();
   return db.selectFrom('media').select(['alt', 'created_at', 'width']).executeTakeFirstOrThrow();
 }

@@ -13,7 +13,6 @@ const media = (key: string, bytes: number) => ({
   height: 10,
   mime: 'image/jpeg',
   bytes,
-  ground: '#ffffff',
   created_at: 0,
 });
 

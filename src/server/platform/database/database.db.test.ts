@@ -18,7 +18,6 @@ const picture = (key: string, bytes = 1) => ({
   height: 10,
   mime: 'image/jpeg',
   bytes,
-  ground: '#ffffff',
   created_at: 8_640_000_000_000_000,
 });
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compiledChange, compiledQuery } from '../database/compiled-query.ts';
 import type { Db } from '../database/database.ts';
 import type { JobTables } from './tables.ts';
 
@@ -21,47 +22,61 @@ export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
   if (kinds.length === 0 || most < 1) return [];
   const due = await dueJobs(db, claim);
   if (due.length === 0) return [];
-  return db
-    .updateTable('jobs')
-    .set((eb) => ({
-      state: 'running' as const,
-      attempts: eb('attempts', '+', 1),
-      lease_owner: owner,
-      lease_until: now + leaseMs,
-    }))
-    .where('id', 'in', due)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
-        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
-      ]),
-    )
-    .returningAll()
-    .execute();
+  return lease(db, due, { lease_owner: owner, lease_until: now + leaseMs }, now);
 }
 
-/** Asked one by one: each question is answered from the head of an index, however many jobs wait. */
-async function dueJobs(db: Db, { now, kinds, most }: Claim): Promise<number[]> {
-  const known = db.selectFrom('jobs').select('id').where('kind', 'in', kinds);
-  // The process that held them has died.
-  const left = await known
+// Asked after every order and every second: compiled once.
+const lease = compiledQuery(
+  (db, ids: readonly number[], held: { lease_owner: string; lease_until: number }, now: number) =>
+    db
+      .updateTable('jobs')
+      .set((eb) => ({ state: 'running' as const, attempts: eb('attempts', '+', 1), ...held }))
+      .where('id', 'in', ids)
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
+          and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+        ]),
+      )
+      .returningAll(),
+);
+
+const abandonedJobs = compiledQuery((db, kinds: readonly string[], now: number, most: number) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', 'in', kinds)
     .where('state', '=', 'running')
     .where('lease_until', '<', now)
-    .limit(most)
-    .execute();
-  const waiting = await known
+    .limit(most),
+);
+
+const waitingJobs = compiledQuery((db, kinds: readonly string[], now: number, most: number) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
     .orderBy('run_at')
-    .limit(most)
-    .execute();
+    .limit(most),
+);
+
+/** Asked one by one: each question is answered from the head of an index, however many jobs wait. */
+async function dueJobs(db: Db, { now, kinds, most }: Claim): Promise<number[]> {
+  // The process that held them has died.
+  const left = await abandonedJobs(db, kinds, now, most);
+  const waiting = await waitingJobs(db, kinds, now, most);
   return [...left, ...waiting].slice(0, most).map(({ id }) => id);
 }
 
+const deleteJobs = compiledChange((db, ids: readonly number[], owner: string) =>
+  db.deleteFrom('jobs').where('id', 'in', ids).where('lease_owner', '=', owner),
+);
+
 /** Done: the row is deleted, unless another process holds the lease by now. */
 export async function removeJobs(db: Db, owner: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.deleteFrom('jobs').where('id', 'in', ids).where('lease_owner', '=', owner).execute();
+  if (ids.length > 0) await deleteJobs(db, ids, owner);
 }
 
 export interface Postponed {

@@ -40,7 +40,7 @@ let all: Known[] = [];
 beforeAll(async () => {
   mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
   bowl = await saveProduct(db, { slug: 'bowl', name: 'Bowl' }, NOON);
-  const media = { slug: 'm', width: 4, height: 3, mime: 'image/png', bytes: 1, ground: '#ffffff' };
+  const media = { slug: 'm', width: 4, height: 3, mime: 'image/png', bytes: 1 };
   const { id } = await db
     .insertInto('media')
     .values({ ...media, key: 'm', created_at: NOON })

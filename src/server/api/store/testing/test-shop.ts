@@ -29,7 +29,6 @@ async function addImage(db: Db, slug: string, width: number): Promise<number> {
       height: width,
       mime: 'image/png',
       bytes: 1000,
-      ground: '#ffffff',
       alt: `${slug} on a table`,
       created_at: now,
     })

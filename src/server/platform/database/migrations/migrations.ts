@@ -33,6 +33,7 @@ import { orderIndexes } from './096-order-indexes.ts';
 import { productFacts } from './097-product-facts.ts';
 import { ordersWithoutSession } from './098-orders-without-session.ts';
 import { fieldNames } from './099-field-names.ts';
+import { plainColumns } from './100-plain-columns.ts';
 import { paymentDue } from './101-payment-due.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   productFacts,
   ordersWithoutSession,
   fieldNames,
+  plainColumns,
   paymentDue,
 ];

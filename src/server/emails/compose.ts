@@ -1,0 +1,70 @@
+import { domainToASCII } from 'node:url';
+import type { Mail } from './mail.ts';
+import { encodedWords, quotedPrintable } from './mime-encoding.ts';
+
+// The email as it is sent: headers, and the text as plain text and as HTML (RFC 5322 and 2046). Both
+// transports send these bytes.
+
+const EOL = '\r\n';
+
+export function composeMail(mail: Mail): Buffer {
+  const boundary = `--part-${mail.id.replace(/[^\w-]/g, '')}`;
+  const lines = [
+    `From: ${nameAndAddress(mail.from)}`,
+    `To: ${headerAddress(mail.to)}`,
+    ...(mail.replyTo === '' ? [] : [`Reply-To: ${headerAddress(mail.replyTo)}`]),
+    `Subject: ${encodedWords(oneLine(mail.subject))}`,
+    `Message-ID: ${messageId(mail)}`,
+    `Date: ${new Date(mail.date).toUTCString().replace('GMT', '+0000')}`,
+    // Out-of-office programs leave such emails unanswered.
+    'Auto-Submitted: auto-generated',
+    'X-Auto-Response-Suppress: All',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part(boundary, 'plain', mail.text),
+    ...part(boundary, 'html', mail.html),
+    `--${boundary}--`,
+    '',
+  ];
+  return Buffer.from(lines.join(EOL));
+}
+
+function part(boundary: string, kind: 'plain' | 'html', text: string): string[] {
+  return [
+    `--${boundary}`,
+    `Content-Type: text/${kind}; charset=utf-8`,
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    quotedPrintable(text),
+  ];
+}
+
+/** `<email.0192…@shop.example>`: by it a mail program knows a second copy of the same email. */
+function messageId({ id, from }: Mail): string {
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return `<email.${oneLine(id)}@${oneLine(host)}>`;
+}
+
+function nameAndAddress({ name, address }: Mail['from']): string {
+  const phrase = oneLine(name).replaceAll(/["\\]/g, '');
+  if (phrase === '') return headerAddress(address);
+  const isPlain = /^[\x20-\x7e]*$/.test(phrase);
+  return `${isPlain ? `"${phrase}"` : encodedWords(phrase)} <${headerAddress(address)}>`;
+}
+
+/**
+ * What would end the address, and with it add a recipient or a header, is left out. The host is
+ * written in ASCII: `ada@bücher.example` is `ada@xn--bcher-kva.example`.
+ */
+function headerAddress(address: string): string {
+  const whole = address.replaceAll(/[\s,;:<>()[\]"\\\p{Cc}]/gu, '');
+  const at = whole.lastIndexOf('@');
+  const host = whole.slice(at + 1);
+  return `${whole.slice(0, at + 1)}${domainToASCII(host) || host}`;
+}
+
+/** A line break would end the header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
