@@ -91,7 +91,7 @@ export interface CartShopper {
   customerId: number | null;
   /** Set while an order is placed: an unknown fact then counts against a coupon. */
   placing?: boolean;
-  /** The version of the facts an order is priced by; without it everything is read again. */
+  /** The version of the facts a cart is priced by; without it an order reads everything again. */
   facts?: number | null;
   /** An order's first attempt assumes the cached stock: taking it says whether it was there. */
   cachedStock?: boolean;

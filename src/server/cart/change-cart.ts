@@ -122,8 +122,8 @@ function refusals(decision: Decision, t: Translate, settings: Settings): readonl
   return decision.problems.map((problem) => problemNotice(problem, t, settings));
 }
 
-function shopperOf({ session }: StoredCart): CartShopper {
-  return { customerId: session?.customerId ?? null };
+function shopperOf({ session, facts }: StoredCart): CartShopper {
+  return { customerId: session?.customerId ?? null, facts };
 }
 
 /** For a change that is refused whatever the cart holds. */

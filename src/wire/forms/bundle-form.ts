@@ -113,9 +113,15 @@ export interface BundleForm {
   replaces: string;
 }
 
+/** Whether one of the fields that name a bundle's items was sent. */
+export function asksForBundle(sent: unknown): boolean {
+  const naming = [BUNDLE_ITEMS_FIELD, 'bundle'];
+  return entriesOf(sent).some(([name, value]) => naming.includes(name) && value !== undefined);
+}
+
 export const bundleForm = z.pipe(
   z.pipe(
-    z.transform((sent: unknown) => ({ sent, named: sent })),
+    z.transform((sent: unknown) => ({ sent, asked: asksForBundle(sent) })),
     z.object({
       sent: z.object({
         product_id: formId,
@@ -128,14 +134,14 @@ export const bundleForm = z.pipe(
         [BUNDLE_TOTAL_FIELD]: formText(20),
         [EDITED_LINE_FIELD]: formText(64),
       }),
-      named: z.object({ [BUNDLE_ITEMS_FIELD]: formButton, bundle: formButton }),
+      asked: z.boolean(),
     }),
   ),
   z.transform(
-    ({ sent, named }): BundleForm => ({
+    ({ sent, asked }): BundleForm => ({
       productId: sent.product_id ?? sent.productID ?? sent['add-to-cart'] ?? 0,
       quantity: sent.quantity,
-      asked: named[BUNDLE_ITEMS_FIELD] || named.bundle,
+      asked,
       items: sent[BUNDLE_ITEMS_FIELD],
       inputs: sent.bundle,
       fields: sent.bundle_fields,

@@ -3,7 +3,7 @@ import type { FieldValues } from '#rules/options/field-value.ts';
 import { EDITED_LINE_FIELD, FRAGMENT_SELECTORS, type FragmentSelector } from '../cart.ts';
 import { idParam } from '../store/params.ts';
 import { attributeChoices } from './attribute-choices.ts';
-import { type BundleForm, bundleForm } from './bundle-form.ts';
+import { asksForBundle, type BundleForm, bundleForm } from './bundle-form.ts';
 import { entriesOf, formId, formText, quantityOf } from './form-fields.ts';
 import { optionEntries } from './option-entries.ts';
 
@@ -58,6 +58,11 @@ function membersOf(value: object): AddedLine[] {
   });
 }
 
+/** Null without a bundle: most adds have none, and reading its fields takes as long as all others. */
+const bundleIfAsked = z.transform((sent: unknown): BundleForm | null =>
+  asksForBundle(sent) ? bundleForm.parse(sent) : null,
+);
+
 export const addForm = z.pipe(
   z.pipe(
     z.transform((sent: unknown) => ({ sent, attributes: sent, fields: sent, bundle: sent })),
@@ -73,12 +78,12 @@ export const addForm = z.pipe(
       }),
       attributes: attributeChoices,
       fields: optionEntries,
-      bundle: bundleForm,
+      bundle: bundleIfAsked,
     }),
   ),
   z.transform(({ sent, attributes, fields, bundle }, payload): AddForm => {
     const { fragments } = sent;
-    if (bundle.asked) return { kind: 'bundle', bundle, fragments };
+    if (bundle) return { kind: 'bundle', bundle, fragments };
     const refuse = (message: AddProblem, field: string): AddForm => {
       payload.issues.push({ code: 'custom', input: fields, message, path: [field] });
       return z.NEVER;

@@ -41,10 +41,10 @@ export async function priceCart(
   state: CartState,
   shopper: CartShopper,
 ): Promise<PricedCart> {
-  // An order is priced by what is read now, or by what is proven to be the same.
-  const ctx = shopper.placing
-    ? { ...given, readCache: given.versionedCache.at(shopper.facts ?? null) }
-    : given;
+  // What is proven to be the same need not be read again; only a cart that is not ordered yet may be
+  // priced by what was read a moment ago.
+  const versioned = given.versionedCache.at(shopper.facts ?? null);
+  const ctx = shopper.placing || versioned.proven ? { ...given, readCache: versioned } : given;
   const priced = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);
