@@ -24,6 +24,7 @@ export const COUPON_PROBLEMS = [
   'coupons.problem.alreadyApplied',
   'coupons.problem.standsAlone',
   'coupons.problem.notApplied',
+  'coupons.problem.tooManyTries',
 ] as const;
 export type CouponProblemCode = (typeof COUPON_PROBLEMS)[number];
 

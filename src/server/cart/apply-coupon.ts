@@ -5,14 +5,22 @@ import { LONGEST_CODE, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { problem } from '#rules/coupons/problem.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCouponById } from '#server/coupons/find-coupon.ts';
+import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts';
 import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { News } from './cart-news.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
-import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import {
+  type CartOutcome,
+  type ChangeChoices,
+  changeCart,
+  type Decide,
+  type Decision,
+} from './change-cart.ts';
 import { situationOf } from './pricing/cart-coupons.ts';
 import { priceLines } from './pricing/price-lines.ts';
+import { findStoredCart } from './stored-cart.ts';
 
 const CLOSED: Decision = { ok: false, problems: [{ code: 'cart.problem.closed' }] };
 
@@ -25,10 +33,30 @@ export function applyCoupon(
 ): Promise<CartOutcome> {
   const decide = (state: CartState, shopper: CartShopper) =>
     couponDecision(ctx, state, shopper, typed);
-  return changeCart(ctx, visitor, decide, choices);
+  return tryCode(ctx, visitor, decide, choices);
 }
 
-/** By its number, as a list of coupons offers it; a code beside it must be the coupon's own. */
+/** A code that does not exist is counted once, however often the cart was changed meanwhile. */
+async function tryCode(
+  ctx: ShopContext,
+  visitor: Visitor,
+  decide: Decide,
+  choices?: ChangeChoices,
+): Promise<CartOutcome> {
+  const tooMany = guessProblem(ctx, visitor);
+  if (tooMany) {
+    return changeCart(ctx, visitor, () => ({ ok: false, problems: [tooMany] }), choices);
+  }
+  const outcome = await changeCart(ctx, visitor, decide, choices);
+  const wrong = outcome.problems.some(({ code }) => code === 'coupons.problem.unknown');
+  if (wrong) countWrongCodes(ctx, visitor, 1);
+  return outcome;
+}
+
+/**
+ * By its number, as a list of coupons offers it; a code beside it must be the coupon's own. Numbers
+ * follow each other: without its code only a coupon is found that some list shows.
+ */
 export async function applyCouponById(
   ctx: ShopContext,
   visitor: Visitor,
@@ -38,12 +66,13 @@ export async function applyCouponById(
 ): Promise<CartOutcome> {
   const record = await findCouponById(ctx.db, id);
   const given = normaliseCode(code);
-  const fits = record && (given === '' || given === record.coupon.code);
+  const listed = record !== null && record.coupon.places.length > 0;
+  const fits = record && (given === '' ? listed : given === record.coupon.code);
   const decide = async (state: CartState, shopper: CartShopper): Promise<Decision> =>
     fits
       ? couponDecision(ctx, state, shopper, record.coupon.code)
       : { ok: false, problems: [problem('coupons.problem.unknown')] };
-  return changeCart(ctx, visitor, decide, choices);
+  return tryCode(ctx, visitor, decide, choices);
 }
 
 async function couponDecision(
@@ -135,16 +164,25 @@ export function removeCoupon(
 
 /**
  * Codes of a link: stored for this visitor for half an hour, applied as soon as their conditions
- * are met.
+ * are met. A robot that follows the link gets no session, but a visitor who has one may use it.
  */
 export async function parkCoupons(
   ctx: ShopContext,
   visitor: Visitor,
   codes: readonly string[],
+  by: 'person' | 'robot' = 'person',
 ): Promise<void> {
   if (!ctx.settings['coupons.enabled'] || codes.length === 0) return;
+  if (by === 'robot' && (await findStoredCart(ctx.db, visitor, ctx.now)).session === null) return;
+  const tooMany = guessProblem(ctx, visitor);
+  if (tooMany) {
+    const refuse = (): Decision => ({ ok: false, problems: [tooMany] });
+    await changeCart(ctx, visitor, refuse, { saveNotices: true });
+    return;
+  }
   const asked = { codes, customer: { id: null, email: '' }, now: ctx.now };
   const { chosen } = await couponsForCart({ db: ctx.db, readCache: uncached }, asked);
+  countWrongCodes(ctx, visitor, codes.length - chosen.length);
   // A made-up code is worth no session.
   if (chosen.length === 0) return;
   const until = ctx.now + PARKED_MS;

@@ -156,3 +156,73 @@ describe('a link with a coupon', () => {
     expect(bob.cookies.size).toBe(0);
   });
 });
+
+describe('codes that do not exist', () => {
+  const limits = { 'coupons.wrongPerVisitor': 3, 'coupons.wrongPerAddress': 5 };
+  const limited = shopContext(db, limits);
+  const problemOf = async (who: Visitor, code: string, at = limited) =>
+    (await applyCoupon(at, who, code)).problems[0]?.code;
+
+  /** The same browser at its next request, from this address. */
+  function again(who: Visitor, address: string): Visitor {
+    return { ...who, address, secretHash: who.started, cookies: new Map() };
+  }
+
+  test('may be tried so often by one visitor, and then not even a right one is told', async () => {
+    const bob = again(ann, '');
+    for (const code of ['a1', 'a2', 'a3']) {
+      expect(await problemOf(bob, code)).toBe('coupons.problem.unknown');
+    }
+    const waits = await applyCoupon(limited, bob, 'TEN');
+    expect(waits.problems).toMatchObject([{ code: 'coupons.problem.tooManyTries', count: 4 }]);
+    const [notice] = waits.notices;
+    expect(notice?.text).toContain('Please try again in 4 minutes.');
+    expect(await problemOf({ ...bob, secretHash: 'another' }, 'a4')).toBe(
+      'coupons.problem.unknown',
+    );
+    const later = { ...limited, now: NOW + 5 * 60_000 };
+    expect(await problemOf(bob, 'OLD', later)).toBe('coupons.problem.expired');
+  });
+
+  test('count for their address, whatever the session, by number and by link too', async () => {
+    const from = () => again(visitor(), '192.0.2.77');
+    expect(await problemOf(from(), 'b1')).toBe('coupons.problem.unknown');
+    await applyCouponById(limited, from(), 1e9, '');
+    await parkCoupons(limited, from(), ['b2', 'b3', 'b4']);
+    expect(await problemOf(from(), 'TEN')).toBe('coupons.problem.tooManyTries');
+    const linked = from();
+    await parkCoupons(limited, linked, ['ten']);
+    expect(linked.cookies.size).toBe(0);
+  });
+
+  test('are not counted where they exist', async () => {
+    const bob = again(ann, '192.0.2.78');
+    for (let round = 0; round < 8; round += 1) {
+      expect(await problemOf(bob, 'OLD')).toBe('coupons.problem.expired');
+    }
+    expect(await problemOf(bob, 'TEN')).toBeUndefined();
+  });
+
+  test('are limited without a setting changed, and not where the limit is 0', async () => {
+    const bob = again(ann, '');
+    const cat = { ...bob, secretHash: 'cat' };
+    const free = shopContext(db, { 'coupons.wrongPerVisitor': 0 });
+    for (let round = 0; round < 10; round += 1) {
+      expect(await problemOf(cat, `c${round}`, ctx)).toBe('coupons.problem.unknown');
+    }
+    expect(await problemOf(cat, 'c10', ctx)).toBe('coupons.problem.tooManyTries');
+    expect(await problemOf(cat, 'c10', free)).toBe('coupons.problem.unknown');
+  });
+
+  test('a coupon that no list shows is not found by its number alone', async () => {
+    const hidden = await saveCoupon(db, { code: 'HIDDEN', kind: 'fixed_cart', amount: 100 }, NOW);
+    if (!hidden.ok) throw new Error('not saved');
+    try {
+      const without = await applyCouponById(ctx, ann, hidden.id, '');
+      expect(without.problems).toMatchObject([{ code: 'coupons.problem.unknown' }]);
+      expect((await applyCouponById(ctx, ann, hidden.id, 'hidden')).ok).toBe(true);
+    } finally {
+      await db.deleteFrom('coupons').where('id', '=', hidden.id).execute();
+    }
+  });
+});

@@ -55,7 +55,9 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
   async function get(c: Asked, match: PageMatch | null): Promise<Response> {
     const url = new URL(c.req.url);
     const asks = session(c.req.raw);
-    const led = (await takeLinkCoupons(context, url, asks)) ?? (await followAddLink(context, url));
+    const led =
+      (await takeLinkCoupons(context, url, asks, c.req.raw.headers)) ??
+      (await followAddLink(context, url));
     const page = led ?? (await sendPage(c.req.raw, await handler.get(url, match, asks)));
     return withCookies(asks, page);
   }

@@ -155,6 +155,9 @@ export const SETTINGS = {
   /** Whom the maps name as their makers. */
   'locations.tileAttribution': setting(z.string().max(200), ''),
   'coupons.enabled': setting(z.boolean(), true),
+  /** Codes that do not exist in ten minutes before the next has to wait; 0 sets no limit. */
+  'coupons.wrongPerVisitor': setting(z.int().min(0).max(10_000), 10),
+  'coupons.wrongPerAddress': setting(z.int().min(0).max(10_000), 60),
 
   'sideCart.enabled': setting(z.boolean(), side.enabled),
   /** Page types it stays away from. */

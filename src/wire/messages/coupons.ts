@@ -31,6 +31,10 @@ const problems: Record<CouponProblemCode, Message> = {
   'coupons.problem.alreadyApplied': 'This coupon is applied already.',
   'coupons.problem.standsAlone': 'Coupon {other} goes with no other.',
   'coupons.problem.notApplied': 'This coupon is not in your basket.',
+  'coupons.problem.tooManyTries': {
+    one: 'That was a lot of codes we do not know. Please try again in a minute.',
+    other: 'That was a lot of codes we do not know. Please try again in {count} minutes.',
+  },
 };
 
 /** What a coupon gives, as a short text. */

@@ -39,6 +39,8 @@ function nameOf({ code }: CartProblem): [code: string, status: number] {
       return ['rest_invalid_param', 400];
     case 'cart.problem.closed':
       return ['woocommerce_rest_cart_coupon_disabled', 404];
+    case 'coupons.problem.tooManyTries':
+      return ['vitrine_rest_too_many_coupons', 429];
     case 'coupons.problem.notApplied':
       return ['woocommerce_rest_cart_coupon_invalid_code', 409];
     default:

@@ -1,7 +1,19 @@
 import { linkCoupons, withoutLinkCoupons } from '#rules/coupons/link-coupon.ts';
+import { isPersonsVisit, isRobot, type VisitHeaders } from '#rules/visits/person-visit.ts';
 import { parkCoupons } from '#server/cart/apply-coupon.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+
+const header = (headers: Headers, name: string) => headers.get(name) ?? '';
+
+function visitHeaders(headers: Headers): VisitHeaders {
+  return {
+    userAgent: header(headers, 'user-agent'),
+    fetchMode: header(headers, 'sec-fetch-mode'),
+    purpose: header(headers, 'sec-purpose') || header(headers, 'purpose'),
+    accept: header(headers, 'accept'),
+  };
+}
 
 /**
  * A link such as /shop?coupon=WELCOME10: the coupon is stored for this visitor and the redirect
@@ -11,10 +23,16 @@ export async function takeLinkCoupons(
   context: () => Promise<ShopContext>,
   url: URL,
   visitor: Visitor,
+  headers: Headers,
 ): Promise<Response | null> {
   const codes = linkCoupons(url.searchParams);
   if (codes.length === 0) return null;
-  await parkCoupons(await context(), visitor, codes);
+  const asked = visitHeaders(headers);
+  // A robot that names itself is not even looked up; other programs keep the session they have.
+  if (!isRobot(asked.userAgent)) {
+    const by = isPersonsVisit(asked) ? 'person' : 'robot';
+    await parkCoupons(await context(), visitor, codes, by);
+  }
   const rest = withoutLinkCoupons(url.searchParams);
   // One slash: two would leave the shop.
   const path = url.pathname.replace(/^\/+/, '/');
