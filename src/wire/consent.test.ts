@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConsent, writeConsent } from './consent.ts';
+import { consentAllows, readConsent, writeConsent } from './consent.ts';
 
 test('a choice is kept with its version and moment, and read back', () => {
   const consent = { version: 1, at: 1_731_650_000_000, allowed: ['statistics'] as const };
@@ -29,4 +29,18 @@ test('a category nobody knows is not allowed', () => {
   expect(readConsent('vitrine_consent=1:5:everything+marketing', 1)?.allowed).toEqual([
     'marketing',
   ]);
+});
+
+test.each([
+  ['statistics', { assumed: false, refused: false }, true],
+  ['statistics', { assumed: false, refused: true }, true],
+  ['marketing', { assumed: true, refused: false }, false],
+  ['', { assumed: true, refused: false }, false],
+  // No answer yet.
+  [null, { assumed: false, refused: false }, false],
+  [null, { assumed: true, refused: false }, true],
+  [null, { assumed: true, refused: true }, false],
+])('an answer of %s with %o allows statistics: %s [AT-03]', (answer, unanswered, allowed) => {
+  const consent = answer === null ? null : readConsent(`vitrine_consent=1:5:${answer}`, 1);
+  expect(consentAllows(consent, 'statistics', unanswered)).toBe(allowed);
 });

@@ -43,3 +43,20 @@ export function readConsent(cookies: string, version: number): Consent | null {
     allowed: CONSENT_CATEGORIES.filter((category) => named.includes(category)),
   };
 }
+
+/** What counts while the visitor has not answered. */
+export interface UnansweredConsent {
+  /** The shop does not ask, or counts silence as yes. */
+  assumed: boolean;
+  /** The browser says no for its user (Global Privacy Control). */
+  refused: boolean;
+}
+
+/** The one rule, for the browser that stores and for the server that is sent what was stored. */
+export function consentAllows(
+  consent: Consent | null,
+  category: ConsentCategory,
+  { assumed, refused }: UnansweredConsent,
+): boolean {
+  return consent ? consent.allowed.includes(category) : assumed && !refused;
+}

@@ -58,6 +58,7 @@ test('somebody nobody knows browses, filters, reviews, votes, fills a cart and c
 
 test('the prefix of the hidden inputs is the shop’s own affair [AT-02] [CO-06]', async () => {
   const ann = browser(db, { ...UNLIMITED, 'attribution.prefix': 'came_' });
+  ann.jar.set('vitrine_consent', '1:5:statistics');
   await ann.call('add_to_cart', { product_id: shop.tray });
   const placed = await ann.call('checkout', {
     ...filled,

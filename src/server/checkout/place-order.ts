@@ -17,6 +17,7 @@ import {
 } from '#server/orders/placing/placed-order.ts';
 import { type PricedOrder, priceOrder } from '#server/orders/placing/price-order.ts';
 import { findSameOrder, type KnownOrder, keyOfCart } from '#server/orders/placing/same-order.ts';
+import { allowedAttribution } from '#server/orders/placing/save-attribution.ts';
 import type { SentOrder } from '#server/orders/placing/sent-order.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
@@ -55,7 +56,9 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const key = request.idempotencyKey;
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
-  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, request, sent));
+  const attribution = allowedAttribution(ctx, visitor, request.attribution);
+  const asked = { ...request, attribution };
+  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, asked, sent));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type Consent,
   type ConsentCategory,
   type ConsentNews,
+  consentAllows,
   readConsent,
   writeConsent,
 } from '#wire/consent.ts';
@@ -40,11 +41,8 @@ export function currentConsent(): Consent | null {
 
 export function trackingAllowed(category: ConsentCategory = 'statistics'): boolean {
   if (!config) return false;
-  const consent = currentConsent();
-  if (consent) return consent.allowed.includes(category);
-  // A browser's Do Not Track signal counts as an answer.
   const refused = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-  return config.assumed && !refused;
+  return consentAllows(currentConsent(), category, { assumed: config.assumed, refused });
 }
 
 export function giveConsent(allowed: readonly ConsentCategory[]): void {

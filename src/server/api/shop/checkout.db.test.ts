@@ -157,10 +157,22 @@ describe('checkout', () => {
   });
 
   test('the hidden inputs are kept with the order under their own names [CO-06]', async () => {
+    ann.jar.set('vitrine_consent', '1:5:statistics');
     const { order_id } = await taken({ ...filled, wc_order_attribution_utm_source: 'letter' });
     expect((await findOrder({ db }, order_id))?.attribution).toMatchObject({
       utm_source: 'letter',
     });
+  });
+
+  test.each([
+    ['no answer', null],
+    ['a no', '1:5:'],
+    ['a yes to something else', '1:5:marketing'],
+    ['a yes to another question', '2:5:statistics'],
+  ])('with %s to consent nothing of them is stored [AT-03]', async (_, consent) => {
+    if (consent !== null) ann.jar.set('vitrine_consent', consent);
+    const { order_id } = await taken({ ...filled, wc_order_attribution_utm_source: 'letter' });
+    expect((await findOrder({ db }, order_id))?.attribution).toEqual({});
   });
 
   test('the same key is the same order, however often and however empty the cart [CO-11]', async () => {

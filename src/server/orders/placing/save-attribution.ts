@@ -1,9 +1,23 @@
 import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { consentAllows, readConsent } from '#wire/consent.ts';
 
-// Where a shopper came from, as sent with the form: known fields only, none too long, and the kind
-// of
+// Where a shopper came from, as sent with the form: known fields only, none too long, and the kind of
 // device worked out here. Example: { source_type: 'organic', user_agent: 'Mozilla/5.0 (iPhone …' }
 // keeps both and adds device_type "Mobile".
+
+/** Nothing is stored without consent, whatever was sent; a form can be older than the choice. */
+export function allowedAttribution(
+  { settings }: ShopContext,
+  { cookieHeader, refusesTracking: refused }: Pick<Visitor, 'cookieHeader' | 'refusesTracking'>,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (!settings['attribution.enabled']) return {};
+  const consent = readConsent(cookieHeader ?? '', settings['consent.version']);
+  const assumed = settings['consent.assumed'];
+  return consentAllows(consent, 'statistics', { assumed, refused }) ? given : {};
+}
 
 const LONGEST = 500;
 /** What the browser's script writes where it knows nothing. */

@@ -25,6 +25,8 @@ export interface Visitor {
   readonly address: string;
   /** The shop's signature over this text: whoever returns it got it from this shop. */
   sign(words: string): string;
+  /** The browser says for its user that nothing may be tracked (`Sec-GPC`). */
+  readonly refusesTracking: boolean;
   /** The request's cookies, by which answers decide what to set. */
   readonly cookieHeader: string | null;
   /** `Set-Cookie` lines for the answer. */
@@ -66,6 +68,7 @@ class RequestVisitor implements Visitor {
   readonly badToken: boolean;
   readonly https: boolean;
   readonly address: string;
+  readonly refusesTracking: boolean;
   readonly cookieHeader: string | null;
   readonly cookies = new Map<string, string>();
   started: string | null = null;
@@ -76,6 +79,7 @@ class RequestVisitor implements Visitor {
   constructor({ headers }: Pick<Request, 'headers'>, parts: VisitorParts) {
     const { secret, now, https, address = currentClientAddress() } = parts;
     this.cookieHeader = headers.get('cookie');
+    this.refusesTracking = headers.get('sec-gpc') === '1';
     const own = readCookie(this.cookieHeader, SESSION_COOKIE);
     const token = headers.get('cart-token');
     this.secretHash = own !== null && secretPattern.test(own) ? hashSecret(own) : null;
@@ -118,6 +122,7 @@ export function anonymousVisitor(): Visitor {
     sign() {
       throw new Error('a cached page holds nothing signed for one visitor');
     },
+    refusesTracking: false,
     cookieHeader: null,
     cookies: new Map(),
     started: null,
