@@ -16,7 +16,7 @@ export interface VisitHeaders {
   userAgent: string;
   /** `Sec-Fetch-Mode`, which every current browser sends to a secure address. */
   fetchMode: string;
-  /** `Sec-Purpose` or `Purpose`: `prefetch` where nobody has clicked yet. */
+  /** `Sec-Purpose` or `Purpose`: `prefetch` where the link was not clicked yet. */
   purpose: string;
   accept: string;
 }

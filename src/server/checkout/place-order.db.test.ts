@@ -97,8 +97,8 @@ describe('placing an order', () => {
       evil: '<script>',
       __proto__: 'x',
     };
-    const asksNobody = orderContext(db, { 'consent.assumed': true });
-    const outcome = await placeOrder(asksNobody, ann, orderRequest({ attribution }));
+    const unasked = orderContext(db, { 'consent.assumed': true });
+    const outcome = await placeOrder(unasked, ann, orderRequest({ attribution }));
     if (!outcome.ok) throw new Error('refused');
     expect((await findOrder(ctx, outcome.order.id))?.attribution).toEqual({
       source_type: 'organic',

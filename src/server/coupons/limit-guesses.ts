@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 
 // A shopper mistypes a code a few times; a program tries thousands. Only codes that do not exist are
 // counted, by visitor and by network address. Whoever has used up the tries gets the same answer for
-// every code, so that a right one cannot be told from a wrong one.
+// every code, so that a right one looks like a wrong one.
 // Example: with 10 tries in ten minutes the eleventh code is not looked up, and a minute later one is.
 
 const WINDOW_MINUTES = 10;
