@@ -60,6 +60,7 @@ import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
+import { watchSettings } from '#server/settings/watch-settings.ts';
 import { openSecrets } from './open-secrets.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShopRouter } from './shop-router.ts';
@@ -130,6 +131,11 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     cache.invalidate(invalidated);
   });
 
+  const endWatch = watchSettings({
+    store: settings,
+    changed: () => tags.publish(['settings']),
+    report: (error) => log.bug(error, { part: 'settings' }),
+  });
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
   const { encryption, signingKey: secret } = await openSecrets(config, database.db, now(), log);
   const lookup = createLocationLookup({
@@ -271,6 +277,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       await warmPages(open, await context()).catch((error) => log.bug(error, {}));
     },
     async close() {
+      await endWatch();
       await jobs.stop();
       await managerLog.settled();
       await tags.close();

@@ -35,6 +35,7 @@ import { ordersWithoutSession } from './098-orders-without-session.ts';
 import { fieldNames } from './099-field-names.ts';
 import { plainColumns } from './100-plain-columns.ts';
 import { paymentDue } from './101-payment-due.ts';
+import { settingsVersion } from './110-settings-version.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   fieldNames,
   plainColumns,
   paymentDue,
+  settingsVersion,
 ];

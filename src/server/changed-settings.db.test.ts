@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openShop } from './open-shop.ts';
+import { readConfig } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { testDatabase } from './platform/database/testing/test-database.ts';
+import { createHttpServer, listen } from './platform/http/listen.ts';
+import { createLog } from './platform/logging/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { diskStorage } from './platform/storage/storage.ts';
+
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-changed-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A shop of its own on this database, as one process of several. */
+async function serve(over: Database) {
+  const shop = await openShop({
+    config: readConfig({ DATA_DIR: folder }),
+    database: over,
+    storage: diskStorage(folder),
+    assets: () => ({
+      start: '/assets/s.js',
+      entry: '/assets/b.js',
+      scripts: [],
+      styles: [],
+      islandStyles: new Map(),
+      fonts: [],
+    }),
+    files: null,
+    log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
+    metrics: createMetrics(),
+    now: Date.now,
+  });
+  const server = createHttpServer(shop.listener);
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    get: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+      await shop.close();
+    },
+  };
+}
+
+test('a setting changed by plain SQL shows on cached pages of every process within seconds', async () => {
+  const second = await openDatabase(database.target);
+  const byHand = await openDatabase(database.target);
+  const shops = [await serve(database), await serve(second)];
+  for (const { get } of shops) expect(await get('/shop')).not.toContain('Lantern &amp; Loom');
+  await sql`insert into settings (name, value, updated_at)
+    values ('shop.name', '"Lantern & Loom"', 0)`.execute(byHand.db);
+  for (const { get } of shops) {
+    await expect.poll(() => get('/shop'), { timeout: 10_000 }).toContain('Lantern &amp; Loom');
+  }
+  for (const each of [...shops, second, byHand]) await each.close();
+});
