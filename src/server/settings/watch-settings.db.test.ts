@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });
 
-/** As a running shop: it reads again once it was told to. */
+/** As a running shop: it reads again once something has changed. */
 function watched() {
   const store = createSettingsStore(db, (problem) => expect.fail(problem.reason));
   const state = { store, purges: 0, looks: 0, errors: [] as unknown[] };
