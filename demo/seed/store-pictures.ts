@@ -61,14 +61,13 @@ function prepare(drawing: Drawing, { slug, maxWidth }: PictureOrder, now: number
     ),
   );
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-  const row = {
+  const row: NewMedia = {
     key: `${slug}-${hash}`,
     slug,
     width: fit,
     height: fitHeight,
     mime: 'image/svg+xml',
     bytes: svg.length,
-    ground: drawing.ground,
     alt: drawing.alt,
     caption: '',
     title: '',
