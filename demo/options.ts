@@ -76,6 +76,7 @@ export function demoOptions({ product, category, picture }: OptionTargets): Form
       title: 'Curtain by measure',
       belongsTo: only('made-to-measure-curtain'),
       override: 'fully',
+      priceUnit: 'm²',
       sections: [
         {
           id: 'measure',
@@ -109,8 +110,8 @@ export function demoOptions({ product, category, picture }: OptionTargets): Form
               price: { pricingType: 'custom', formula: `${AREA} * {option_price}` },
               options: [
                 { value: 'none', label: 'None', price: 0, selected: true },
-                { value: 'cotton', label: 'Cotton, 8.00 a square metre', price: 800 },
-                { value: 'blackout', label: 'Blackout, 14.00 a square metre', price: 1400 },
+                { value: 'cotton', label: 'Cotton, $8 per m²', price: 800 },
+                { value: 'blackout', label: 'Blackout, $14 per m²', price: 1400 },
               ],
             },
             {

@@ -234,6 +234,11 @@ export type Override = (typeof OVERRIDES)[number];
 export interface OptionForm {
   sections: readonly OptionSection[];
   override: Override;
+  /**
+   * What the product's own price is for where the options replace it, such as "m²"; missing where it
+   * is for a piece.
+   */
+  priceUnit?: string | undefined;
   /** The whole form is charged once per line. */
   asFee: boolean;
   /** The formula of the quantity; null leaves it to the shopper. */
@@ -283,6 +288,7 @@ export function joinForms(forms: readonly OptionForm[]): OptionForm {
   return {
     sections,
     override: forms.find((form) => form.override !== 'none')?.override ?? 'none',
+    priceUnit: forms.find((form) => form.override !== 'none')?.priceUnit,
     asFee: forms.length > 0 && forms.every((form) => form.asFee),
     quantity: forms.find((form) => form.quantity !== null)?.quantity ?? null,
   };

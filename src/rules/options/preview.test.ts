@@ -36,6 +36,12 @@ describe('text on the picture', () => {
     ]);
   });
 
+  test('a letter the field refuses is not on it [OP-56]', () => {
+    const strict = planOf(sampleText('words', { preview: place, rules: { allowed: 'A-Za-z' } }));
+    expect(previewTexts(strict, all, { words: 'A№da' })).toMatchObject([{ lines: ['Ada'] }]);
+    expect(previewTexts(strict, all, { words: '№' })).toEqual([]);
+  });
+
   test('other fields say which letters and which colour [OP-01]', () => {
     const [text] = previewTexts(plan, all, { words: 'Ada', font: 'script', ink: 'moss' });
     expect(text).toMatchObject({ font: 'script', color: '#55623f' });

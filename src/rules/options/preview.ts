@@ -1,3 +1,4 @@
+import { allowedText } from './allowed-text.ts';
 import { type FieldValue, type FieldValues, textsOf } from './field-value.ts';
 import {
   isChoice,
@@ -31,7 +32,8 @@ export function previewTexts(
   const heldBy = (id: string) => (shown.has(id) ? values[id] : undefined);
   return fields.flatMap((field): PreviewText[] => {
     const place = 'preview' in field ? field.preview : null;
-    const [text = ''] = textsOf(heldBy(field.id));
+    const [typed = ''] = textsOf(heldBy(field.id));
+    const text = allowedText(field, typed);
     if (!place || text.trim() === '') return [];
     const [font] = textsOf(heldBy(place.fontField));
     return [

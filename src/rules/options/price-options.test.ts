@@ -56,6 +56,12 @@ describe('one field', () => {
     expect(cost({ pricingType: 'per_car', amount: 80, excluded }, value)).toBe(expected);
   });
 
+  test('a letter the field refuses is not charged [OP-36] [OP-56]', () => {
+    const price = samplePrice({ pricingType: 'per_car', amount: 80 });
+    const field = sampleText('one', { price, rules: { allowed: 'A-Za-z' } });
+    expect(state([field], { one: 'Ada№№' }).price.options).toBe(240);
+  });
+
   test.each<[string, number]>([
     ['3', 360],
     ['2.5', 300],

@@ -1,6 +1,7 @@
 import type { PriceStep } from '../cart/cart-line.ts';
 import { multiplyMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
+import { allowedValues } from './allowed-text.ts';
 import { fieldFact } from './field-facts.ts';
 import { isEmpty, textsOf } from './field-value.ts';
 import {
@@ -15,7 +16,7 @@ import type { OptionsPlan } from './options-plan.ts';
 import { chosenOption, priceField } from './price-field.ts';
 
 // The price of a filled-in form, by field and in total. Hidden fields cost nothing; a failed
-// formula costs nothing and is reported to the manager.
+// formula costs nothing and is reported to the manager. Characters a field refuses cost nothing.
 // Example: a board of 32.00 engraved "Ada" at 0.80 with gift wrap at 4.50 once per line is a piece
 // at 34.40 and 4.50 once.
 
@@ -48,9 +49,10 @@ export interface OptionsPrice {
 export function priceOptions(
   plan: OptionsPlan,
   shown: ReadonlySet<string>,
-  input: OptionInput,
+  given: OptionInput,
 ): OptionsPrice {
   const { form } = plan;
+  const input = { ...given, values: allowedValues(plan, given.values) };
   const amounts = fieldAmounts(plan, shown, input);
   const base = multiplyMoney(input.product.price, input.conUnit);
   let options = 0;
@@ -191,8 +193,9 @@ export function formFormula(
   formula: Formula,
   plan: OptionsPlan,
   shown: ReadonlySet<string>,
-  input: OptionInput,
+  given: OptionInput,
 ): FormulaResult {
+  const input = { ...given, values: allowedValues(plan, given.values) };
   const amountOf = fieldAmounts(plan, shown, input);
   const priceOf = (id: string) => amountOf(id)?.amount ?? money(0);
   return evaluateFormula(

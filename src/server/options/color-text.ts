@@ -2,11 +2,10 @@ import { nearestColor } from '#rules/options/colors/color-names.ts';
 import { isChoice, type OptionField } from '#rules/options/option-form.ts';
 import type { Translate } from '#server/language/translator.ts';
 
-/** "Dark green (#1e4d2b)": a name to read and the number to work by; what is no colour stays as it is. */
+/** "Dark green"; what is no colour stays as it is. */
 export function colorText(number: string, t: Translate): string {
   const name = nearestColor(number);
-  if (!name) return number;
-  return t('colors.named', { name: t(`colors.${name}`), number: number.toLowerCase() });
+  return name ? t(`colors.${name}`) : number;
 }
 
 /** Names of the colours that a form offers without a label, by their hex values. */
@@ -19,5 +18,18 @@ export function colorMessages(
     if (!isChoice(field)) return [];
     return field.options.flatMap(({ label, color }) => (label === '' && color !== '' ? color : []));
   });
-  return Object.fromEntries(offered.map((number) => [number, colorText(number, t)]));
+  return distinct(offered.map((number) => [number, colorText(number, t)]));
+}
+
+/** Two shades of one name are "Dark blue" and "Dark blue 2". */
+function distinct(named: readonly (readonly [number: string, name: string])[]) {
+  const count = new Map<string, number>();
+  const entries = new Map(named);
+  return Object.fromEntries(
+    [...entries].map(([number, name]) => {
+      const at = (count.get(name) ?? 0) + 1;
+      count.set(name, at);
+      return [number, at === 1 ? name : `${name} ${at}`];
+    }),
+  );
 }

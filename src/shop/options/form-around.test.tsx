@@ -43,7 +43,7 @@ test('a field carries what scripts of such shops read of its price [OP-34]', () 
 /** The rows of the price summary, as a person reads them. */
 function summary(html: string): string[] {
   const list = /<dl class="wcpa_price_summary.*?<\/dl>/s.exec(html)?.[0] ?? '';
-  const rows = list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs);
+  const rows = list.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs);
   return [...rows].map(([, name, amount]) => `${name} ${amount}`);
 }
 
@@ -61,14 +61,14 @@ describe('the price summary', () => {
       'Product $48.00',
       'Your options $2.40',
       'Words $2.40',
-      'Once per order line $4.50',
+      'One-time extras $4.50',
       'Wrapping $4.50',
       'Total $54.90',
     ]);
     expect(summary(render([words, wrap]))).toEqual([
       'Product $48.00',
       'Your options $0.00',
-      'Once per order line $0.00',
+      'One-time extras $0.00',
       'Total $48.00',
     ]);
     const quiet = { settings: { hideZero: true } };
@@ -84,7 +84,7 @@ describe('the price summary', () => {
     expect(summary(html)).toEqual([
       'Product $48.00',
       'Your options $0.00',
-      'Once per order line $0.00',
+      'One-time extras $0.00',
       'Total $48.00',
     ]);
   });
@@ -94,6 +94,20 @@ describe('the price summary', () => {
     const html = render([sampleText('words', { price })], filled);
     expect(html).toContain('+ $5.40');
     expect(summary(html)).toContain('Your options $4.50');
+  });
+
+  test('asks for the measurements that make the price instead of a total of nothing', () => {
+    const price = samplePrice({ pricingType: 'multiply', amount: 3800 });
+    const width = sampleNumber('width', { required: true, min: 2, price });
+    const fully = { form: { override: 'fully' as const, priceUnit: 'm²' } };
+    const totalOf = (values: Record<string, string>, field: OptionField = width) =>
+      summary(render([field], values, sampleConfig(), fully));
+    expect(totalOf({})).toEqual(['Total Enter your measurements to see the price.']);
+    // One that would be refused is none.
+    expect(totalOf({ width: '1' })).toEqual(['Total Enter your measurements to see the price.']);
+    expect(totalOf({ width: '2' })).toContain('Total $76.00');
+    const choice = sampleChoice('width', { required: true });
+    expect(totalOf({}, choice)).toEqual(['Total Make your choices to see the price.']);
   });
 
   test('follows the variation and the quantity [OP-52]', () => {

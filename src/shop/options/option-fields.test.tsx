@@ -122,11 +122,12 @@ describe('a field is drawn as', () => {
     );
   });
 
-  test('a colour: its number, a picker and swatches [OP-12]', () => {
+  test('a colour: a picker and swatches, and its code only without script [OP-12]', () => {
     const html = render([{ ...sampleText('f'), type: 'color', swatches: ['#a3532b'] }]);
     expect(controls(html, 'f')).toEqual([expect.stringContaining(' type="text"')]);
     expect(html).toMatch(/<input type="color"/);
     expect(html).toMatch(/<button[^>]*aria-label="#a3532b"/);
+    expect(html).not.toContain('#rrggbb');
   });
 
   test('nothing to be seen, where it is hidden, and yet sent [OP-13]', () => {

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { FieldValue } from '#rules/options/field-value.ts';
+import type { OpenPrice } from '#rules/options/open-price.ts';
 import type { LiveText, OptionField } from '#rules/options/option-form.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import type { OptionsPrice } from '#rules/options/price-options.ts';
@@ -16,6 +17,8 @@ export interface OptionsModel {
   values: Readonly<Record<string, FieldValue>>;
   shown: ReadonlySet<string>;
   price: OptionsPrice;
+  /** What must be entered before there is a price; null where it is known. */
+  open: OpenPrice | null;
   quantity: number;
   /** The problems that are shown now. */
   problems: readonly OptionProblem[];

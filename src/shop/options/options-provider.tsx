@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
-import type { OptionField } from '#rules/options/option-form.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
 import { useChoice } from '../product/choice/product-choice.tsx';
 import { useShownItem } from '../product/shown-item.ts';
+import { SCROLL_TO_LINK } from '../ui/scroll/scroll-timing.ts';
+import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
 import { useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { formInput } from './form-input.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -16,6 +17,9 @@ import { OptionsInGallery } from './preview/options-in-gallery.tsx';
 import { useSavedForm } from './saved/use-saved-form.ts';
 import { showProblem } from './show-problem.ts';
 import { useOptionForm } from './use-option-form.ts';
+
+/** What a field is filled in by. */
+const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
 
 interface OptionsProviderProps {
   options: ProductOptions;
@@ -75,6 +79,8 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     tooEarly: tooEarly && waiting.size > 0,
   });
 
+  // Nothing was typed yet: it is said at the button before it is a problem at the field.
+  const unfinished = all.find(({ code }) => code === 'options.problem.required') ?? null;
   const buy: BuyOptions = {
     Fields: OptionFields,
     quantity: state.quantityBound ? state.quantity : null,
@@ -94,9 +100,22 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
         return true;
       }
       setSubmitted(true);
-      const place = fieldPlace(sent, problem.field, plan.byId.get(problem.field));
+      const place = fieldPlace(sent, problem.field);
       showProblem(place, options.settings.scrollToError);
       return false;
+    },
+    unfinished: unfinished && {
+      text: t(`options.open.${model.open ?? 'choices'}`),
+      show() {
+        const place = box.current && fieldPlace(box.current, unfinished.field);
+        if (!place) return;
+        place.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+        void scrollToElement(place, SCROLL_TO_LINK);
+      },
+    },
+    perUnit: (price) => {
+      const unit = plan.form.priceUnit;
+      return unit ? t('options.perUnit', { price, unit }) : price;
     },
     waiting: waiting.size > 0,
     files: plan.fields.some(({ type }) => type === 'file'),
@@ -117,6 +136,6 @@ function wholeNumber(text: string): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-function fieldPlace(form: HTMLFormElement, id: string, field: OptionField | undefined) {
-  return field ? form.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`) : null;
+function fieldPlace(within: HTMLElement, id: string): HTMLElement | null {
+  return within.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`);
 }

@@ -9,7 +9,7 @@ import styles from './price-summary.module.css';
 export function PriceSummary() {
   const t = useTranslator();
   const amount = useMoney();
-  const { live, options, plan, price, quantity } = useOptions();
+  const { live, open, options, plan, price, quantity } = useOptions();
   const replaced = plan.form.override !== 'none' && price.unit !== price.base + price.options;
   const pieces = multiplyMoney(price.unit, quantity);
   const rows: [key: string, label: string, value: Money][] = [
@@ -28,7 +28,7 @@ export function PriceSummary() {
   const own = replaced && price.unit === price.options ? rows.slice(1) : rows;
   return (
     <dl className={`wcpa_price_summary ${styles.summary}`}>
-      {own
+      {(open ? [] : own)
         .filter(
           ([key, , value]) => value !== 0 || !options.settings.hideZero || stepsOf(key).length > 0,
         )
@@ -48,7 +48,11 @@ export function PriceSummary() {
         ))}
       <div className={`${styles.row} ${styles.total}`} aria-live="polite" aria-atomic="true">
         <dt>{t('options.total', { count: quantity })}</dt>
-        <dd>{amount(addMoney(pieces, price.once))}</dd>
+        {open ? (
+          <dd className={styles.open}>{t(`options.openTotal.${open}`)}</dd>
+        ) : (
+          <dd>{amount(addMoney(pieces, price.once))}</dd>
+        )}
       </div>
     </dl>
   );

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FormState } from '#rules/options/evaluate-form.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
 import { textNow } from '#rules/options/live-text.ts';
+import { openPrice } from '#rules/options/open-price.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import type { ProductOptions } from '#wire/options.ts';
@@ -52,6 +53,7 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
       values,
       shown: state.shown,
       price: state.price,
+      open: openPrice(plan, state.shown, input),
       problems,
       problemOf: (field) => problems.find((problem) => problem.field === field.id),
       problemText({ code, field: id, limit, found }) {

@@ -13,6 +13,7 @@ import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './buy-form.module.css';
+import { BUY_ROW_ID } from './buy-ids.ts';
 import { useBuyOptions } from './buy-options.ts';
 import { useBuyParts } from './buy-parts.ts';
 import { useChoice, VariationIdField } from './choice/product-choice.tsx';
@@ -36,7 +37,13 @@ export function BuyForm({ product, posted, id }: BuyFormProps) {
   const t = useTranslator();
   const parts = useBuyParts();
   if (parts) return <parts.Form id={id} />;
-  if (product.kind === 'external') return <ExternalLink product={product} />;
+  if (product.kind === 'external') {
+    return (
+      <div id={id && BUY_ROW_ID}>
+        <ExternalLink product={product} />
+      </div>
+    );
+  }
   if (product.kind === 'bundle' && isBuyable(product)) {
     return (
       <LinkButton href={product.url} wide>
@@ -123,7 +130,7 @@ function Form({ product, posted, id }: BuyFormProps) {
       )}
       {grouped && <GroupedItems members={product.members} posted={posted} />}
       {options && <options.Fields />}
-      <div className={styles.row}>
+      <div id={id && BUY_ROW_ID} className={styles.row}>
         {!grouped && <Quantity product={product} posted={posted.quantity} />}
         <AddButton
           type="submit"

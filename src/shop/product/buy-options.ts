@@ -8,6 +8,10 @@ export interface BuyOptions {
   quantityTyped(value: string): void;
   /** False where something is wrong or pending; the problem is then shown. */
   mayAdd(form: HTMLFormElement): boolean;
+  /** What must be entered first, and how to get there; null where nothing required is empty. */
+  unfinished: { text: string; show(): void } | null;
+  /** "$38.00 per m²" where the product's price is not for a piece. */
+  perUnit(price: string): string;
   /** An upload is running: adding must wait. */
   waiting: boolean;
   /** The form has file fields: without script it is posted as multipart. */

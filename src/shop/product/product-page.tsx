@@ -27,7 +27,7 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   return (
     <>
       <div className={`page-width ${styles.trail}`}>
-        <Breadcrumb trail={breadcrumbs} />
+        <Breadcrumb trail={breadcrumbs} className={styles.crumbs} />
       </div>
       <ProductChoiceProvider product={product} posted={posted}>
         <Around>

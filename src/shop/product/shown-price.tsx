@@ -1,6 +1,7 @@
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../ui/catalog/price.tsx';
 import { useDay, useTranslator } from '../ui/shop-context.tsx';
+import { useBuyOptions } from './buy-options.ts';
 import { useBuyParts } from './buy-parts.ts';
 import { useShownItem } from './shown-item.ts';
 import styles from './shown-price.module.css';
@@ -11,6 +12,7 @@ export function ShownPrice({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const day = useDay();
   const parts = useBuyParts();
+  const options = useBuyOptions();
   if (parts) return <parts.Price />;
   if (!price) return null;
   const mayEnd = [product, ...product.variations].some(
@@ -19,7 +21,7 @@ export function ShownPrice({ product }: { product: ProductRecord }) {
   const date = price.saleEndsAt !== null && day(price.saleEndsAt);
   return (
     <div className={styles.box}>
-      <Price price={price} size="large" />
+      <Price price={price} size="large" wrap={options?.perUnit} />
       {(mayEnd || date) && (
         <p className={styles.saleEnd}>{date && t('product.saleEnds', { date })}</p>
       )}

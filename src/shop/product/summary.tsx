@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StockRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../content/prose.tsx';
 import { ProductBadges } from '../ui/catalog/product-badges.tsx';
@@ -18,24 +19,28 @@ interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'
   children?: ReactNode;
 }
 
+/** Beside the price the saving alone: what is left is said at the form. */
+const SAID_BELOW: StockRecord = { status: 'instock', left: null, backorders: 'no', low: false };
+
 /** Title, price, buy form and details, beside the gallery. */
 export function Summary({ product, notice, posted, inPopup = false, children }: SummaryProps) {
   const Title = inPopup ? 'h2' : 'h1';
   return (
     <div className={`summary entry-summary ${styles.summary}`}>
       <header className={styles.header}>
-        <ProductBadges product={product} />
         <Title className={`product_title entry-title ${styles.title}`}>{product.name}</Title>
-        <Rating
-          rating={product.rating}
-          form="full"
-          href={inPopup ? `${product.url}#reviews` : '#reviews'}
-        />
-        <ShownPrice product={product} />
+        <div className={styles.facts}>
+          <div className={styles.price}>
+            <ShownPrice product={product} />
+            <ProductBadges product={{ price: product.price, stock: SAID_BELOW }} />
+          </div>
+          <Rating
+            rating={product.rating}
+            form="full"
+            href={inPopup ? `${product.url}#reviews` : '#reviews'}
+          />
+        </div>
       </header>
-      {product.shortDescription && (
-        <Prose html={product.shortDescription} className={styles.short} />
-      )}
       <div
         id={inPopup ? undefined : BUY_BOX_ID}
         className={`sticky-add-to-cart-wrapper ${styles.buy}`}
@@ -50,6 +55,9 @@ export function Summary({ product, notice, posted, inPopup = false, children }: 
         <BuyForm product={product} posted={posted} id={inPopup ? undefined : BUY_FORM_ID} />
       </div>
       {children}
+      {product.shortDescription && (
+        <Prose html={product.shortDescription} className={styles.short} />
+      )}
       <ChosenDescription />
       <ProductMeta product={product} />
     </div>

@@ -41,7 +41,4 @@ const names: Record<`colors.${ColorName}`, string> = {
   'colors.magenta': 'Magenta',
 };
 
-export const colorMessages = {
-  ...names,
-  'colors.named': '{name} ({number})',
-} satisfies Record<string, Message>;
+export const colorMessages = names satisfies Record<string, Message>;

@@ -86,7 +86,7 @@ test.describe('a form of options', () => {
     await open(page, BOARD);
     await page.getByRole('checkbox', { name: /Wrap it/ }).check();
     await page.getByLabel('Quantity').fill('3');
-    await expect(row(page, 'Once per order line')).toHaveText('$4.50');
+    await expect(row(page, 'One-time extras')).toHaveText('$4.50');
     await expect(total(page)).toHaveText('$100.50');
   });
 
@@ -94,6 +94,8 @@ test.describe('a form of options', () => {
     page,
   }) => {
     await open(page, CURTAIN);
+    await expect(page.locator('.summary .price').first()).toHaveText('$38.00 per m²');
+    await expect(total(page)).toHaveText('Enter your measurements to see the price.');
     await page.getByRole('textbox', { name: /^Width/ }).fill('140');
     await page.getByRole('textbox', { name: /^Drop/ }).fill('200');
     await expect(page.getByText('2.8 square metres of linen, cut for you.')).toBeVisible();
@@ -127,8 +129,16 @@ test.describe('a form of options', () => {
     page,
   }) => {
     await open(page, BOARD);
-    await engraving(page).fill('Ada №7');
+    // A forbidden character is named and never stays in the field, on the picture or in the price.
+    await engraving(page).pressSequentially('Ada №');
     await expect(engraving(page)).toHaveAccessibleDescription(/cannot be used: №/);
+    await expect(engraving(page)).toHaveValue('Ada ');
+    await engraving(page).fill('A№da №');
+    await expect(engraving(page)).toHaveValue('Ada ');
+    await expect(row(page, 'Engraving')).toHaveText('$2.40');
+    await expect(page.locator('.wcpa_text_preview').first()).toHaveText('Ada');
+    await engraving(page).fill('A name that is much too long');
+    await expect(engraving(page)).toHaveAccessibleDescription(/too long, 24/);
     await expect(problems(page)).toHaveCount(0);
     await add(page).click();
     await expect(engraving(page)).toBeFocused();

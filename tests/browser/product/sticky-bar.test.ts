@@ -16,6 +16,7 @@ const endOfBox = (page: Page) =>
 test('the bar is active once the page is scrolled past the buy box, and not before [PP-39] [TH-41]', async ({
   page,
 }) => {
+  // Its button is in the first screen of a phone, too.
   await page.goto('/product/oak-serving-tray');
   await expect(bar(page)).toHaveCount(0);
   await scrollTo(page, 100_000);
@@ -25,6 +26,19 @@ test('the bar is active once the page is scrolled past the buy box, and not befo
   await scrollTo(page, 0);
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.sticky-add-to-cart')).toBeHidden();
+});
+
+test('on a phone it is active from the start where the form begins below the first screen', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product/stoneware-mug');
+  if (!isMobile) return expect(bar(page)).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Choose Colour and Size' })).toBeVisible();
+  await page.locator('.single_add_to_cart_button').scrollIntoViewIfNeeded();
+  await expect(bar(page)).toHaveCount(0);
+  await scrollTo(page, 0);
+  await expect(bar(page)).toBeVisible();
 });
 
 test('just above the end of the buy box it waits, just below it comes [PP-39]', async ({

@@ -1,4 +1,5 @@
-import { charactersOf, countCharacters } from '../characters.ts';
+import { splitText } from '../allowed-text.ts';
+import { countCharacters } from '../characters.ts';
 import type { NumberField, TextField, TextRules } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
 import { safePattern } from '../safe-pattern.ts';
@@ -27,14 +28,8 @@ export function checkText(field: TextField, text: string): OptionProblem[] {
 type Ruled = { id: string; rules: TextRules };
 
 function characterProblems(field: Ruled, text: string): OptionProblem[] {
-  const { allowed } = field.rules;
-  if (allowed === '') return [];
-  const fits = safePattern(`^[${allowed}]+$`);
-  if (fits.test(text)) return [];
-  // Line breaks are normalised by the field, not typed.
-  const found = charactersOf(text).filter((each) => !/^[\r\n]+$/.test(each) && !fits.test(each));
-  const offending = [...new Set(found)].join('');
-  return offending === '' ? [] : [problem(field, 'characters', { found: offending })];
+  const { refused } = splitText(field.rules, text);
+  return refused === '' ? [] : [problem(field, 'characters', { found: refused })];
 }
 
 export function patternProblems(field: Ruled | NumberField, text: string): OptionProblem[] {

@@ -226,6 +226,8 @@ export const formInput = z.strictObject({
     .min(1)
     .max(50),
   override: z.enum(OVERRIDES).default('none'),
+  /** What the product's price is for where the form replaces it: "m²". */
+  priceUnit: z.string().trim().min(1).max(20).optional(),
   asFee: z.boolean().default(false),
   /** Formula; '' leaves the quantity to the shopper. */
   quantity: z.string().default(''),

@@ -63,13 +63,14 @@ function idProblems(ids: readonly string[]): FormProblem[] {
 }
 
 function readForm(draft: FormDraft, reading: Reading): OptionForm {
-  const { sections, override, asFee, quantity } = draft;
+  const { sections, override, priceUnit, asFee, quantity } = draft;
   return {
     sections: sections.map((section) => {
       checkKnown(fieldsAsked(section.rule), section.id, reading);
       return { ...section, fields: section.fields.map((field) => readField(field, reading)) };
     }),
     override,
+    ...(priceUnit !== undefined && { priceUnit }),
     asFee,
     quantity: quantity.trim() === '' ? null : readFormula(quantity, 'quantity', reading),
   };

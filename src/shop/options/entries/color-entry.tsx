@@ -13,8 +13,8 @@ import { EntryLabel } from './entry-label.tsx';
 import type { EntryProps } from './entry-props.ts';
 
 /**
- * A colour as hex value, by the browser's picker, or by one of the shop's swatches; without script
- * as hex value only.
+ * A colour by the browser's picker or by one of the shop's swatches, shown by its name. The field
+ * that is sent holds its hex value; it is seen only without script.
  */
 export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
   const t = useTranslator();
@@ -22,6 +22,9 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
   const { nameOf, options, values } = useOptions();
   const input = useRef<HTMLInputElement>(null);
   const [now = ''] = textsOf(values[field.id]);
+  const described = describedBy(id, { hint: help, error });
+  const named = Object.entries(options.colors).find(([number]) => sameColor(number, now));
+  const nameOfColor = now === '' ? t('options.noColor') : (named?.[1] ?? t('options.ownColor'));
   const take = (color: string) => input.current && typeInto(input.current, color);
   return (
     <Field
@@ -33,33 +36,33 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
       <div className={styles.row}>
         <input
           ref={input}
-          {...describedBy(id, { hint: help, error })}
-          id={id}
+          {...(!live && { ...described, id })}
           type="text"
           name={nameOf(field.id)}
-          className={control.control}
+          className={`${control.control} ${styles.code}`}
+          placeholder={t('options.colorCode')}
           defaultValue={textsOf(firstValue(field, options.values)).join('')}
           // Written the same in every language.
           dir="ltr"
-          placeholder="#rrggbb"
           maxLength={7}
-          // "abc" and "#abc" are colours too.
-          onBlur={({ target }) => {
-            const color = fullColor(target.value);
-            if (color !== target.value) take(color);
-          }}
           autoComplete="off"
           aria-required={field.required || undefined}
         />
         <input
+          {...(live && { ...described, id })}
           type="color"
           className={styles.picker}
           data-empty={now === '' || undefined}
           disabled={!live}
-          aria-label={t('options.pickColor', { label })}
+          aria-label={live ? undefined : t('options.pickColor', { label })}
           value={/^#[0-9a-f]{6}$/i.test(now) ? now : '#808080'}
           onChange={(event) => take(event.target.value)}
         />
+        {live && (
+          <output htmlFor={id} className={styles.name}>
+            {nameOfColor}
+          </output>
+        )}
       </div>
       {field.swatches.length > 0 && (
         <div className={styles.swatches}>
@@ -71,7 +74,7 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
               disabled={!live}
               aria-label={options.colors[color] ?? color}
               title={options.colors[color]}
-              aria-pressed={now.toLowerCase() === color.toLowerCase()}
+              aria-pressed={sameColor(now, color)}
               onClick={() => take(color)}
             >
               <svg viewBox="0 0 1 1" aria-hidden="true">
@@ -85,9 +88,6 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
   );
 }
 
-/** fullColor('a0c') is '#aa00cc'; anything else is returned unchanged. */
-function fullColor(typed: string): string {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1];
-  if (digits === undefined) return typed;
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
+function sameColor(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { charactersLeft } from '#rules/options/checks/check-text.ts';
 import { textsOf } from '#rules/options/field-value.ts';
 import type { NumberField, TextField } from '#rules/options/option-form.ts';
+import { problem } from '#rules/options/problem.ts';
 import control from '../../ui/forms/field.module.css';
 import { describedBy, Field } from '../../ui/forms/field.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
@@ -9,16 +10,20 @@ import { useOptions } from '../options-model.tsx';
 import { FieldPreview } from '../preview/field-preview.tsx';
 import { EntryLabel } from './entry-label.tsx';
 import type { EntryProps } from './entry-props.ts';
+import { useRefusedCharacters } from './use-refused-characters.ts';
 
 /** One line, several lines or a number; with the remaining length where the field shows it. */
 export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {
   const t = useTranslator();
-  const { nameOf, options, values } = useOptions();
+  const { nameOf, options, values, problemText } = useOptions();
+  const { refused, ...typing } = useRefusedCharacters(field.rules);
+  // What was just refused comes before the emptiness that it leaves.
+  const said = refused ? problemText(problem(field, 'characters', { found: refused })) : error;
   const text = textsOf(values[field.id]).join('');
   const left = charactersLeft(field, text);
   const hint = [help, left === null ? '' : t('options.left', { count: left })].filter(Boolean);
   const shared = {
-    ...describedBy(id, { hint: hint.join(' '), error }),
+    ...describedBy(id, { hint: hint.join(' '), error: said }),
     id,
     name: nameOf(field.id),
     className: control.control,
@@ -26,6 +31,7 @@ export function TextEntry({ field, id, label, help, error }: EntryProps<TextFiel
     placeholder: field.rules.placeholder || undefined,
     autoComplete: 'off',
     'aria-required': field.required || undefined,
+    ...typing,
   };
   if (field.type === 'hidden') {
     return <input type="hidden" name={shared.name} defaultValue={shared.defaultValue} />;
@@ -36,7 +42,7 @@ export function TextEntry({ field, id, label, help, error }: EntryProps<TextFiel
         id={id}
         label={<EntryLabel field={field} label={label} />}
         hint={hint.join(' ') || undefined}
-        error={error || undefined}
+        error={said || undefined}
       >
         {field.type === 'textarea' ? (
           <textarea {...shared} rows={4} />

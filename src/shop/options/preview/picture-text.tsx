@@ -15,6 +15,8 @@ export function PictureText({ texts }: { texts: readonly PreviewText[] }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // As the picture below: where the box is square, both are cropped alike.
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       data-over-picture=""
       className={`wcpa_text_preview ${styles.preview}`}

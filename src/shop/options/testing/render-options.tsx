@@ -39,13 +39,14 @@ interface Given {
   product?: ReturnType<typeof sampleProduct>;
   posted?: Record<string, string>;
   settings?: Partial<ProductOptions['settings']>;
+  form?: Partial<ProductOptions['form']>;
 }
 
 export function renderOptions(
   fields: OptionField[],
   values: ProductOptions['values'] = {},
   config = sampleConfig(),
-  { product = sampleProduct(), posted = {}, settings = {} }: Given = {},
+  { product = sampleProduct(), posted = {}, settings = {}, form = {} }: Given = {},
 ): string {
   const options = optionsOf(fields, values);
   const data = {
@@ -56,7 +57,11 @@ export function renderOptions(
     reviews: { form: null },
     notice: null,
     posted,
-    options: { ...options, settings: { ...options.settings, ...settings } },
+    options: {
+      ...options,
+      form: { ...options.form, ...form },
+      settings: { ...options.settings, ...settings },
+    },
   };
   const html = renderPage(<OptionedProductPageView data={data} />, config);
   return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));

@@ -20,7 +20,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
   const names = useMissingNames();
   const shown = useShownItem();
   const { state } = useProductAdding();
-  const saveText = useBuyOptions()?.saveText;
+  const options = useBuyOptions();
   const external = product.external;
   if (external) {
     return (
@@ -37,16 +37,23 @@ export function BarButton({ product }: { product: ProductRecord }) {
     );
   }
   const gone = status === 'matched' && !isBuyable(shown);
+  if (!gone && options?.unfinished) {
+    return (
+      <Button className={styles.do} onClick={options.unfinished.show}>
+        {options.unfinished.text}
+      </Button>
+    );
+  }
   return (
     <AddButton
       type="submit"
       state={state}
       form={BUY_FORM_ID}
-      disabled={gone}
+      disabled={gone || options?.waiting}
       data-product_id={product.id}
       className={styles.do}
     >
-      {saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
+      {options?.saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
     </AddButton>
   );
 }

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { termOf } from '#rules/variations/choice.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../../ui/catalog/price.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { BUY_BOX_ID } from '../buy-ids.ts';
+import { useBuyOptions } from '../buy-options.ts';
 import { useBuyParts } from '../buy-parts.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 import { useShownPicture } from '../gallery/shown-picture.ts';
 import { isBuyable, useShownItem } from '../shown-item.ts';
 import { BarButton } from './bar-button.tsx';
 import styles from './sticky-bar.module.css';
-import { usePassed } from './use-passed.ts';
+import { useBar } from './use-bar.ts';
 
-/** The buy box in one line, once the page has been scrolled past it. */
+/** The buy box in one line: once the page is scrolled past it, on a narrow screen from the start. */
 export function StickyBar({ product }: { product: ProductRecord }) {
   const { stickyBar } = useShop();
   const parts = useBuyParts();
@@ -24,7 +25,7 @@ export function StickyBar({ product }: { product: ProductRecord }) {
 
 function Bar({ product }: { product: ProductRecord }) {
   const t = useTranslator();
-  const active = usePassed(BUY_BOX_ID);
+  const active = useBar();
   const [wanted, setWanted] = useState(false);
   if (active && !wanted) setWanted(true);
   // Not rendered before it is first needed.
@@ -32,7 +33,11 @@ function Bar({ product }: { product: ProductRecord }) {
   return (
     <section
       aria-label={t('product.barLabel', { name: product.name })}
-      className={`sticky-add-to-cart ${active ? 'sticky-add-to-cart--active ' : ''}${styles.bar}`}
+      className={classNames(
+        'sticky-add-to-cart',
+        active && 'sticky-add-to-cart--active',
+        styles.bar,
+      )}
       data-active={active || undefined}
       inert={!active}
     >
@@ -62,7 +67,6 @@ function BarPicture() {
       upTo={160}
       ratio="card"
       alt=""
-      eager
       className={styles.picture}
     />
   );
@@ -70,7 +74,8 @@ function BarPicture() {
 
 function BarPrice() {
   const { price } = useShownItem();
-  return price && <Price price={price} form="from" />;
+  const options = useBuyOptions();
+  return price && <Price price={price} form="from" wrap={options?.perUnit} />;
 }
 
 function ChosenTerms({ product }: { product: ProductRecord }) {

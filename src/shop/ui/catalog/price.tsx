@@ -8,16 +8,24 @@ interface PriceProps {
   /** A price range as "$14.00 – $18.00" or "From $14.00". */
   form?: 'range' | 'from';
   size?: 'small' | 'large';
+  /** Adds what the price is for: "$38.00 per m²". */
+  wrap?: ((price: string) => string) | undefined;
   className?: string;
 }
 
 /** The current price, with the regular price struck through on sale. */
-export function Price({ price, form = 'range', size = 'small', className }: PriceProps) {
+export function Price({
+  price,
+  form = 'range',
+  size = 'small',
+  wrap = asIs,
+  className,
+}: PriceProps) {
   const t = useTranslator();
-  const now = useSpan(price.min, price.max, form);
+  const now = wrap(useSpan(price.min, price.max, form));
   // "From $54.00" needs one struck price only.
   const wasMax = form === 'from' ? price.regularMin : price.regularMax;
-  const was = useSpan(price.regularMin, wasMax, form);
+  const was = wrap(useSpan(price.regularMin, wasMax, form));
   const box = classNames('price', styles.price, size === 'large' && styles.large, className);
   if (!price.onSale || was === now) return <p className={box}>{now}</p>;
   return (
@@ -32,6 +40,10 @@ export function Price({ price, form = 'range', size = 'small', className }: Pric
       </del>
     </p>
   );
+}
+
+function asIs(price: string): string {
+  return price;
 }
 
 function useSpan(min: PriceRecord['min'], max: PriceRecord['max'], form: 'range' | 'from') {

@@ -23,13 +23,14 @@ interface RatingProps {
   rating: RatingRecord;
   /** Address of the reviews: makes the whole line a link. */
   href?: string;
-  /** compact: the count as a bare number; full: "12 reviews", and a text when there are none. */
+  /** compact: the count as a bare number; full: "4.6" and "12 reviews", a text without any. */
   form?: 'compact' | 'full';
   className?: string;
 }
 
 export function Rating({ rating, href, form = 'compact', className }: RatingProps) {
   const t = useTranslator();
+  const number = useNumber();
   const box = classNames(styles.rating, className);
   const text = t('product.ratings', { count: rating.count });
   if (rating.count === 0) {
@@ -39,7 +40,12 @@ export function Rating({ rating, href, form = 'compact', className }: RatingProp
     <>
       <Stars value={rating.average} />
       {form === 'full' ? (
-        <span>{text}</span>
+        <>
+          <b aria-hidden="true" className={styles.figure}>
+            {number(rating.average)}
+          </b>
+          <span>{text}</span>
+        </>
       ) : (
         <>
           <span aria-hidden="true">{rating.count}</span>

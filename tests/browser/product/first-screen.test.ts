@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+// The widths are its own.
+onWideScreenOnly();
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+];
+
+const bar = (page: Page) => page.getByRole('region', { name: /^Buy / });
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box.y + box.height;
+}
+
+/** Where the sticky bar begins, or the window ends. */
+async function foldOf(page: Page, height: number): Promise<number> {
+  if (!(await bar(page).isVisible())) return height;
+  return (await bar(page).boundingBox())?.y ?? height;
+}
+
+for (const screen of SCREENS) {
+  test.describe(`on ${screen.width} x ${screen.height}`, () => {
+    test.use({ viewport: screen });
+
+    test('picture, name, price, rating and the first choice are in the first screen', async ({
+      page,
+    }) => {
+      for (const slug of ['stoneware-mug', 'linen-tablecloth']) {
+        await page.goto(`/product/${slug}`);
+        if (screen.width < 700) await expect(bar(page)).toBeVisible();
+        const fold = await foldOf(page, screen.height);
+        const summary = page.locator('.summary');
+        for (const shown of [
+          page.getByRole('heading', { level: 1 }),
+          summary.locator('.price').first(),
+          summary.locator('a[href="#reviews"] b').first(),
+          summary.locator('label[data-value]').first(),
+        ]) {
+          expect(await bottomOf(shown)).toBeLessThanOrEqual(fold);
+        }
+        await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.6 });
+      }
+    });
+
+    test('a button to buy is in the first screen', async ({ page }) => {
+      for (const slug of ['oak-serving-tray', 'stoneware-mug', 'engraved-cutting-board']) {
+        await page.goto(`/product/${slug}`);
+        await expect(async () => {
+          const inView = await page
+            .locator('.single_add_to_cart_button, .sticky-add-to-cart button')
+            .evaluateAll((buttons) =>
+              buttons.some(
+                (button) =>
+                  button.checkVisibility({ visibilityProperty: true }) &&
+                  button.getBoundingClientRect().bottom <= innerHeight,
+              ),
+            );
+          expect(inView).toBe(true);
+        }).toPass();
+      }
+    });
+  });
+}
+
+test.describe('on one column', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the breadcrumb is one line, the picture square, and dots stand for the others', async ({
+    page,
+  }) => {
+    await page.goto('/product/made-to-measure-curtain');
+    const trail = await page.getByRole('navigation', { name: 'You are here' }).boundingBox();
+    expect(trail?.height).toBeLessThan(32);
+    const picture = await page.locator('#slide-1 picture').boundingBox();
+    expect(Math.abs((picture?.width ?? 0) - (picture?.height ?? 1))).toBeLessThan(1);
+    await expect(page.locator('a[href="#slide-2"]')).toBeVisible();
+    await expect(page.locator('a[href="#slide-2"] img')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
