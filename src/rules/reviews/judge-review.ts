@@ -3,6 +3,8 @@
 
 export interface ReviewSigns {
   verified: boolean;
+  /** No review of this writer was published before. */
+  firstTime: boolean;
   /** The honeypot is filled in. */
   trapped: boolean;
   /** Milliseconds the form was open; null without script. */
@@ -15,6 +17,7 @@ export interface ReviewSigns {
 }
 
 export interface JudgeRules {
+  /** `unverified` holds reviews by whoever has not bought the product, and a writer's first one. */
   hold: 'none' | 'unverified' | 'all';
   /** From so many links on it is held; 0 holds none. */
   holdLinks: number;
@@ -28,7 +31,8 @@ export function judgeReview(signs: ReviewSigns, rules: JudgeRules): 'approved' |
   if (signs.trapped || signs.linkInName || signs.links >= SPAM_LINKS) return 'spam';
   const hasty = signs.age !== null && signs.age < rules.minSeconds * 1000;
   const linked = rules.holdLinks > 0 && signs.links >= rules.holdLinks;
-  const wanted = rules.hold === 'all' || (rules.hold === 'unverified' && !signs.verified);
+  const trusted = signs.verified && !signs.firstTime;
+  const wanted = rules.hold === 'all' || (rules.hold === 'unverified' && !trusted);
   return hasty || linked || signs.copied || wanted ? 'held' : 'approved';
 }
 

@@ -44,6 +44,7 @@ describe('how many reviews one may write', () => {
 describe('what becomes of a review', () => {
   const good: ReviewSigns = {
     verified: false,
+    firstTime: false,
     trapped: false,
     age: 60_000,
     links: 0,
@@ -67,9 +68,17 @@ describe('what becomes of a review', () => {
     expect(judge({ age: 3000 })).toBe('approved');
     expect(judge({ links: 2 })).toBe('held');
     expect(judge({ copied: true })).toBe('held');
-    expect(judge({}, { hold: 'unverified' })).toBe('held');
-    expect(judge({ verified: true }, { hold: 'unverified' })).toBe('approved');
     expect(judge({ verified: true }, { hold: 'all' })).toBe('held');
+  });
+
+  test.each([
+    [false, true, 'held'],
+    [false, false, 'held'],
+    [true, true, 'held'],
+    [true, false, 'approved'],
+  ])('of a buyer %s, who writes for the first time %s: %s', (verified, firstTime, expected) => {
+    expect(judge({ verified, firstTime }, { hold: 'unverified' })).toBe(expected);
+    expect(judge({ verified, firstTime }, { hold: 'none' })).toBe('approved');
   });
 
   test('a trapped one, one with a link for a name and a heap of links are spam', () => {

@@ -140,6 +140,7 @@ async function judge(
     {
       // Who has been read before is known.
       verified: Number(before.count) > 0,
+      firstTime: false,
       trapped: sent.honeypot !== '',
       age: sent.age,
       links: countLinks(sent.text),

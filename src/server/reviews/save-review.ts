@@ -41,6 +41,8 @@ export interface ReviewInput {
   media?: readonly ReviewFileInput[];
   /** Of the form it was sent with. */
   onceKey?: string | null;
+  /** Keyed hash of the network address. */
+  sender?: string;
   createdAt: number;
 }
 
@@ -108,6 +110,7 @@ function rowOf(input: ReviewInput) {
     score: (input.votesUp ?? 0) - (input.votesDown ?? 0),
     text_hash: textHash(input.text),
     once_key: input.onceKey ?? null,
+    sender: input.sender ?? '',
   };
   return { ...row, cell: reviewCell(row) };
 }

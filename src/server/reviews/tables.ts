@@ -32,6 +32,8 @@ export interface ReviewTables {
     text_hash: Generated<string>;
     /** Of the form that was sent; the same form twice is one review. */
     once_key: Generated<string | null>;
+    /** Keyed hash of the network address it came from; '' where it is not known. */
+    sender: Generated<string>;
   };
   /** Pictures and videos of reviews. */
   review_files: {

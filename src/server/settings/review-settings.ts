@@ -73,8 +73,13 @@ export const REVIEW_SETTINGS = {
   'reviews.verifiedOnly': setting(z.boolean(), false),
   'reviews.loginRequired': setting(z.boolean(), false),
 
-  /** Which reviews wait for moderation. */
-  'reviews.hold': setting(z.enum(['none', 'unverified', 'all']), 'none'),
+  /**
+   * Which reviews wait for moderation; `unverified`: by whoever has not bought the product, and by
+   * whoever has no published review yet.
+   */
+  'reviews.hold': setting(z.enum(['none', 'unverified', 'all']), 'unverified'),
+  /** So many reviews of one star from one network address in a day are all held; 0 for no limit. */
+  'reviews.floodLimit': setting(z.int().min(0).max(1000), 10),
   /** So many links and the review waits; 0 holds none back. */
   'reviews.holdLinks': setting(z.int().min(0).max(20), 2),
   /** A review takes at least this long to write. */

@@ -92,7 +92,11 @@ async function eraseUses(trx: Db, id: number, emails: readonly string[]): Promis
 
 /** What hangs on the address alone, once it is proven theirs. */
 export async function eraseEmail(trx: Db, email: string): Promise<void> {
-  await trx.updateTable('reviews').set({ email: '' }).where('email', '=', email).execute();
+  await trx
+    .updateTable('reviews')
+    .set({ email: '', sender: '' })
+    .where('email', '=', email)
+    .execute();
   await trx.updateTable('comments').set({ email: '' }).where('email', '=', email).execute();
   await trx
     .updateTable('review_invitations')

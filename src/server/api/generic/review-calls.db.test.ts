@@ -56,7 +56,7 @@ interface Ask {
 }
 
 function ask(values: Record<string, string>, { method = 'POST', ...more }: Ask = {}) {
-  const settings = { 'reviews.perPage': 2, ...more.changed };
+  const settings = { 'reviews.perPage': 2, 'reviews.hold': 'none' as const, ...more.changed };
   const routes = apiRoutes({
     context: () => testContext(db, { settings, now, storage }),
     secret,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const shop = (settings: Partial<Settings> = {}): ShopContext =>
-  testContext(db, { storage, settings, now: NOW });
+  testContext(db, { storage, settings: { 'reviews.hold': 'none', ...settings }, now: NOW });
 
 const request = (visitor: Visitor = testVisitor(NOW), slug = 'mug') => ({
   path: `/product/${slug}/review`,

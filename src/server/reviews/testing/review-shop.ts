@@ -33,12 +33,12 @@ export function sentReview(productId: number, parts: Partial<SentReview> = {}): 
   };
 }
 
-/** A product to write about, and what a test of writing asks for again and again. */
+/** A product to write about, and what a test of writing asks for again and again. Nothing is held. */
 export function writingDesk(db: Db) {
   let storage = memoryStorage();
   let mug = 0;
   const context = (changes: Partial<Settings> = {}) => ({
-    ...catalogContext(db, changes),
+    ...catalogContext(db, { 'reviews.hold': 'none', ...changes }),
     storage,
   });
   return {

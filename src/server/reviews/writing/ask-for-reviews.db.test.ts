@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const at = (day: number, changes: Partial<Settings> = {}) =>
-  catalogContext(db, changes, NOON + day * DAY);
+  catalogContext(db, { 'reviews.hold': 'none', ...changes }, NOON + day * DAY);
 const bought = (email = 'ann@example.com', more: object = {}) =>
   addBought(db, mug, { email, completedAt: NOON, ...more });
 

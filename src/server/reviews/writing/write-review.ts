@@ -19,12 +19,13 @@ import type { ReviewStatus } from '../tables.ts';
 import { ratingTags } from '../tags.ts';
 import { isCopiedPhoto, isCopiedText } from './copied.ts';
 import { useInvitation } from './invitation.ts';
+import { holdFlood, senderOf } from './review-flood.ts';
 import { takeTurn } from './review-limits.ts';
 import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
 import { removeFiles, takeFiles } from './take-files.ts';
 import { thankWriter } from './thank-writer.ts';
-import { type Writer, writerFacts } from './writer.ts';
+import { hasPublished, type Writer, writerFacts } from './writer.ts';
 
 export type WriteOutcome =
   | { ok: true; id: number; status: 'approved' | 'held' }
@@ -51,11 +52,20 @@ export async function writeReview(
   const fileOwner = taken.ids.length > 0 ? await ownerOf(ctx, visitor) : owner;
   try {
     const outcome = await reviewWrite(ctx.db, (trx) =>
-      insertOnce(trx, ctx, sent, writer, { ids: fileIds, owner: fileOwner, photos: form.photos }),
+      insertOnce(trx, ctx, sent, writer, {
+        ids: fileIds,
+        owner: fileOwner,
+        photos: form.photos,
+        sender: senderOf(visitor),
+      }),
     );
     // Sent twice at once, with the same files: those of the second are not its own.
     if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
-    else if (outcome.status === 'approved') await ctx.invalidate(ratingTags(sent.productId));
+    const flooded = outcome.added && sent.rating === 1 && (await holdFlood(ctx, senderOf(visitor)));
+    if (flooded) return written({ ...outcome, status: 'held' });
+    if (outcome.added && outcome.status === 'approved') {
+      await ctx.invalidate(ratingTags(sent.productId));
+    }
     return written(outcome);
   } catch (error) {
     await removeFiles(ctx, fileOwner, taken.ids);
@@ -92,7 +102,15 @@ async function insertOnce(
   ctx: ShopContext,
   sent: SentReview,
   writer: Writer,
-  files: { ids: number[]; owner: string | null; photos: ReviewFormSettings['photos'] },
+  {
+    sender,
+    ...files
+  }: {
+    ids: number[];
+    owner: string | null;
+    photos: ReviewFormSettings['photos'];
+    sender: string;
+  },
 ): Promise<Inserted> {
   const { productId } = sent;
   await lockProduct(trx, productId);
@@ -121,9 +139,11 @@ async function insertOnce(
       ...linkedFilms(text, files.photos, claimed.length),
     ],
     onceKey: key,
+    sender,
     createdAt: ctx.now,
   };
-  const status = await judge(trx, ctx, sent, review, claimed, files.ids);
+  const firstTime = !(await hasPublished(trx, writer));
+  const status = await judge(trx, ctx, sent, { ...review, firstTime }, claimed, files.ids);
   const id = await saveReview(trx, { ...review, status }, ctx.now);
   if (writer.invitation && !(await useInvitation(trx, writer.invitation.lineId, id))) {
     throw new ReviewRefused([{ code: 'reviews.problem.invitation' }]);
@@ -185,7 +205,14 @@ async function judge(
   trx: Db,
   { settings }: ShopContext,
   sent: SentReview,
-  review: { text: string; title: string; author: string; email: string; verified: boolean },
+  review: {
+    text: string;
+    title: string;
+    author: string;
+    email: string;
+    verified: boolean;
+    firstTime: boolean;
+  },
   files: readonly ClaimedReviewFile[],
   fileIds: readonly number[],
 ): Promise<ReviewStatus> {
@@ -193,6 +220,7 @@ async function judge(
   return judgeReview(
     {
       verified: review.verified,
+      firstTime: review.firstTime,
       trapped: sent.honeypot !== '',
       age: sent.age,
       links: countLinks(sent.comment),

@@ -40,6 +40,23 @@ export async function writerOf(
   };
 }
 
+/** A review of theirs was published before, under an identity that is proven now. */
+export async function hasPublished(
+  db: Db,
+  { customerId, email, proven }: Pick<Writer, 'customerId' | 'email' | 'proven'>,
+): Promise<boolean> {
+  if (!proven) return false;
+  const published = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('parent_id', 'is', null)
+    .limit(1);
+  const byEmail = email === '' ? [] : await published.where('email', '=', email).execute();
+  if (byEmail.length > 0 || customerId === null) return byEmail.length > 0;
+  return (await published.where('customer_id', '=', customerId).execute()).length > 0;
+}
+
 /** Orders that count as bought. */
 const BOUGHT = ['processing', 'completed'] as const;
 

@@ -35,6 +35,7 @@ import { ordersWithoutSession } from './098-orders-without-session.ts';
 import { fieldNames } from './099-field-names.ts';
 import { plainColumns } from './100-plain-columns.ts';
 import { paymentDue } from './101-payment-due.ts';
+import { reviewSender } from './102-review-sender.ts';
 import { settingsVersion } from './110-settings-version.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   fieldNames,
   plainColumns,
   paymentDue,
+  reviewSender,
   settingsVersion,
 ];
