@@ -57,6 +57,7 @@ import { NO_SERVICES } from '#server/platform/services.ts';
 import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
+import { watchClock } from '#server/platform/watch-clock.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
@@ -268,6 +269,11 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     metrics,
     now,
   });
+  const endClock = watchClock(now, (ms) => {
+    log.warn('clock-set-back', { ms });
+    tags.purgeAll();
+    void jobs.clockSetBack();
+  });
   return {
     listener,
     tags,
@@ -277,6 +283,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       await warmPages(open, await context()).catch((error) => log.bug(error, {}));
     },
     async close() {
+      endClock();
       await endWatch();
       await jobs.stop();
       await managerLog.settled();

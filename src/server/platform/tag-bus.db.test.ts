@@ -21,6 +21,8 @@ test('every subscriber of the process hears the tags before publish resolves, on
   await bus.publish(['product:1', 'listing']);
   expect(heard).toEqual([['product:1', 'listing']]);
   await bus.publish([]);
+  bus.purgeAll();
+  expect(heard.splice(1)).toEqual(['all']);
   leave();
   await bus.publish(['menu']);
   expect(heard).toHaveLength(1);

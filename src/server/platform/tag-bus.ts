@@ -13,6 +13,8 @@ export interface TagBus {
    * Resolves when this process has purged and the others are notified. Call it after the commit.
    */
   publish(tags: readonly string[]): Promise<void>;
+  /** Purges everything that this process has cached. */
+  purgeAll(): void;
   /** Returns the function that ends the subscription. */
   subscribe(invalidate: (tags: InvalidatedTags) => void): () => void;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function createTagBus(database: Database): Promise<TagBus> {
         await database.notify(channelOf(database), message);
       }
     },
+    purgeAll: () => deliver('all'),
     subscribe(invalidate) {
       subscribers.add(invalidate);
       return () => subscribers.delete(invalidate);

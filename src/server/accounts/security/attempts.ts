@@ -22,15 +22,17 @@ function nameOf({ what, who }: Pick<Limit, 'what' | 'who'>): string {
 
 /** Counts before the work is done, so that a hundred tries at once cannot slip through together. */
 export async function takeAttempt(db: Db, limit: Limit, now: number): Promise<AttemptAnswer> {
-  const over = now - limit.windowMs;
+  // A window that began in time to come is one of a clock that was ahead.
+  const over = sql`account_attempts.started_at <= ${sql.lit(now - limit.windowMs)}
+    or account_attempts.started_at > ${sql.lit(now + limit.windowMs)}`;
   const row = await db
     .insertInto('account_attempts')
     .values({ name: nameOf(limit), count: 1, started_at: now })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
-        count: sql<number>`case when account_attempts.started_at <= ${sql.lit(over)} then 1
+        count: sql<number>`case when ${over} then 1
           else account_attempts.count + 1 end`,
-        started_at: sql<number>`case when account_attempts.started_at <= ${sql.lit(over)}
+        started_at: sql<number>`case when ${over}
           then ${sql.lit(now)} else account_attempts.started_at end`,
       }),
     )

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
-import type { JobHandlers, RecurringJobs } from './job.ts';
+import type { JobHandlers, JobRun, RecurringJobs } from './job.ts';
 import { queueJob, queueJobs } from './queue-job.ts';
 import { type JobParts, type Jobs, retryDelay, startJobs } from './start-jobs.ts';
 
@@ -184,4 +184,63 @@ test('a recurring job has one row, is done by one process, and again when it is 
   expect(runs).toBe(2);
   clock += 5000;
   await soon(() => expect(runs).toBe(3));
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const sweeps = () => {
+  const seen: number[] = [];
+  const recurring: RecurringJobs<JobContext> = {
+    sweep: { everyMs: 5000, run: async ({ now }) => void seen.push(now) },
+  };
+  return { seen, recurring };
+};
+
+test('after the clock was 40 days ahead recurring jobs run again, without a restart', async () => {
+  const { seen, recurring } = sweeps();
+  const jobs = await start({ recurring });
+  await soon(async () => expect((await rows())[0]?.run_at).toBe(clock + 5000));
+  clock += 40 * DAY;
+  await soon(async () => expect((await rows())[0]?.run_at).toBe(clock + 5000));
+  clock -= 40 * DAY;
+  await jobs.clockSetBack();
+  await soon(() => expect(seen).toEqual([clock, clock + 40 * DAY, clock]));
+  expect(lines.join('')).toContain('clock-was-ahead');
+});
+
+test('and with a restart, jobs that wait for a retry or were held by a dead process too', async () => {
+  const { seen, recurring } = sweeps();
+  const done: unknown[] = [];
+  const emails = async () => (await rows()).filter(({ kind }) => kind === 'email').length;
+  const ahead = clock + 40 * DAY;
+  await queueJobs(db, 'email', ['tried', 'held'], clock);
+  await db
+    .updateTable('jobs')
+    .set({ attempts: 2, run_at: ahead })
+    .where('payload', '=', '"tried"')
+    .execute();
+  await db
+    .updateTable('jobs')
+    .set({ state: 'running', attempts: 1, lease_owner: 'dead', lease_until: ahead })
+    .where('payload', '=', '"held"')
+    .execute();
+  await db
+    .insertInto('jobs')
+    .values({
+      kind: 'sweep',
+      payload: 'null',
+      run_at: ahead,
+      state: 'waiting',
+      lease_until: null,
+      recurring: 'sweep',
+      created_at: clock,
+    })
+    .execute();
+  const run = async (_: JobContext, { payload }: JobRun) => void done.push(payload);
+  await start({ recurring, handlers: { email: { run } } });
+  await soon(() => expect(seen).toEqual([clock]));
+  await soon(async () => expect(await emails()).toBe(1));
+  expect(done).toEqual(['tried']);
+  clock += 30_001;
+  await soon(async () => expect(await emails()).toBe(0));
+  expect(done).toEqual(['tried', 'held']);
 });

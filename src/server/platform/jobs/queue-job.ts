@@ -46,7 +46,8 @@ export async function queueJobs(
       state: 'waiting',
       lease_until: null,
       recurring: null,
-      created_at: runAt,
+      // Distinguishes a job for later from one that was queued while the clock was ahead.
+      created_at: Math.min(runAt, Date.now()),
     })),
   );
 }

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics.ts';
+import { healClock } from './heal-clock.ts';
 import type { JobHandlers, RecurringJobs } from './job.ts';
 import { createJobCapacity } from './job-capacity.ts';
 import {
@@ -38,6 +39,8 @@ export interface JobParts<Context> {
 export interface Jobs {
   /** Looks for jobs now instead of at the next poll. */
   wake(): void;
+  /** Heals times in the table that are ahead by more than is possible; looked for now and then, too. */
+  clockSetBack(): Promise<void>;
   /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -45,13 +48,14 @@ export interface Jobs {
 const MOST_ATTEMPTS = 8;
 const STOP_PATIENCE_MS = 8000;
 const COUNT_EVERY_MS = 15_000;
+const LONGEST_RETRY_MS = 3_600_000;
 /** Jobs done in a row are taken off the table together: one durable write instead of many. */
 const TIDY_MS = 20;
 const BREATH_MS = 5;
 
 /** 10 s, 40 s, 90 s … up to an hour. */
 export function retryDelay(attempt: number): number {
-  return Math.min(10_000 * attempt ** 2, 3_600_000);
+  return Math.min(10_000 * attempt ** 2, LONGEST_RETRY_MS);
 }
 
 export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs> {
@@ -63,6 +67,13 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
   publish(parts.metrics, figures);
   await plantRecurring(db, Object.keys(recurring), now());
+
+  async function heal(): Promise<void> {
+    const limits = { now: now(), leaseMs, longestRetryMs: LONGEST_RETRY_MS, recurring };
+    const jobs = await healClock(db, limits);
+    if (jobs > 0) log.warn('clock-was-ahead', { jobs });
+  }
+  await heal();
 
   let stopping = false;
   let turning: Promise<void> | null = null;
@@ -115,7 +126,8 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
     const fields = { job: id, kind, attempt, error: described };
     if (dead) log.error('job-dead', fields);
     else log.warn('job-failed', fields);
-    const runAt = now() + Math.min(retryDelay(attempt), recurring[kind]?.everyMs ?? 3_600_000);
+    const runAt =
+      now() + Math.min(retryDelay(attempt), recurring[kind]?.everyMs ?? LONGEST_RETRY_MS);
     const state = dead ? 'dead' : 'waiting';
     await postponeJob(db, owner, id, { state, runAt, error: JSON.stringify(described) });
     if (dead) figures.countedAt = Number.NEGATIVE_INFINITY;
@@ -123,7 +135,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 
   const report = (error: unknown) => log.bug(error, { task: 'jobs' });
 
-  const capacity = createJobCapacity(most, now);
+  const capacity = createJobCapacity(most, () => performance.now());
 
   /** True where there may be more. */
   async function claim(): Promise<boolean> {
@@ -145,9 +157,11 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
         while (running.size > most / 2) await Promise.race(running.values());
         await sleep(BREATH_MS);
       }
-      if (now() - figures.countedAt >= COUNT_EVERY_MS) {
-        figures.countedAt = now();
+      // By a clock that is never set: the other one may have been ahead.
+      if (performance.now() - figures.countedAt >= COUNT_EVERY_MS) {
+        figures.countedAt = performance.now();
         Object.assign(figures, await countJobs(db));
+        await heal();
       }
     } catch (error) {
       // The database may be away for a while; the next poll asks again.
@@ -169,6 +183,10 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 
   return {
     wake,
+    async clockSetBack() {
+      await heal().catch(report);
+      wake();
+    },
     async stop() {
       stopping = true;
       clearInterval(polling);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openShop } from './open-shop.ts';
@@ -19,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrine-changed-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A shop of its own on this database, as one process of several. */
-async function serve(over: Database) {
+async function serve(over: Database, now: () => number = Date.now) {
   const shop = await openShop({
     config: readConfig({ DATA_DIR: folder }),
     database: over,
@@ -35,7 +36,7 @@ async function serve(over: Database) {
     files: null,
     log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
     metrics: createMetrics(),
-    now: Date.now,
+    now,
   });
   const server = createHttpServer(shop.listener);
   await listen(server, { port: 0, host: '127.0.0.1' });
@@ -63,4 +64,19 @@ test('a setting changed by plain SQL shows on cached pages of every process with
     await expect.poll(() => get('/shop'), { timeout: 10_000 }).toContain('Lantern &amp; Loom');
   }
   for (const each of [...shops, second, byHand]) await each.close();
+});
+
+test('after the clock was 40 days ahead cached pages carry nonces of today again', async () => {
+  let clock = Date.UTC(2026, 5, 1, 12);
+  const shop = await serve(database, () => clock);
+  const nonces = async () => /"nonces":\{[^}]+\}/.exec(await shop.get('/shop'))?.[0];
+  const today = await nonces();
+  expect(today).toBeDefined();
+  clock += 40 * 24 * 60 * 60 * 1000;
+  expect(await nonces()).not.toBe(today);
+  // Seen by the shop, as a clock that is ahead for a while would be.
+  await sleep(1500);
+  clock -= 40 * 24 * 60 * 60 * 1000;
+  await expect.poll(nonces).toBe(today);
+  await shop.close();
 });
