@@ -22,14 +22,17 @@ const pageNames = [
 const onEveryPage = /\/(react|rolldown-runtime|pieces|common|browser)-[\w-]{8}\.(js|css)$/;
 const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 
-/** Programs of the server's threads, each a file of its own. */
-const threads = ['src/server/accounts/security/strength/strength-worker.ts'];
+/** Programs of the server's threads and of the processes it starts, each a file of its own. */
+const programs = [
+  'src/server/accounts/security/strength/strength-worker.ts',
+  'src/server/decode-files.ts',
+];
 
-function threadPrograms(): Plugin {
+function furtherPrograms(): Plugin {
   return {
-    name: 'thread-programs',
+    name: 'further-programs',
     buildStart() {
-      for (const id of threads) {
+      for (const id of programs) {
         this.emitFile({ type: 'chunk', id, fileName: `${basename(id, '.ts')}.js` });
       }
     },
@@ -42,7 +45,7 @@ function threadPrograms(): Plugin {
  * server so that it runs React's production build whatever NODE_ENV says.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), worldOutline(), ...(isSsrBuild ? [threadPrograms()] : [])],
+  plugins: [react(), worldOutline(), ...(isSsrBuild ? [furtherPrograms()] : [])],
   publicDir: 'src/shop/public',
   // In development the names stay readable.
   css:

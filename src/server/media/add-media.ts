@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { type PreparedImage, type PrepareResult, prepareImage } from './prepare-image.ts';
+import { shopPictures } from './decoding/decoder.ts';
+import type { PreparedImage, PrepareResult } from './prepare-image.ts';
 
 export interface MediaInput {
   /** Lower-case words and hyphens; the image's URL begins with it. */
@@ -16,13 +17,18 @@ export type AddMediaResult =
   | { ok: true; id: number; key: string }
   | Extract<PrepareResult, { ok: false }>;
 
+/** Of a picture that took too long or too much memory. */
+const NOT_READ: PrepareResult = { ok: false, problems: [{ code: 'picture-too-large' }] };
+
 /** Prepares a picture, stores its file and then its row: a row without its file is never seen. */
 export async function addMedia(
   db: Db,
   storage: Storage,
   input: MediaInput,
 ): Promise<AddMediaResult> {
-  const prepared = await prepareImage(input.slug, input.bytes);
+  const { slug, bytes } = input;
+  const decoded = await shopPictures.run('prepare-image', { slug, bytes });
+  const prepared: PrepareResult = decoded.ok ? decoded.value : NOT_READ;
   if (!prepared.ok) return prepared;
   await storage.put(originalName(prepared.image.key), prepared.image.bytes);
   const id = await addMediaRow(db, prepared.image, input);

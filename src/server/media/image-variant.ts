@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
-import { sharp } from './image-engine.ts';
+import { shopPictures } from './decoding/decoder.ts';
 import { createSlots } from './slots.ts';
 
 export interface Variant {
@@ -11,13 +11,11 @@ export interface Variant {
   format: ImageFormat;
 }
 
+export type EncodeImage = (original: Buffer, width: number, format: ImageFormat) => Promise<Buffer>;
+
 export type ImageVariants = (variant: Variant) => Promise<Buffer | null>;
 
-/**
- * How many images are encoded at once: pages must still be rendered while an uncached gallery
- * loads. Node has four threads for such work, and reading files and compressing pages need some of
- * them too.
- */
+/** How many originals are read and encoded at once: an uncached gallery asks for dozens. */
 const AT_ONCE = 2;
 
 /**
@@ -28,7 +26,7 @@ const AT_ONCE = 2;
 export function createImageVariants(
   db: Db,
   storage: Storage,
-  encode: typeof encodeImage = encodeImage,
+  encode: EncodeImage = encodeApart,
 ): ImageVariants {
   const making = new Map<string, Promise<Buffer | null>>();
   const slot = createSlots(AT_ONCE);
@@ -67,14 +65,9 @@ export function parseVariant(key: string, file: string): Variant | null {
   return { key, width: Number(match[1]), format };
 }
 
-/**
- * Measured on a 1200 px SVG rendered 640 px wide: AVIF of effort 1 takes 80 ms of one core, of
- * effort 2 three times that for a fifth fewer bytes. A visitor waits for the first, so speed wins.
- */
-export function encodeImage(original: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
-  const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return resized.avif({ quality: 50, effort: 1 }).toBuffer();
-  if (format === 'webp') return resized.webp({ quality: 76, effort: 2 }).toBuffer();
-  const jpeg = resized.flatten({ background: '#ffffff' });
-  return jpeg.jpeg({ quality: 80, progressive: true }).toBuffer();
+/** In a process of its own, so that pages are rendered while an uncached gallery loads. */
+async function encodeApart(bytes: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
+  const encoded = await shopPictures.run('encode-image', { bytes, width, format });
+  if (!encoded.ok) throw new Error(`a picture could not be encoded: ${encoded.code}`);
+  return Buffer.from(encoded.value);
 }

@@ -7,8 +7,9 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { diskStorage } from '#server/platform/storage/storage.ts';
 import { imageUrl } from '#wire/image.ts';
 import { addMedia, originalName } from './add-media.ts';
+import { encodeImage } from './encode-image.ts';
 import { findImage, findImages } from './find-images.ts';
-import { createImageVariants, encodeImage, parseVariant } from './image-variant.ts';
+import { createImageVariants, parseVariant } from './image-variant.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { prepareImage } from './prepare-image.ts';
 

@@ -10,6 +10,12 @@ export interface PreparedImage {
   height: number;
 }
 
+declare module './decoding/tasks.ts' {
+  interface DecodeTasks {
+    'prepare-image': { input: { slug: string; bytes: Uint8Array }; answer: PrepareResult };
+  }
+}
+
 export type PrepareResult =
   | { ok: true; image: PreparedImage }
   | { ok: false; problems: { code: 'not-a-picture' | 'picture-too-large' }[] };

@@ -1,8 +1,11 @@
 const LONGEST_NAME = 120;
 
-/** The last part of a path, without unprintable characters; its extension survives truncation. */
+/** Control characters, and those that turn the direction of text: `exe.jpg` could be read as `gpj.exe`. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}|"<>]/gu;
+
+/** The last part of a path, without unprintable and direction-changing characters; its extension survives truncation. */
 export function tidyName(name: string): string {
-  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}|"<>]/gu, '').trim() || 'file';
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(UNPRINTABLE, '').trim() || 'file';
   const at = bare.lastIndexOf('.');
   const ending = at < 0 ? '' : bare.slice(at).slice(0, 12);
   return bare.length <= LONGEST_NAME ? bare : bare.slice(0, LONGEST_NAME - ending.length) + ending;

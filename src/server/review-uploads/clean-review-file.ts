@@ -1,7 +1,6 @@
 import { isAllowedType } from '#rules/reviews/check-files.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { type PreparedImage, prepareImage } from '#server/media/prepare-image.ts';
-import { createSlots } from '#server/media/slots.ts';
 import { LONGEST_VIDEO, type ReviewFileLimits } from './file-limits.ts';
 import { lookHash } from './look-hash.ts';
 import { isPngBomb } from './png-bomb.ts';
@@ -12,6 +11,7 @@ import type { VideoFacts } from './video-facts.ts';
 
 // A file for a review is identified by its bytes. Pictures are re-encoded, so that neither a place nor a
 // program hides in them; of a film the container is read through and its notes are blanked.
+// It runs in the decoder, see decode-review-file.ts.
 // Example: a phone's photo becomes a jpeg of at most 2400 px without its GPS position.
 
 export type FileProblemCode =
@@ -44,9 +44,6 @@ export interface SentReviewFile {
   poster: Buffer | null;
 }
 
-/** Decoding takes memory: two at a time. */
-const slot = createSlots(2);
-
 export function cleanReviewFile(
   slug: string,
   sent: SentReviewFile,
@@ -59,9 +56,9 @@ export function cleanReviewFile(
     return refused(claims(sent, mime) ? 'reviews.problem.fileType' : 'reviews.problem.fileContent');
   }
   if (!claims(sent, mime)) return refused('reviews.problem.fileContent');
-  return slot(() =>
-    mime.startsWith('video/') ? cleanVideo(slug, sent, mime) : cleanPicture(slug, sent.bytes, mime),
-  );
+  return mime.startsWith('video/')
+    ? cleanVideo(slug, sent, mime)
+    : cleanPicture(slug, sent.bytes, mime);
 }
 
 async function refused(code: FileProblemCode): Promise<CleanReviewResult> {

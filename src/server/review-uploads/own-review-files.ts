@@ -1,5 +1,5 @@
 import { originalName } from '#server/media/add-media.ts';
-import { encodeImage } from '#server/media/image-variant.ts';
+import { visitorFiles } from '#server/media/decoding/decoder.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { filesOf } from './file-names.ts';
@@ -20,7 +20,10 @@ export async function previewOf(
     .where('owner', '=', owner)
     .executeTakeFirst();
   const bytes = row && (await storage.get(originalName(row.picture_key)));
-  return bytes ? encodeImage(bytes, PREVIEW_WIDTH, 'jpeg') : null;
+  if (!bytes) return null;
+  const asked = { bytes, width: PREVIEW_WIDTH, format: 'jpeg' } as const;
+  const encoded = await visitorFiles.run('encode-image', asked);
+  return encoded.ok ? Buffer.from(encoded.value) : null;
 }
 
 /** Takes a waiting file away for good; false where it is not the owner's or not waiting any more. */

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { originalName } from '#server/media/add-media.ts';
+import { visitorFiles } from '#server/media/decoding/decoder.ts';
+import { sourceOf } from '#server/media/decoding/file-source.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { uploadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { cleanReviewFile, type FileProblemCode } from './clean-review-file.ts';
+import type { FileProblemCode } from './clean-review-file.ts';
 import type { ReviewFileLimits } from './file-limits.ts';
 import { videoName } from './file-names.ts';
 
@@ -18,7 +20,7 @@ export interface TakenReviewFile {
 }
 
 export interface FileProblem {
-  code: FileProblemCode | 'reviews.problem.filesWaiting';
+  code: FileProblemCode | 'reviews.problem.filesWaiting' | 'reviews.problem.fileHeavy';
   fileName: string;
 }
 
@@ -36,6 +38,11 @@ export interface ReviewFileInput {
 /** Enough for several reviews at once; more would fill the disk. */
 const REVIEWS_AT_ONCE = 4;
 const LARGEST_POSTER = 4 * 1024 * 1024;
+
+const NOT_DECODED = {
+  stopped: 'reviews.problem.fileHeavy',
+  busy: 'reviews.problem.filesWaiting',
+} as const;
 
 /**
  * Accepts a file for a review that is being written: checked by its content, re-encoded, owned by
@@ -60,17 +67,23 @@ export async function takeReviewFile(
   }
   const reference = randomBytes(16).toString('hex');
   const frame = poster && poster.size <= LARGEST_POSTER ? poster : null;
-  const sent = {
+  const decoded = await visitorFiles.run('review-file', {
+    slug: `review-${reference}`,
     name,
     type: file.type,
-    bytes: Buffer.from(await file.arrayBuffer()),
-    poster: frame && Buffer.from(await frame.arrayBuffer()),
-  };
-  const clean = await cleanReviewFile(`review-${reference}`, sent, limits);
-  if (!clean.ok) return refused(clean.code);
-  const { kind, mime, picture, hash, video } = clean.file;
+    source: await sourceOf(file),
+    poster: frame && (await sourceOf(frame)),
+    limits: {
+      maxFiles: limits.maxFiles,
+      maxFileSize: limits.maxFileSize,
+      allowed: [...limits.allowed],
+    },
+  });
+  if (!decoded.ok) return refused(NOT_DECODED[decoded.code]);
+  if (!decoded.value.ok) return refused(decoded.value.code);
+  const { kind, mime, picture, hash, video } = decoded.value.file;
   await storage.put(originalName(picture.key), picture.bytes);
-  if (video) await storage.put(videoName(reference), video.bytes);
+  if (video) await storage.put(videoName(reference), video.content);
   const id = await runTransaction(ctx.db, async (trx) => {
     await write(trx);
     const row = await trx

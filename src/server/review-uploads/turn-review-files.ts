@@ -1,8 +1,6 @@
 import { originalName } from '#server/media/add-media.ts';
-import { sharp } from '#server/media/image-engine.ts';
-import { prepareImage } from '#server/media/prepare-image.ts';
+import { visitorFiles } from '#server/media/decoding/decoder.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { lookHash } from './look-hash.ts';
 import type { ReviewUploadRow } from './tables.ts';
 
 export interface WantedTurn {
@@ -39,12 +37,14 @@ export async function turnReviewFiles(
 async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn: number) {
   const before = await storage.get(originalName(row.picture_key));
   if (!before) return;
-  const turned = await sharp(before)
-    .rotate((((turn - row.turn) % 4) + 4) * 90)
-    .toBuffer();
-  const prepared = await prepareImage(`review-${row.reference}`, turned);
-  if (!prepared.ok) throw new Error('a picture of ours cannot be read');
-  const { key, mime, bytes, width, height } = prepared.image;
+  const turned = await visitorFiles.run('turn-picture', {
+    slug: `review-${row.reference}`,
+    bytes: before,
+    degrees: (((turn - row.turn) % 4) + 4) * 90,
+  });
+  if (!turned.ok) return;
+  const { image, hash } = turned.value;
+  const { key, mime, bytes, width, height } = image;
   await storage.put(originalName(key), bytes);
   const changed = await db
     .updateTable('review_uploads')
@@ -54,7 +54,7 @@ async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn:
       picture_bytes: bytes.length,
       width,
       height,
-      hash: await lookHash(bytes),
+      hash,
       turn,
     })
     .where('id', '=', row.id)

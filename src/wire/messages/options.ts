@@ -77,6 +77,7 @@ export const optionMessages = {
   'options.upload.field': 'This file cannot be used here.',
   'options.upload.content': 'its content is not what its name says.',
   'options.upload.pixels': 'the picture has too many pixels.',
+  'options.upload.heavy': 'it takes too long to open. Please simplify it and try again.',
   'options.upload.many': 'too many files at once, please wait a little.',
   'options.upload.failed': '{name} could not be uploaded: {reason}',
   'options.upload.offline': 'the connection was lost.',

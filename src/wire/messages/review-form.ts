@@ -15,6 +15,7 @@ export const reviewFormMessages = {
   'reviews.problem.fileSize': '{fileName} is too large: {limit} kB at most.',
   'reviews.problem.fileType': '{fileName} is not a kind of file we can show.',
   'reviews.problem.fileContent': '{fileName} is not the photo or video its name says it is.',
+  'reviews.problem.fileHeavy': '{fileName} takes too long to open. Please send another photo.',
   'reviews.problem.filePixels': '{fileName} has too many pixels.',
   'reviews.problem.fileLength': '{fileName} is too long: one minute at most.',
   'reviews.problem.fileGone': 'A photo is no longer here. Please choose it again.',

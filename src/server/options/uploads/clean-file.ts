@@ -1,23 +1,29 @@
-import type { Sharp } from 'sharp';
 import { extensionOf } from '#rules/options/checks/check-file.ts';
-import { sharp } from '#server/media/image-engine.ts';
+import { type Decoder, visitorFiles } from '#server/media/decoding/decoder.ts';
+import { type FileSource, sourceOf } from '#server/media/decoding/file-source.ts';
+import { beginsAsSvg } from './begins-as-svg.ts';
+import type { PictureFormat } from './clean-picture.ts';
 
 // A file is what its bytes say, not what it is called. Pictures are turned upright and written anew,
 // so that neither a place nor a program hides in them; of other kinds the beginning must be theirs.
 // Example: a script called `me.jpg` is refused, a png called `me.jpg` too.
 
 export interface CleanFile {
-  bytes: Buffer;
+  content: FileSource;
   mime: string;
   /** A small picture of it; null where there is none. */
-  preview: Buffer | null;
+  preview: Uint8Array | null;
 }
 
-export type CleanResult =
-  | { ok: true; file: CleanFile }
-  | { ok: false; code: 'options.upload.content' | 'options.upload.pixels' };
+export type CleanProblem =
+  | 'options.upload.content'
+  | 'options.upload.pixels'
+  | 'options.upload.heavy'
+  | 'options.upload.many';
 
-const PICTURES: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'gif'>> = {
+export type CleanResult = { ok: true; file: CleanFile } | { ok: false; code: CleanProblem };
+
+const PICTURES: Readonly<Record<string, PictureFormat>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
   png: 'png',
@@ -25,80 +31,54 @@ const PICTURES: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'gif'>> = {
   gif: 'gif',
 };
 
-/** 50 megapixels: a large photo print, and no more than memory can bear. */
-const MOST_PIXELS = 50_000_000;
-const PREVIEW_SIDE = 320;
-
-const BEGINNINGS: Readonly<Record<string, { mime: string; test(bytes: Buffer): boolean }>> = {
+const BEGINNINGS: Readonly<Record<string, { mime: string; test(head: Buffer): boolean }>> = {
   pdf: { mime: 'application/pdf', test: begins('%PDF-') },
   ai: {
     mime: 'application/postscript',
-    test: (bytes) => begins('%PDF-')(bytes) || begins('%!PS')(bytes),
+    test: (head) => begins('%PDF-')(head) || begins('%!PS')(head),
   },
   eps: { mime: 'application/postscript', test: begins('%!PS') },
   psd: { mime: 'image/vnd.adobe.photoshop', test: begins('8BPS') },
-  svg: {
-    mime: 'image/svg+xml',
-    test: (bytes) =>
-      /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s.test(bytes.subarray(0, 2000).toString()),
-  },
+  svg: { mime: 'image/svg+xml', test: (head) => beginsAsSvg(head.toString()) },
 };
+const HEAD_BYTES = 2000;
 
-function begins(text: string): (bytes: Buffer) => boolean {
-  return (bytes) => bytes.subarray(0, text.length).toString('latin1') === text;
+/** An SVG takes a tenth of a second; one that takes this long is made to harm. */
+const SVG_MS = 5000;
+
+function begins(text: string): (head: Buffer) => boolean {
+  return (head) => head.subarray(0, text.length).toString('latin1') === text;
 }
 
-export async function cleanFile(name: string, bytes: Buffer): Promise<CleanResult> {
+export async function cleanFile(
+  name: string,
+  file: File,
+  decoder: Decoder = visitorFiles,
+): Promise<CleanResult> {
   const extension = extensionOf(name);
   const format = PICTURES[extension];
-  if (format) return cleanPicture(bytes, format);
+  const source = await sourceOf(file);
+  if (format) return cleanedPicture(source, format, decoder);
   const kind = BEGINNINGS[extension];
-  if (!kind?.test(bytes)) return { ok: false, code: 'options.upload.content' };
-  const preview = extension === 'svg' ? await rasterised(bytes) : null;
-  return { ok: true, file: { bytes, mime: kind.mime, preview } };
+  const head = Buffer.from(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!kind?.test(head)) return { ok: false, code: 'options.upload.content' };
+  const { mime } = kind;
+  if (extension !== 'svg') return { ok: true, file: { content: source, mime, preview: null } };
+  const preview = await decoder.run('svg-preview', { source }, SVG_MS);
+  if (!preview.ok) return { ok: false, code: NOT_DECODED[preview.code] };
+  return { ok: true, file: { content: source, mime, preview: preview.value } };
 }
 
-/** An SVG as a raster image, without anything it could execute. Null where it is invalid. */
-async function rasterised(bytes: Buffer): Promise<Buffer | null> {
-  try {
-    return await small(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
-  } catch {
-    // The file is accepted all the same; it only has no thumbnail.
-    return null;
-  }
-}
+/** Whatever takes too long or too much memory here would do so where the shop looks at it. */
+const NOT_DECODED = { stopped: 'options.upload.heavy', busy: 'options.upload.many' } as const;
 
-function small(picture: Sharp): Promise<Buffer> {
-  return picture
-    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-}
-
-async function cleanPicture(
-  bytes: Buffer,
-  format: 'jpeg' | 'png' | 'webp' | 'gif',
+async function cleanedPicture(
+  source: FileSource,
+  format: PictureFormat,
+  decoder: Decoder,
 ): Promise<CleanResult> {
-  try {
-    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const found = await read().metadata();
-    if (found.format !== format) return { ok: false, code: 'options.upload.content' };
-    const upright = read().rotate();
-    const written =
-      format === 'jpeg'
-        ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-        : upright.toFormat(format);
-    return {
-      ok: true,
-      file: {
-        bytes: await written.toBuffer(),
-        mime: `image/${format}`,
-        preview: await small(read().rotate()),
-      },
-    };
-  } catch (error) {
-    const large = error instanceof Error && /pixel limit/i.test(error.message);
-    return { ok: false, code: large ? 'options.upload.pixels' : 'options.upload.content' };
-  }
+  const cleaned = await decoder.run('clean-picture', { source, format });
+  if (!cleaned.ok) return { ok: false, code: NOT_DECODED[cleaned.code] };
+  if (!cleaned.value.ok) return cleaned.value;
+  return { ok: true, file: { ...cleaned.value.picture, mime: `image/${format}` } };
 }

@@ -12,7 +12,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadForms } from '../forms/load-forms.ts';
 import { labelOf } from '../option-details.ts';
-import { cleanFile } from './clean-file.ts';
+import { type CleanProblem, cleanFile } from './clean-file.ts';
 import { previewName, uploadName } from './upload-names.ts';
 
 export interface TakenUpload {
@@ -25,8 +25,7 @@ export interface TakenUpload {
 export type UploadProblem =
   /** `words` is the field's own message for it, or ''. */
   | { code: OptionProblem['code']; label: string; found: string; limit: number; words: string }
-  | { code: 'options.upload.field' | 'options.upload.content' | 'options.upload.pixels' }
-  | { code: 'options.upload.many' };
+  | { code: 'options.upload.field' | CleanProblem };
 
 export type UploadResult =
   /** `multiple`: the field takes more than one. */
@@ -58,11 +57,11 @@ export async function takeUpload(
   if (known && (await waitingOf(ctx.db, owner)) >= MOST_WAITING) {
     return refused({ code: 'options.upload.many' });
   }
-  const clean = await cleanFile(name, Buffer.from(await file.arrayBuffer()));
+  const clean = await cleanFile(name, file);
   if (!clean.ok) return refused({ code: clean.code });
-  const { bytes, mime, preview } = clean.file;
+  const { content, mime, preview } = clean.file;
   const reference = randomBytes(16).toString('hex');
-  await storage.put(uploadName(reference), bytes);
+  await storage.put(uploadName(reference), content);
   if (preview) await storage.put(previewName(reference), preview);
   const written = await runTransaction(ctx.db, async (trx) => {
     await write(trx);

@@ -26,8 +26,16 @@ export function compressBytes(
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // The window of the usual size takes megabytes for each page that is compressed.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     },
   });
+}
+
+/** The smallest window that spans the whole. */
+function windowBits(length: number): number {
+  const needed = Math.ceil(Math.log2(Math.max(length, 1)));
+  return Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, needed));
 }
 
 /** Compresses answers made for one request; those that come compressed already pass unchanged. */

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 
+/** Large files are named by path, so that they are never in memory as a whole. */
+export type StoredContent = Uint8Array | { readonly path: string } | { readonly bytes: Uint8Array };
+
 /** Where files live. On disk today; a bucket needs only these three. */
 export interface Storage {
-  put(name: string, bytes: Uint8Array): Promise<void>;
+  put(name: string, content: StoredContent): Promise<void>;
   /** Null where nothing is stored under the name. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
@@ -23,11 +26,12 @@ export function diskStorage(folder: string): Storage {
     return join(folder, name);
   };
   return {
-    async put(name, bytes) {
+    async put(name, content) {
       const file = place(name);
       makeFolder(dirname(file));
       const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
-      await writeThrough(draft, bytes);
+      if ('path' in content) await copyThrough(draft, content.path);
+      else await writeThrough(draft, 'bytes' in content ? content.bytes : content);
       await rename(draft, file);
     },
     async get(name) {
@@ -42,6 +46,16 @@ export function diskStorage(folder: string): Storage {
       await rm(place(name), { force: true });
     },
   };
+}
+
+async function copyThrough(path: string, from: string): Promise<void> {
+  await copyFile(from, path, constants.COPYFILE_EXCL);
+  const file = await open(path, 'r+');
+  try {
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** To the disk itself: the row that names the file survives a power cut, so the file must too. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Storage } from '../storage.ts';
 
 /** Files in memory, readable by tests. */
@@ -9,8 +10,9 @@ export function memoryStorage(): MemoryStorage {
   const files = new Map<string, Uint8Array>();
   return {
     files,
-    async put(name, bytes) {
-      files.set(name, bytes);
+    async put(name, content) {
+      if ('path' in content) files.set(name, await readFile(content.path));
+      else files.set(name, 'bytes' in content ? content.bytes : content);
     },
     async get(name) {
       const bytes = files.get(name);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createDecoder, type Decoder } from '#server/media/decoding/decoder.ts';
+import { cleanFile } from './clean-file.ts';
+
+// The sources of the program are run as they are; starting it takes a moment on a busy machine.
+const SLOW = 120_000;
+
+/** Ten times ten times … one rectangle: 2 KB that would be rendered ten thousand million times. */
+function nestedUse(levels = 10): Uint8Array {
+  const uses = (level: number) => `<use href="#g${level}"/>`.repeat(10);
+  const groups = Array.from({ length: levels }, (_, at) => `<g id="g${at + 1}">${uses(at)}</g>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>` +
+      `<rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use href="#g${levels}"/></svg>`,
+  );
+}
+
+const PLAIN_SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
+const usual = { atOnce: 1, waiting: 1, timeMs: 30_000, idleMs: 100 };
+
+async function clean(decoder: Decoder, bytes: Uint8Array): Promise<string> {
+  const file = new File([new Uint8Array(bytes)], 'a.svg');
+  const cleaned = await cleanFile('a.svg', file, decoder);
+  return cleaned.ok ? `preview ${cleaned.file.preview !== null}` : cleaned.code;
+}
+
+test(
+  'an SVG that never ends is refused, and the next file is decoded [OP-93]',
+  async () => {
+    const decoder = createDecoder(usual);
+    const outcomes = await Promise.all([clean(decoder, nestedUse()), clean(decoder, PLAIN_SVG)]);
+    expect(outcomes).toEqual(['options.upload.heavy', 'preview true']);
+  },
+  SLOW,
+);
+
+test(
+  'so many wait and no more',
+  async () => {
+    const decoder = createDecoder(usual);
+    const outcomes = await Promise.all([1, 2, 3].map(() => clean(decoder, PLAIN_SVG)));
+    expect(outcomes).toEqual(['preview true', 'preview true', 'options.upload.many']);
+  },
+  SLOW,
+);
+
+test(
+  'a program that cannot start is no answer that never comes',
+  async () => {
+    const decoder = createDecoder({ ...usual, program: '/nowhere/decode-files.js' });
+    expect(await clean(decoder, PLAIN_SVG)).toBe('options.upload.heavy');
+  },
+  SLOW,
+);
