@@ -268,3 +268,30 @@ test.describe('tooltips', () => {
     await expect(tip(page)).toHaveCount(0);
   });
 });
+
+test('light or dark is chosen in the footer and stands on the next page from the first paint', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/\/assets\/\S+\.js/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await untilHydrated(page);
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  const colours = page.getByLabel('Colours');
+  await colours.selectOption('Dark');
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/contact');
+  expect(await paper()).toBe(dark);
+  await page.unroute('**/*.js');
+
+  await page.goto('/about');
+  await untilHydrated(page);
+  await expect(colours).toHaveValue('dark');
+  await colours.selectOption('Automatic');
+  await expect.poll(paper).toBe(light);
+});

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ layout }: { layout: Layout }) {
   const t = useTranslator();
@@ -34,6 +35,7 @@ export function Footer({ layout }: { layout: Layout }) {
       <div className={`page-width ${styles.end}`}>
         <p>{t('layout.rights', { year: layout.year, shop: layout.shopName })}</p>
         <ConsentLink />
+        <SchemeSwitch />
         <a href="#top" className={`back-to-top ${styles.top}`}>
           {t('layout.backToTop')}
           <Icon name="arrow-up" size={16} />

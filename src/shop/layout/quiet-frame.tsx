@@ -5,6 +5,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import header from './header.module.css';
 import { Logo } from './logo.tsx';
 import styles from './quiet-frame.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 // The frame of pages on which an order is finished: nothing leads away but the logo and the basket.
 
@@ -38,6 +39,7 @@ export function QuietFooter({ layout }: { layout: Layout }) {
           </a>
         ))}
         <ConsentLink />
+        <SchemeSwitch />
       </div>
     </footer>
   );

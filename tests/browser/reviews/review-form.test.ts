@@ -32,9 +32,13 @@ test('from reading to writing by keyboard alone, a failure at a time, to the rev
   await send();
   await expect(errors).toHaveText('Please choose how many stars you give.');
   await expect(form.getByRole('radio').first()).toBeFocused();
+  await expect(form.locator('fieldset').first()).toHaveAccessibleDescription(
+    'Please choose how many stars you give.',
+  );
   await expectAccessible(page, '#review_form_wrapper');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await expect(errors).toBeEmpty();
   await send();
   await expect(errors).toHaveText('Please write a few words about it.');
   await expect(form.getByLabel('Your review')).toBeFocused();
@@ -42,6 +46,8 @@ test('from reading to writing by keyboard alone, a failure at a time, to the rev
   await page.keyboard.press('Meta+Enter');
   await expect(errors).toHaveText('Please tell us your name.');
   await page.keyboard.type('Ida');
+  await expect(errors).toBeEmpty();
+  await expect(form.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Tab');
   await page.keyboard.type('ida@example');
   await send();

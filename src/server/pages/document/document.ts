@@ -1,4 +1,5 @@
 import { escapeHtml, scriptJson } from '#server/language/escape.ts';
+import { SCHEME_SCRIPT } from '#server/platform/http/scheme-script.ts';
 import { compact } from '#wire/compact-json.ts';
 import { imageAddress, imageUrl, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
@@ -61,6 +62,7 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<meta name="color-scheme" content="light dark">',
+    `<script>${SCHEME_SCRIPT}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     meta('property', 'og:site_name', shopName),
     meta('property', 'og:title', head.title),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
-import { FieldError } from './field-error.tsx';
 import styles from './note-part.module.css';
 import { errorOf } from './problems-of.ts';
 

@@ -1,8 +1,8 @@
 import { CHECKOUT_FIELDS, type CheckoutReview } from '#wire/checkout.ts';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
-import { FieldError } from './field-error.tsx';
 
 interface PaymentChoicesProps {
   review: CheckoutReview;

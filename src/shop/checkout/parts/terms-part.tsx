@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { Prose } from '../../content/prose.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
-import { FieldError } from './field-error.tsx';
 import { errorOf } from './problems-of.ts';
 import styles from './terms-part.module.css';
 

@@ -50,7 +50,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
     rules: photos,
     draft: begun.files,
   });
-  const { phase, formError, checkedIds, submit } = useSending({
+  const { phase, formError, checkedIds, submit, mended } = useSending({
     data,
     files,
     first,
@@ -62,8 +62,10 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
   const [hasDraft, setHasDraft] = useState(
     begun.files.length > 0 || Object.keys(begun.values).length > 0,
   );
-  const set = (name: keyof ReviewFormValues) => (value: string) =>
+  const set = (name: keyof ReviewFormValues) => (value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
+    mended(REVIEW_FIELDS[name]);
+  };
 
   const draftFiles = JSON.stringify(draftFilesOf(files.slots));
   useEffect(() => {
@@ -84,11 +86,23 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
     if (formError && phase === 'idle') goToFault(formError.field);
   }, [formError, phase]);
 
+  const chosenFiles: typeof files = {
+    ...files,
+    take(list) {
+      mended(REVIEW_FIELDS.files);
+      files.take(list);
+    },
+    remove(slot) {
+      mended(REVIEW_FIELDS.files);
+      files.remove(slot);
+    },
+  };
+
   function paste(event: ClipboardEvent) {
     const pasted = event.clipboardData.files;
     if (!photos.on || pasted.length === 0) return;
     event.preventDefault();
-    files.take(pasted);
+    chosenFiles.take(pasted);
   }
 
   const fault = (field: string) => (formError?.field === field ? formError.texts[0] : undefined);
@@ -120,8 +134,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         id="rating"
         value={Number(values.rating) || 0}
         required={settings.ratingRequired}
-        invalid={fault(REVIEW_FIELDS.rating) !== undefined}
-        {...(fault(REVIEW_FIELDS.rating) !== undefined && { describedBy: errors })}
+        {...errorOf(fault(REVIEW_FIELDS.rating))}
         onChange={(stars) => set('rating')(String(stars))}
       />
       {settings.title && (
@@ -151,7 +164,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         }}
       />
       {photos.on && (
-        <FilesEntry id="review-files" photos={photos} files={files} checkedIds={checkedIds} />
+        <FilesEntry id="review-files" photos={photos} files={chosenFiles} checkedIds={checkedIds} />
       )}
       <div className={styles.person}>
         <TextField
@@ -178,7 +191,8 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         <Checkbox
           name={REVIEW_FIELDS.gdpr}
           value="1"
-          aria-invalid={fault(REVIEW_FIELDS.gdpr) !== undefined || undefined}
+          {...errorOf(fault(REVIEW_FIELDS.gdpr))}
+          onChange={() => mended(REVIEW_FIELDS.gdpr)}
           label={
             data.policyUrl ? (
               <a href={data.policyUrl} target="_blank" rel="noopener">

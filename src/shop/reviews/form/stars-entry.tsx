@@ -1,3 +1,4 @@
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './stars-entry.module.css';
@@ -15,9 +16,7 @@ interface StarsEntryProps {
   id: string;
   value: number;
   required: boolean;
-  invalid: boolean;
-  /** Id of the error message. */
-  describedBy?: string;
+  error?: string;
   onChange(stars: number): void;
 }
 
@@ -26,14 +25,14 @@ interface StarsEntryProps {
  * work.
  */
 export function StarsEntry(props: StarsEntryProps) {
-  const { name, id, value, required, invalid, describedBy, onChange } = props;
+  const { name, id, value, required, error, onChange } = props;
   const t = useTranslator();
   const word = WORDS[value - 1];
   return (
     <fieldset
       className={styles.entry}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className={styles.legend}>
         {t('reviewForm.stars')}
@@ -63,6 +62,7 @@ export function StarsEntry(props: StarsEntryProps) {
           {word && t(word)}
         </span>
       </div>
+      <FieldError id={`${id}-error`} text={error} />
     </fieldset>
   );
 }

@@ -109,7 +109,12 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     });
   }
 
-  return { phase, formError, checkedIds, submit };
+  /** A problem is hidden as soon as its field is changed. */
+  function mended(field: string) {
+    setFormError((before) => (before?.field === field ? null : before));
+  }
+
+  return { phase, formError, checkedIds, submit, mended };
 }
 
 /** Ids that the form does not contain yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldProps {
   label: ReactNode;
@@ -32,12 +32,7 @@ export function Field({ id, label, labelHidden, hint, error, className, children
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './field-error.module.css';
 
 interface FieldErrorProps {
