@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SCHEME_STORAGE, SCHEMES, type Scheme } from '#wire/scheme.ts';
+import { SCHEME_STORAGE, SCHEMES, type Scheme } from '#wire/layout.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './scheme-switch.module.css';
 

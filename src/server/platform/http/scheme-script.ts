@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SCHEME_STORAGE } from '#wire/scheme.ts';
+import { SCHEME_STORAGE } from '#wire/layout.ts';
 
 /**
  * Applies a visitor's choice of light or dark before the first paint. It is inline because a file
